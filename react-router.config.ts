@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  ssr: true,
+  appDirectory: 'app',
+  serverBuildFile: 'index.js',
+  // The site map is small: all of it in one file that the browser keeps, instead of a request per link.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;
