@@ -1,0 +1,73 @@
+/** What the API says when it refuses (rulings 22); some refusals carry more, such as a fresh quote. */
+export type ApiError = {
+  detail: string;
+  code: string;
+  fields?: Record<string, string>;
+  [more: string]: unknown;
+};
+
+export type ApiAnswer<T> =
+  | { ok: true; status: number; data: T; headers: Headers }
+  /** Status 0: no answer came, so nobody knows whether the call was heard. */
+  | { ok: false; status: number; error: ApiError };
+
+export type ApiCall = { body?: unknown; token?: string; idempotencyKey?: string; signal?: AbortSignal };
+
+const PATIENCE_MS = 30_000;
+
+const messages = {
+  unreachable: 'The shop could not be reached. Please check your connection.',
+  unreadable: 'The shop gave no clear answer. Please try again in a moment.',
+} as const;
+
+/** Calls the shop's own API; never throws. A `FormData` body travels as multipart, any other as JSON. */
+export async function callApi<T>(method: string, path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const giveUp = () => patience.abort();
+  call.signal?.addEventListener('abort', giveUp);
+  if (call.signal?.aborted) giveUp();
+  try {
+    const response = await fetch(path, { ...toRequest(method, call), signal: patience.signal });
+    return await toAnswer<T>(response);
+  } catch {
+    return { ok: false, status: 0, error: { detail: messages.unreachable, code: 'unreachable' } };
+  } finally {
+    clearTimeout(timer);
+    call.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function toRequest(method: string, { body, token, idempotencyKey }: ApiCall): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (body === undefined) return { method, headers };
+  if (body instanceof FormData) return { method, headers, body };
+  headers.set('content-type', 'application/json');
+  return { method, headers, body: JSON.stringify(body) };
+}
+
+async function toAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
+  const { ok, status, headers } = response;
+  const text = await response.text();
+  if (ok && text === '') return { ok, status, data: null as T, headers };
+  const body = parseJson(text);
+  if (ok && body !== undefined) return { ok, status, data: body as T, headers };
+  return { ok: false, status, error: toError(body) };
+}
+
+function toError(body: unknown): ApiError {
+  if (typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string') {
+    return { code: 'refused', ...body, detail: body.detail };
+  }
+  return { detail: messages.unreadable, code: 'unreadable' };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

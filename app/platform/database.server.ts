@@ -1,0 +1,81 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { applyAnnounced } from './changes.server.ts';
+import type { DB } from './database-types.ts';
+import { environment } from './env.server.ts';
+import { log } from './log.server.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+// Identity columns and paisa stay far below 2^53; strings would make every sum a concatenation.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export const pool = new pg.Pool({
+  connectionString: environment().DATABASE_URL,
+  max: 16,
+  connectionTimeoutMillis: 2_500,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+});
+// An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+
+export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+const RETRIES = 3;
+
+/**
+ * Runs the work in one transaction; what it announced reaches this node's caches before this returns. Deadlocks and
+ * serialisation failures are tried again three times, so the work must not have effects outside the database.
+ */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    let used: Tx | undefined;
+    try {
+      const result = await db.transaction().execute((tx) => {
+        used = tx;
+        return work(tx);
+      });
+      if (used) applyAnnounced(used);
+      return result;
+    } catch (error) {
+      if (attempt >= RETRIES || !isWorthRetrying(error)) throw error;
+    }
+  }
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return hasCode(error, '40001') || hasCode(error, '40P01');
+}
+
+/** Whether PostgreSQL refused a statement with this SQLSTATE. */
+export function hasCode(error: unknown, sqlState: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === sqlState;
+}
+
+const CONNECTION_STATES = ['08', '53', '57P'];
+const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
+
+/** Whether an error means that the database cannot be reached just now, rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (CONNECTION_ERRORS.includes(code) || CONNECTION_STATES.some((state) => code.startsWith(state)))
+    return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/.test(
+    error.message,
+  );
+}
+
+/** Answers when the database does; throws otherwise. */
+export async function pingDatabase(): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** Ends all connections; the process cannot use the database afterwards. */
+export async function closeDatabase(): Promise<void> {
+  await db.destroy();
+}

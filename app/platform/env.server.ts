@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const optionalText = z.string().trim().min(1).optional();
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  SHOP_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  SHOP_DATA: z
+    .string()
+    .trim()
+    .min(1)
+    .default('./data')
+    .transform((folder) => path.resolve(folder)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
+  MEDIA_S3_BUCKET: optionalText,
+  MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  MEDIA_S3_REGION: optionalText,
+  MEDIA_S3_ACCESS_KEY_ID: optionalText,
+  MEDIA_S3_SECRET_ACCESS_KEY: optionalText,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  ADMIN_USERNAME: z.string().trim().min(1).max(150).default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters at least').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@gulnar.example'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  SHOP_DEMO: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Environment = Omit<z.infer<typeof schema>, 'SHOP_ORIGIN'> & { SHOP_ORIGIN: string };
+
+/** Raised when a setting of the environment cannot be used; the message is one line that says which and why. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Checks the settings of the environment (rulings 35). An empty value counts as not set.
+ * @throws {EnvironmentError} naming every wrong setting.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new EnvironmentError(describe(parsed.error.issues));
+  const { SHOP_ORIGIN, ...rest } = parsed.data;
+  return { ...rest, SHOP_ORIGIN: SHOP_ORIGIN ?? `http://${browsableHost(rest.HOST)}:${rest.PORT}` };
+}
+
+function browsableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function describe(issues: z.core.$ZodIssue[]): string {
+  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+}
+
+let current: Environment | undefined;
+
+/** The settings of this process, checked at the first call. */
+export function environment(): Environment {
+  current ??= readEnvironment(process.env);
+  return current;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+
+// Any number will do, as long as nothing else in this database locks it.
+const ADVISORY_LOCK = 7_240_511;
+
+/**
+ * Applies the SQL files that this database has not had yet, in name order, each in a transaction of its own.
+ * Several processes may call it at once: one works, the others wait.
+ * @returns the names of the files applied now.
+ * @throws when an applied file was changed afterwards, or when this database knows a file that this shop does not.
+ */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    return await applyMissing(client, await readMigrations(folder));
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+type Migration = { name: string; sql: string; checksum: string };
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+  await client.query(`create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  );
+  refuseStrangers(rows, migrations);
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    const known = rows.find((row) => row.name === migration.name);
+    if (known && known.checksum !== migration.checksum) {
+      throw new Error(
+        `Migration ${migration.name} was changed after it was applied. Restore it and add a new file.`,
+      );
+    }
+    if (!known) applied.push(await apply(client, migration));
+  }
+  return applied;
+}
+
+function refuseStrangers(rows: { name: string }[], migrations: Migration[]): void {
+  const stranger = rows.find((row) => !migrations.some((migration) => migration.name === row.name));
+  if (stranger)
+    throw new Error(`This database is newer than this shop: it has had ${stranger.name}. Update the shop.`);
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<string> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+    return name;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Database, Tx } from './database.server.ts';
+import { defineJob, enqueue } from './jobs.server.ts';
+import { findVariant } from './pictures.server.ts';
+import { PICTURE_WIDTHS } from './pictures.ts';
+
+const QUEUE = 'picture-variants';
+
+/** Wide pictures are rare and made on their first request; ahead of need come those that every phone asks for. */
+const AHEAD = PICTURE_WIDTHS.filter((width) => width <= 800);
+
+defineJob<{ name: string }>(QUEUE, async ({ name }) => {
+  for (const width of AHEAD) {
+    await findVariant(name, width, 'avif');
+    await findVariant(name, width, 'webp');
+  }
+});
+
+/** Has the usual widths of these pictures made in the background, so that no shopper waits for them. */
+export function makeVariantsAhead(connection: Tx | Database, names: readonly string[]): Promise<void> {
+  return enqueue(
+    connection,
+    QUEUE,
+    names.map((name) => ({ name })),
+  );
+}
