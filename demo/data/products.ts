@@ -1,0 +1,19 @@
+import { casualWear } from './products/casual-wear.ts';
+import { eid } from './products/eid.ts';
+import { handPaintedDupattas } from './products/hand-painted-dupattas.ts';
+import { handPaintedSuits } from './products/hand-painted-suits.ts';
+import { kids } from './products/kids.ts';
+import { newArrivals } from './products/new-arrivals.ts';
+import { westernGrace } from './products/western-grace.ts';
+import type { DemoProduct } from './types.ts';
+
+/** The whole demo catalogue, in the order of the categories. */
+export const products: readonly DemoProduct[] = [
+  ...westernGrace,
+  ...casualWear,
+  ...eid,
+  ...handPaintedSuits,
+  ...handPaintedDupattas,
+  ...newArrivals,
+  ...kids,
+];

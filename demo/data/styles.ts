@@ -1,0 +1,47 @@
+import type { DemoStyle } from './types.ts';
+
+/** Outfits put together by the shop; the price is the whole outfit's, in rupees. */
+export const styles: readonly DemoStyle[] = [
+  {
+    name: 'Monday Khaddar, Earth Dupatta',
+    category: 'Office',
+    price: 6480,
+    picture: 'style-1',
+    look: 'essential-kurta with mitti-painted-dupatta over one shoulder',
+  },
+  {
+    name: 'Mehndi Lawn and a Chunri',
+    category: 'Summer Day',
+    price: 7980,
+    picture: 'style-2',
+    look: 'mehndi-lawn-kurta with basant-chunri-dupatta',
+  },
+  {
+    name: 'Wrap Top over Chalk Stripe',
+    category: 'Campus',
+    price: 11280,
+    picture: 'style-3',
+    look: 'ember-wrap-top over the culottes of kohra-pinstripe-coord',
+  },
+  {
+    name: 'Black Chikan, Pomegranate Dupatta',
+    category: 'Dholki',
+    price: 12190,
+    picture: 'style-4',
+    look: 'surma-peplum-top with anar-bagh-dupatta',
+  },
+  {
+    name: 'Rani Gharara, Plain Gold',
+    category: 'Eid Evening',
+    price: 16490,
+    picture: 'style-5',
+    look: 'heer-gharara-suit on a hanger with a row of gold bangles',
+  },
+  {
+    name: 'Kaftan and Kolhapuris',
+    category: 'Weekend',
+    price: 5490,
+    picture: 'style-6',
+    look: 'sahil-leheriya-kaftan with flat leather sandals below it',
+  },
+];

@@ -1,0 +1,87 @@
+import type { Tx } from '#app/platform/database.server.ts';
+import { toPaisa } from '#app/platform/money.ts';
+import { categories } from './data/categories.ts';
+import { products } from './data/products.ts';
+import { referralCodes } from './data/referral-codes.ts';
+import { sizeCharts } from './data/size-charts.ts';
+import type { DemoProduct } from './data/types.ts';
+
+/** The name of the kept picture that was drawn under this path, or null when nobody drew it. */
+export type PictureName = (path: string) => string | null;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A moment that many days ago, so that the demo shop never looks abandoned. */
+export function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * DAY);
+}
+
+/** Categories, products with their stock, size charts, referral codes, and the names of the scenes. */
+export async function insertCatalogue(tx: Tx, nameOf: PictureName): Promise<void> {
+  const rows = categories.map(({ name, slug, picture }) => ({
+    name,
+    slug,
+    image: nameOf(`scenes/${picture}`),
+  }));
+  const inserted = await tx.insertInto('categories').values(rows).returning(['id', 'slug']).execute();
+  const categoryId = (slug: string) => inserted.find((category) => category.slug === slug)?.id ?? Number.NaN;
+  for (const product of products) await insertProduct(tx, product, categoryId(product.category), nameOf);
+  await tx
+    .insertInto('size_charts')
+    .values(
+      sizeCharts.map(({ type, top, bottom }) => ({
+        type,
+        top_image: nameOf(`scenes/${top.picture}`),
+        bottom_image: nameOf(`scenes/${bottom.picture}`),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('referral_codes')
+    .values(
+      referralCodes.map((code) => ({
+        ...code,
+        value: code.type === 'flat' ? toPaisa(code.value) : code.value,
+      })),
+    )
+    .execute();
+}
+
+async function insertProduct(
+  tx: Tx,
+  product: DemoProduct,
+  category_id: number,
+  nameOf: PictureName,
+): Promise<void> {
+  const { slug, name, description, type, size, color, piece_set, collection, made_on_order } = product;
+  const sizes = Object.entries(product.size_stock ?? {});
+  const view = (which: string) => nameOf(`products/${slug}-${which}`);
+  const { id } = await tx
+    .insertInto('products')
+    .values({
+      slug,
+      name,
+      description,
+      type,
+      size,
+      color,
+      piece_set,
+      collection,
+      made_on_order,
+      category_id,
+      price: toPaisa(product.price),
+      stock: product.stock ?? sizes.reduce((sum, [, stock]) => sum + stock, 0),
+      image: view('front'),
+      image2: view('back'),
+      image3: view('neck'),
+      image4: view('detail'),
+      created_at: daysAgo(product.days_ago),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (sizes.length === 0) return;
+  await tx
+    .insertInto('product_sizes')
+    .values(sizes.map(([of, stock], position) => ({ product_id: id, size: of, stock, position })))
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderContent } from '#app/features/content/markdown.server.ts';
+import type { Tx } from '#app/platform/database.server.ts';
+import { toPaisa } from '#app/platform/money.ts';
+import { blogs } from './data/blogs/index.ts';
+import { photos } from './data/photos.ts';
+import { reviews } from './data/reviews.ts';
+import { styles } from './data/styles.ts';
+import type { DemoBlog } from './data/types.ts';
+import { daysAgo, type PictureName } from './seed-catalogue.server.ts';
+
+const SCENES = [
+  'hero-desktop',
+  'hero-mobile',
+  'promo',
+  'about-1',
+  'cat-kids',
+  'cat-hand-painted-dupattas-wide',
+  'og-image',
+];
+
+/** Reviews, community photos, blog posts, fashion styles, and the names of the shop's own scenes. */
+export async function insertContent(tx: Tx, folder: string, nameOf: PictureName): Promise<void> {
+  await insertReviews(tx);
+  await insertPhotos(tx, nameOf);
+  const posts = await Promise.all(blogs.map((blog) => toBlogRow(blog, folder, nameOf)));
+  await tx.insertInto('blogs').values(posts).execute();
+  await tx
+    .insertInto('styles')
+    .values(
+      styles.map(({ name, category, price, picture }) => ({
+        name,
+        category,
+        price: toPaisa(price),
+        image: nameOf(`scenes/${picture}`),
+      })),
+    )
+    .execute();
+  const scenes = Object.fromEntries(
+    SCENES.flatMap((scene) => {
+      const name = nameOf(`scenes/${scene}`);
+      return name ? [[scene, name]] : [];
+    }),
+  );
+  await tx
+    .insertInto('shop_facts')
+    .values({ key: 'scenes', value: JSON.stringify(scenes) })
+    .execute();
+}
+
+async function insertReviews(tx: Tx): Promise<void> {
+  const products = await tx.selectFrom('products').select(['id', 'slug']).execute();
+  const rows = reviews.flatMap(({ product, days_ago, ...review }) => {
+    const known = products.find(({ slug }) => slug === product);
+    return known ? [{ ...review, product_id: known.id, created_at: daysAgo(days_ago) }] : [];
+  });
+  await tx.insertInto('reviews').values(rows).execute();
+}
+
+async function insertPhotos(tx: Tx, nameOf: PictureName): Promise<void> {
+  const rows = photos.flatMap(({ picture, alt_text, approved }, index) => {
+    const image = nameOf(`scenes/${picture}`);
+    return image
+      ? [{ image, alt_text, is_approved: approved, created_at: daysAgo(photos.length - index) }]
+      : [];
+  });
+  if (rows.length > 0) await tx.insertInto('photos').values(rows).execute();
+}
+
+async function toBlogRow(
+  { slug, title, author, picture, days_ago, file }: DemoBlog,
+  folder: string,
+  nameOf: PictureName,
+) {
+  const content = await readFile(path.join(folder, 'data/blogs', file), 'utf8');
+  const image = nameOf(`scenes/${picture}`);
+  return {
+    slug,
+    title,
+    author,
+    image,
+    content,
+    created_at: daysAgo(days_ago),
+    ...(await renderContent(content)),
+  };
+}

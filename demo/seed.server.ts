@@ -1,0 +1,39 @@
+import { announceChange } from '#app/platform/changes.server.ts';
+import { db, inTransaction } from '#app/platform/database.server.ts';
+import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
+import { keepPicture } from '#app/platform/pictures.server.ts';
+import { loadDemoPictures } from './pictures.server.ts';
+import { insertCatalogue } from './seed-catalogue.server.ts';
+import { insertContent } from './seed-content.server.ts';
+
+const FACT = 'demo';
+
+/**
+ * Fills an empty shop with the demo catalogue, once. Everything goes in with one transaction: a start that was interrupted leaves
+ * nothing half done. A shop that has products of its own is left alone.
+ */
+export async function bringInDemoShop(folder: string, say: (line: string) => void): Promise<void> {
+  if (await hasBeenFilled()) return;
+  say('Bringing in the demo catalogue…');
+  const pictures = await loadDemoPictures(folder, say);
+  await inTransaction(async (tx) => {
+    // Two processes may start at once; the second waits here and then finds the shop filled.
+    await tx.insertInto('shop_facts').values({ key: FACT, value: 'true' }).execute();
+    for (const picture of pictures.values()) await keepPicture(tx, picture);
+    const nameOf = (path: string) => pictures.get(path)?.name ?? null;
+    await insertCatalogue(tx, nameOf);
+    await insertContent(tx, folder, nameOf);
+    await makeVariantsAhead(
+      tx,
+      [...pictures.values()].map((picture) => picture.name),
+    );
+    await announceChange(tx, { kind: 'hard', tags: ['*'] });
+  });
+  say('Demo catalogue ready');
+}
+
+async function hasBeenFilled(): Promise<boolean> {
+  const fact = await db.selectFrom('shop_facts').select('key').where('key', '=', FACT).executeTakeFirst();
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  return fact !== undefined || product !== undefined;
+}
