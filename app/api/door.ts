@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { readAccessToken, type Visitor } from '#app/features/staff/tokens.server.ts';
+import { isDatabaseAway } from '#app/platform/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import type { Endpoint } from './endpoint.ts';
+import { readJson } from './json-body.ts';
+import { invalid, problem } from './problem.ts';
+
+/** What the server tells the API of a call, beside the request. */
+export type DoorEnv = { Bindings: { address: string; requestId: string } };
+
+/** Lets a call in, or refuses it: first the guard, then the address and query, last the body. */
+export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<Response> {
+  const visitor = await identify(c.req.header('authorization'));
+  if (row.guard === 'admin') {
+    if (!visitor)
+      return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    if (!visitor.is_admin) return problem(403, 'not_admin', 'Only an admin may do this.');
+  }
+  const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });
+  const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
+  if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
+  const body = row.body ? await readJson(c.req.raw, row.body) : undefined;
+  if (body instanceof Response) return body;
+  return row.run({
+    ...parsed.data,
+    body: body?.value,
+    visitor,
+    address: c.env.address,
+    idempotencyKey: c.req.header('idempotency-key') ?? null,
+  } as Parameters<Endpoint['run']>[0]);
+}
+
+async function identify(header: string | undefined): Promise<Visitor | null> {
+  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
+  return token ? readAccessToken(token) : null;
+}
+
+function withoutFirstStep(error: z.ZodError): z.ZodError {
+  return new z.ZodError(error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })));
+}
+
+/** The API's one error exit: anything that was not refused on purpose ends here. */
+export function answerError(error: unknown, requestId: string): Response {
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error, requestId }, 'the database is away');
+    return problem(503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+  log.error({ err: error, requestId }, 'a call failed');
+  return problem(500, 'failed', 'Something went wrong on our side. Please try again.');
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { categoryEndpoints } from './categories.ts';
+import { answerError, callEndpoint, type DoorEnv } from './door.ts';
+import type { Endpoint } from './endpoint.ts';
+import { orderEndpoints } from './orders.ts';
+import { problem } from './problem.ts';
+import { productEndpoints } from './products.ts';
+import { tokenEndpoints } from './tokens.ts';
+
+/** The whole REST contract: every endpoint with its guard. */
+export const endpoints: readonly Endpoint[] = [
+  ...categoryEndpoints,
+  ...productEndpoints,
+  ...orderEndpoints,
+  ...tokenEndpoints,
+];
+
+/** The REST API as a Hono app; every path works with and without the trailing slash. */
+export function createApi(): Hono<DoorEnv> {
+  const api = new Hono<DoorEnv>({ strict: false });
+  for (const row of endpoints) {
+    api.on(row.method.toUpperCase(), honoPath(row.path), (c) => callEndpoint(row, c));
+  }
+  for (const [path, rows] of Map.groupBy(endpoints, (row) => row.path)) {
+    api.all(honoPath(path), (c) => answerOtherMethod(c.req.method, rows));
+  }
+  // Not the API's address: the caller asks the pages next. Under /api/ there are none.
+  api.notFound((c) =>
+    c.req.path.startsWith('/api/')
+      ? problem(404, 'not_found', 'There is no such address.')
+      : new Response(null, { status: 404 }),
+  );
+  api.onError((error, c) => answerError(error, c.env.requestId));
+  return api;
+}
+
+/** Hono takes the trailing slash off every request, so the routes stand without it. */
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+}
+
+/** OPTIONS tells which methods an address has; any other method that it does not have is refused (HEAD goes with GET). */
+function answerOtherMethod(method: string, rows: readonly Endpoint[]): Response {
+  const methods = rows.map((row) => row.method.toUpperCase());
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } });
+  return problem(405, 'method_not_allowed', `This address takes ${allow}.`, { headers: { Allow: allow } });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { hyphenated, nextPriceChange, type Promotion, salePrice } from './pricing.ts';
+
+const always = { starts_at: null, ends_at: null, banner_text: null };
+const eid: Promotion = { type: 'percentage', value: 14, scope: 'category', target: 'eid', ...always };
+const grace: Promotion = {
+  type: 'flat',
+  value: 100_000,
+  scope: 'category',
+  target: 'western-grace',
+  ...always,
+};
+const week: Promotion = {
+  type: 'percentage',
+  value: 14,
+  scope: 'collection',
+  target: 'Kids Collection',
+  banner_text: 'Sale!',
+  starts_at: new Date('2025-08-08T00:00:00+05:00'),
+  ends_at: new Date('2025-08-15T00:00:00+05:00'),
+};
+const now = new Date('2026-01-01T00:00:00Z');
+const piece = (category: string, rupees: number, collection = 'Womens Clothing') => ({
+  category,
+  collection,
+  price: rupees * 100,
+});
+
+describe('a product costs', () => {
+  test.each([
+    ['its list price without a promotion', piece('Casual Wear', 4000), 4000],
+    ['14 % less in Eid', piece('Eid', 16900), 14534],
+    ['14 % less in Eid, rounded half up to the rupee', piece('Eid', 4525), 3892],
+    ['Rs 1,000 less in Western Grace', piece('Western Grace', 4990), 3990],
+    ['never less than nothing', piece('Western Grace', 900), 0],
+    ['its list price in a category with a similar name', piece('Eid Gifts', 4000), 4000],
+  ])('%s', (_, product, rupees) => {
+    expect(salePrice(product, [eid, grace, week], now)).toBe(rupees * 100);
+  });
+
+  test('what the best promotion makes of it, never two of them', () => {
+    const tenPercent: Promotion = { ...grace, type: 'percentage', value: 10 };
+    expect(salePrice(piece('Western Grace', 5000), [grace, tenPercent], now)).toBe(400_000);
+    expect(salePrice(piece('Western Grace', 50_000), [grace, tenPercent], now)).toBe(4_500_000);
+  });
+});
+
+describe('the Independence Week promotion', () => {
+  const frock = piece('Kids', 1000, ' kids collection ');
+  test.each([
+    ['2025-08-07T23:59:59+05:00', 1000],
+    ['2025-08-08T00:00:00+05:00', 860],
+    ['2025-08-14T23:59:59.999+05:00', 860],
+    ['2025-08-15T00:00:00+05:00', 1000],
+    // Midnight in London is five in the morning in Lahore: the shop's clock decides.
+    ['2025-08-07T19:00:00Z', 860],
+  ])('at %s a frock of Rs 1,000 costs %d', (moment, rupees) => {
+    expect(salePrice(frock, [week], new Date(moment))).toBe(rupees * 100);
+  });
+
+  test('tells when prices change next', () => {
+    expect(nextPriceChange([eid, week], new Date('2025-01-01'))).toEqual(week.starts_at);
+    expect(nextPriceChange([eid, week], new Date('2025-08-10'))).toEqual(week.ends_at);
+    expect(nextPriceChange([eid, week], now)).toBeNull();
+  });
+});
+
+test('a category is matched by its lowercased, hyphenated name', () => {
+  expect(hyphenated('  Western   Grace ')).toBe('western-grace');
+});

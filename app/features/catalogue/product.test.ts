@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { hasSizePicker, isBuyable, needsSize, stockLabel, stockOfSize } from './product.ts';
+
+describe('the label of a card', () => {
+  test.each([
+    [{ stock: 0, made_on_order: true }, 'Made on Order'],
+    [{ stock: 4, made_on_order: true }, 'Made on Order'],
+    [{ stock: 0, made_on_order: false }, 'Sold Out'],
+    [{ stock: 3, made_on_order: false }, 'Only 3 left in stock'],
+  ])('%j is %s', (product, label) => {
+    expect(stockLabel(product)).toBe(label);
+  });
+
+  test('a card leads somewhere only with a slug and stock', () => {
+    expect([
+      isBuyable({ slug: 'a', stock: 1 }),
+      isBuyable({ slug: 'a', stock: 0 }),
+      isBuyable({ slug: '', stock: 1 }),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+describe('a size', () => {
+  test.each([
+    ['Kurta', 'S,M,L', true, true],
+    ['Kurta', 'M', true, true],
+    ['Kurta', '38', true, false],
+    ['Kurta', '38, 40', true, true],
+    ['Kurta', '', false, false],
+    ['Kurta', 'Free Size', false, false],
+    ['Dupatta', 'S,M', false, false],
+  ])('%s with sizes "%s": picker %j, must be chosen %j', (type, size, picker, needed) => {
+    expect([hasSizePicker({ type, size }), needsSize({ type, size })]).toEqual([picker, needed]);
+  });
+
+  test('has its own stock where the product carries stock per size', () => {
+    const sizes = [
+      { size: 'S', stock: 0 },
+      { size: 'M', stock: 2 },
+    ];
+    expect([
+      stockOfSize({ stock: 2, sizes }, 'S'),
+      stockOfSize({ stock: 2, sizes }, 'M'),
+      stockOfSize({ stock: 2, sizes }, 'L'),
+    ]).toEqual([0, 2, 0]);
+    expect(stockOfSize({ stock: 7, sizes: [] }, 'S')).toBe(7);
+  });
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from './order.ts';
+import { toE164 } from './phone.ts';
+
+/** Texts of spec §5 that stop an order, word for word. */
+export const checkoutMessages = {
+  advanceNeeded: '❌ Made-on-order items require 50% advance. Please choose JazzCash.',
+  transactionIdNeeded: '❌ Please enter transaction ID for made-on-order items.',
+} as const;
+
+const MAX_LINES = 100;
+const MAX_QUANTITY = 99;
+
+function text(label: string, max: number) {
+  return (
+    z
+      .string({ error: `Please enter ${label}.` })
+      .trim()
+      .min(1, `Please enter ${label}.`)
+      .max(max, `Please shorten this to ${max} letters.`)
+      // A NUL cannot be stored, and no keyboard makes one.
+      .refine(
+        (value) => !value.includes('\0') && value.isWellFormed(),
+        'Please remove the unreadable characters.',
+      )
+  );
+}
+
+function optionalText(max: number) {
+  return z.preprocess(
+    (value) => (value === null || value === '' ? undefined : value),
+    text('this', max).optional(),
+  );
+}
+
+// Money of the payload may come as text, as the specification has it, or as a number (rulings 3).
+const rupees = z.union(
+  [
+    z.number().min(0).max(1e9),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}(\.\d+)?$/)
+      .transform(Number),
+  ],
+  { error: 'Please send an amount in rupees.' },
+);
+
+export const cartLineSchema = z.object({
+  id: z.coerce.number({ error: 'Please send the product id.' }).int().min(1).max(2147483647),
+  size: z.preprocess((value) => value ?? '', z.string().trim().max(40)),
+  quantity: z
+    .number({ error: 'Please send a quantity.' })
+    .int('Please order whole pieces.')
+    .min(1, 'Please order at least one piece.')
+    .max(MAX_QUANTITY, `Please order at most ${MAX_QUANTITY} pieces of one kind.`),
+  /** What the shopper was shown; never what is charged. */
+  price: rupees.optional(),
+  name: z.string().max(300).optional(),
+});
+
+export const cartLinesSchema = z
+  .array(cartLineSchema, { error: 'Please send the items of the bag.' })
+  .min(1, 'Your cart is empty.')
+  .max(MAX_LINES, `Please order at most ${MAX_LINES} lines at once.`);
+
+/** What a quote asks for: the bag, and a referral code in either spelling (rulings 14, 20). */
+export const quoteSchema = z
+  .object({
+    cartItems: z.array(cartLineSchema).max(MAX_LINES),
+    referral_code: optionalText(40),
+    referralCode: optionalText(40),
+  })
+  .transform(({ referralCode, ...rest }) => ({
+    ...rest,
+    referral_code: rest.referral_code ?? referralCode ?? null,
+  }));
+
+/** The order payload of spec §3, parsed: phone in E.164, one spelling of the referral code. */
+export const orderPayloadSchema = z
+  .object({
+    name: text('your name', 120),
+    email: text('your e-mail address', 254).pipe(
+      z.email('Please enter an e-mail address such as name@example.com.'),
+    ),
+    phone: text('your phone number', 40).transform(toPhone),
+    address: text('your address', 500),
+    city: text('your city', 80),
+    postal_code: text('your postal code', 20).pipe(
+      z.string().regex(/^\d{5}$/, 'A postal code has 5 digits.'),
+    ),
+    payment_method: z.enum(PAYMENT_METHODS, { error: 'Please choose how to pay.' }).default('cod'),
+    transaction_id: optionalText(64),
+    cartItems: cartLinesSchema,
+    cart_id: z.preprocess(
+      (value) => (value === null || value === '' ? undefined : value),
+      z.coerce.number().int().min(1).max(2147483647).optional(),
+    ),
+    total: rupees,
+    discount: rupees.optional(),
+    referral_code: optionalText(40),
+    referralCode: optionalText(40),
+  })
+  .transform(({ referralCode, ...rest }) => ({
+    ...rest,
+    referral_code: rest.referral_code ?? referralCode ?? null,
+  }));
+
+export type CartLine = z.infer<typeof cartLineSchema>;
+export type OrderPayload = z.infer<typeof orderPayloadSchema>;
+export type OrderPayloadInput = z.input<typeof orderPayloadSchema>;
+
+function toPhone(value: string, context: z.RefinementCtx): string {
+  const phone = toE164(value);
+  if (phone) return phone;
+  context.addIssue({
+    code: 'custom',
+    message: 'Please enter a Pakistani phone number such as 0300 1234567.',
+  });
+  return z.NEVER;
+}
+
+/** Why the payment cannot be made this way, by the made-on-order rules of spec §5; null when it can. */
+export function refusedPayment(
+  order: { payment_method: string; transaction_id?: string | null | undefined },
+  lines: readonly { made_on_order: boolean }[],
+): 'advance_needed' | 'transaction_id_needed' | null {
+  if (!lines.some((line) => line.made_on_order)) return null;
+  if (order.payment_method === 'cod') return 'advance_needed';
+  return order.transaction_id ? null : 'transaction_id_needed';
+}

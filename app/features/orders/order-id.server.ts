@@ -1,0 +1,18 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+// No 0/O, 1/I/L, and no U: the rest cannot be misheard or misread over the phone, and spells no words.
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new order number such as `GL-7K3F-9QXM`: easy to say, impossible to guess one's way through (rulings 17). */
+export function newOrderId(): string {
+  return `GL-${letters(4)}-${letters(4)}`;
+}
+
+/** A new secret of 192 random bits that opens one order's own page. */
+export function newViewToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function letters(count: number): string {
+  return Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const STEADY = '(prefers-reduced-motion: reduce)';
+
+type Autoplay = {
+  /** Whether the carousel goes on by itself right now or would, were nobody looking closely. */
+  playing: boolean;
+  toggle: () => void;
+  /** For the element that stops the carousel while the mouse or the focus is in it. */
+  holds: {
+    onMouseEnter: () => void;
+    onMouseLeave: () => void;
+    onFocus: () => void;
+    onBlur: () => void;
+  };
+};
+
+/** Calls `next` every so often, unless the visitor paused it, is in it, is in another tab, or asked for less motion. */
+export function useAutoplay(next: () => void, everyMs: number, enabled: boolean): Autoplay {
+  const steady = useSyncExternalStore(subscribeSteady, isSteady, () => false);
+  const [wish, setWish] = useState<boolean>();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const playing = wish ?? !steady;
+  const running = enabled && playing && !hovered && !focused;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) next();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [running, next, everyMs]);
+
+  return {
+    playing,
+    toggle: () => setWish(!playing),
+    holds: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+function isSteady(): boolean {
+  return matchMedia(STEADY).matches;
+}
+
+function subscribeSteady(changed: () => void): () => void {
+  const query = matchMedia(STEADY);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

@@ -1,0 +1,46 @@
+/**
+ * Everything that is one shop's own (rulings 1, 4, 5), with the demo brand as default. Money is rupees here, for these
+ * values are shown and typed as rupees.
+ */
+export const DEFAULT_SETTINGS = {
+  brand: 'Gulnar',
+  brand_urdu: 'گلنار',
+  brand_meaning: 'pomegranate blossom',
+  hashtag: '#GulnarWomen',
+  city: 'Lahore',
+  address: '12 Anar Lane, Gulberg, Lahore',
+  email: 'hello@gulnar.example',
+  admin_email: 'admin@gulnar.example',
+  phone: '+92 300 0000000',
+  whatsapp_number: '923000000000',
+  whatsapp_group: 'https://chat.whatsapp.com/gulnar-demo',
+  instagram: 'https://www.instagram.com/gulnar.example',
+  tiktok: 'https://www.tiktok.com/@gulnar.example',
+  time_zone: 'Asia/Karachi',
+  copyright_year: 2025,
+  delivery_fee: 250,
+  free_delivery_from: 6000,
+  hold_minutes: 60,
+  advance_percent: 50,
+  style_price_sign: '$',
+  wallets: {
+    jazzcash: { title: 'Gulnar Clothing', number: '0300 0000000' },
+    sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },
+  },
+};
+
+export type Settings = typeof DEFAULT_SETTINGS;
+
+/** A link that opens a chat with the shop, with a first message when one is given. */
+export function whatsappLink(settings: Pick<Settings, 'whatsapp_number'>, message?: string): string {
+  const text = message ? `?text=${encodeURIComponent(message)}` : '';
+  return `https://wa.me/${settings.whatsapp_number}${text}`;
+}
+
+/** The settings that every page may carry: all but the accounts that payments go to. */
+export type PublicSettings = Omit<Settings, 'wallets'>;
+
+/** The settings without what only checkout may tell. */
+export function toPublicSettings({ wallets: _wallets, ...settings }: Settings): PublicSettings {
+  return settings;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { decideAccess, decodeToken, loginAddress, safeNext } from './access.ts';
+
+const NOW = 1_755_000_000;
+
+function token(payload: unknown): string {
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
+}
+
+describe('the route guard (spec §4)', () => {
+  test.each([
+    ['no token', null, 'login'],
+    ['an empty token', '', 'login'],
+    ['a token of one part', 'nonsense', 'login'],
+    ['a token that is not base64', 'e30.%%%.x', 'login'],
+    ['a token that is not JSON', `e30.${Buffer.from('hello').toString('base64url')}.x`, 'login'],
+    ['a token that holds null', token(null), 'login'],
+    ['a token without an expiry', token({ is_admin: true }), 'login'],
+    ['a token with an expiry in words', token({ exp: 'tomorrow', is_admin: true }), 'login'],
+    ['an admin with time left', token({ exp: NOW + 60, is_admin: true }), 'in'],
+    ['an admin in the very second of the expiry', token({ exp: NOW, is_admin: true }), 'in'],
+    ['an admin whose token ended a second ago', token({ exp: NOW - 1, is_admin: true }), 'login_and_clear'],
+    [
+      'an expired token of somebody who is no admin',
+      token({ exp: NOW - 1, is_admin: false }),
+      'login_and_clear',
+    ],
+    ['somebody who is no admin', token({ exp: NOW + 60, is_admin: false }), 'home'],
+    ['a token without the flag', token({ exp: NOW + 60 }), 'home'],
+    ['a flag that is not true but a word', token({ exp: NOW + 60, is_admin: 'yes' }), 'home'],
+  ] as const)('%s', (_who, given, verdict) => {
+    expect(decideAccess(given, NOW)).toBe(verdict);
+  });
+
+  test('the second is not rounded: half a second past the expiry is past it', () => {
+    expect(decideAccess(token({ exp: NOW, is_admin: true }), NOW + 0.5)).toBe('login_and_clear');
+  });
+});
+
+test('claims keep letters of every script', () => {
+  const claims = decodeToken(
+    token({ exp: NOW, is_admin: true, username: 'گلنار', email: 'a@gulnar.example' }),
+  );
+  expect(claims).toEqual({ exp: NOW, is_admin: true, username: 'گلنار', email: 'a@gulnar.example' });
+});
+
+describe('the way on after signing in', () => {
+  test.each([
+    [null, '/admin/dashboard'],
+    ['', '/admin/dashboard'],
+    ['/admin/orders', '/admin/orders'],
+    ['/admin/orders?status=Pending&q=a%26b', '/admin/orders?status=Pending&q=a%26b'],
+    ['/', '/admin/dashboard'],
+    ['/administrator', '/admin/dashboard'],
+    ['https://elsewhere.example/admin/', '/admin/dashboard'],
+    ['//elsewhere.example/admin/', '/admin/dashboard'],
+    ['/\\elsewhere.example/admin/', '/admin/dashboard'],
+    ['/admin/../login', '/admin/dashboard'],
+    ['/admin/%2e%2e/checkout', '/admin/dashboard'],
+    ['/admin/..//elsewhere.example', '/admin/dashboard'],
+    ['javascript:alert(1)', '/admin/dashboard'],
+  ])('%s leads to %s', (wanted, address) => {
+    expect(safeNext(wanted)).toBe(address);
+  });
+
+  test('is carried by the login address, but for the dashboard, where one goes anyway', () => {
+    expect(loginAddress('/admin/orders?q=a b')).toBe('/login?next=%2Fadmin%2Forders%3Fq%3Da%2520b');
+    expect(loginAddress('/admin/dashboard')).toBe('/login');
+  });
+});

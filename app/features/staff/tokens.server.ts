@@ -1,0 +1,116 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { keptSecret } from '#app/platform/secrets.server.ts';
+
+const ACCESS_SECONDS = 15 * 60;
+const REFRESH_SECONDS = 7 * 24 * 60 * 60;
+const ALGORITHM = 'HS256';
+const ISSUER = 'gulnar';
+
+export type TokenPair = { access: string; refresh: string };
+
+/** Who sent a call, from a valid access token. */
+export type Visitor = { staff_id: number; username: string; is_admin: boolean };
+
+type StaffFacts = { id: number; username: string; email: string | null; is_admin: boolean };
+
+let secret: Promise<Uint8Array> | undefined;
+
+function signingSecret(): Promise<Uint8Array> {
+  secret ??= keptSecret('token-secret');
+  return secret;
+}
+
+/** A new pair for somebody who has just signed in; it begins a family of refresh tokens (rulings 32). */
+export function issueTokens(staff: StaffFacts): Promise<TokenPair> {
+  return issueInFamily(db, staff, randomUUID());
+}
+
+/** Who an access token belongs to, or null when it is forged, expired, of another kind, or its owner was disabled. */
+export async function readAccessToken(token: string): Promise<Visitor | null> {
+  try {
+    const { payload } = await jwtVerify(token, await signingSecret(), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      typ: 'access+jwt',
+      requiredClaims: ['exp', 'sub'],
+    });
+    return await visitorOf(Number(payload.sub));
+  } catch (error) {
+    if (error instanceof Error && error.name.startsWith('JW')) return null;
+    throw error;
+  }
+}
+
+async function visitorOf(staffId: number): Promise<Visitor | null> {
+  if (!Number.isSafeInteger(staffId)) return null;
+  const staff = await findActiveStaff(db, staffId);
+  return staff ? { staff_id: staff.id, username: staff.username, is_admin: staff.is_admin } : null;
+}
+
+/**
+ * Changes a refresh token for a new pair. Null when it is unknown, expired or its owner was disabled; a token that
+ * was used before ends its whole family, because one of its two users is a thief (rulings 32).
+ */
+export async function rotateTokens(refresh: string): Promise<TokenPair | null> {
+  return inTransaction(async (tx) => {
+    const token = await tx
+      .selectFrom('refresh_tokens')
+      .select(['family', 'staff_id', 'expires_at', 'used_at'])
+      .where('token_hash', '=', digest(refresh))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!token) return null;
+    const staff = await findActiveStaff(tx, token.staff_id);
+    if (token.used_at || !staff) {
+      await tx.deleteFrom('refresh_tokens').where('family', '=', token.family).execute();
+      return null;
+    }
+    if (token.expires_at <= new Date()) return null;
+    await tx
+      .updateTable('refresh_tokens')
+      .set({ used_at: new Date() })
+      .where('token_hash', '=', digest(refresh))
+      .execute();
+    return issueInFamily(tx, staff, token.family);
+  });
+}
+
+async function issueInFamily(
+  connection: Database | Tx,
+  staff: StaffFacts,
+  family: string,
+): Promise<TokenPair> {
+  const refresh = randomBytes(32).toString('base64url');
+  await connection
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: digest(refresh),
+      family,
+      staff_id: staff.id,
+      expires_at: new Date(Date.now() + REFRESH_SECONDS * 1000),
+    })
+    .execute();
+  const access = await new SignJWT({ username: staff.username, is_admin: staff.is_admin, email: staff.email })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'access+jwt' })
+    .setSubject(String(staff.id))
+    .setIssuer(ISSUER)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + ACCESS_SECONDS)
+    .sign(await signingSecret());
+  return { access, refresh };
+}
+
+function findActiveStaff(connection: Database | Tx, id: number): Promise<StaffFacts | undefined> {
+  return connection
+    .selectFrom('staff')
+    .select(['id', 'username', 'email', 'is_admin'])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

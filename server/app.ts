@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts';
+import { listenForChanges, onChange } from '#app/platform/changes.server.ts';
+import { closeDatabase, pool } from '#app/platform/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { startJobs } from '#app/platform/jobs.server.ts';
+import { migrate } from '#app/platform/migrations.server.ts';
+import { bringInDemoShop } from '#demo/seed.server.ts';
+import { createFetch, type ShopFetch } from './fetch.ts';
+import { PageCache } from './page-cache.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+export type Shop = {
+  fetch: ShopFetch;
+  /** Lets jobs finish and closes the database; the caller has stopped taking requests. */
+  stop(): Promise<void>;
+};
+
+export type ShopOptions = {
+  /** The folder of the checkout: migrations, demo pictures and the browser build are found from it. */
+  root: string;
+  /** Tells a person at the terminal what is going on. */
+  say(line: string): void;
+};
+
+/** Brings the shop up on its database: migrations, the first admin, the demo catalogue, jobs; then it can answer. */
+export async function startShop({ root, say }: ShopOptions): Promise<Shop> {
+  const applied = await migrate(pool, path.join(root, 'db/migrations'));
+  if (applied.length > 0) say(`Database ready (${applied.length} migrations applied)`);
+  const jobs = await startJobs();
+  if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), say);
+  await sayFirstAdmin(say);
+  const cache = new PageCache();
+  onChange((change) => cache.apply(change));
+  const listening = listenForChanges();
+  const files = await loadStaticFiles(path.join(root, 'build/client'));
+  return {
+    fetch: createFetch(cache, files),
+    async stop() {
+      await listening.stop();
+      await jobs.stop();
+      await closeDatabase();
+    },
+  };
+}
+
+async function sayFirstAdmin(say: (line: string) => void): Promise<void> {
+  const admin = await ensureFirstAdmin();
+  if (!admin) return;
+  const password = admin.madeUpPassword
+    ? `password ${admin.madeUpPassword} (shown only now)`
+    : 'the password you set';
+  say(`First admin: username ${admin.username}, ${password}`);
+}

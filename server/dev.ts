@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import { readEnvironment } from '#app/platform/env.server.ts';
+import type { Shop, startShop } from './app.ts';
+import { acquireDataLock } from './data-lock.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { listen } from './listening.ts';
+
+/** The shop with hot reload: Vite serves the browser's modules and loads the server's; nothing is built or cached. */
+const root = path.resolve(import.meta.dirname, '..');
+const env = readEnvironment(process.env);
+const lock = await acquireDataLock(env.SHOP_DATA);
+const postgres = env.DATABASE_URL
+  ? null
+  : await startEmbeddedPostgres({ folder: env.SHOP_DATA, log: console.log });
+if (postgres) process.env.DATABASE_URL = postgres.url;
+
+const server = createServer();
+const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+const { startShop: start } = (await vite.ssrLoadModule('/server/app.ts')) as { startShop: typeof startShop };
+const shop: Shop = await start({ root, say: console.log });
+const answer = getRequestListener(shop.fetch);
+server.on('request', (request, response) =>
+  vite.middlewares(request, response, () => void answer(request, response)),
+);
+await listen(server, env.PORT, env.HOST);
+console.log(`The shop is open for work at ${env.SHOP_ORIGIN}. Ctrl-C closes it.`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    server.closeAllConnections();
+    await vite.close();
+    await shop.stop();
+    await postgres?.stop();
+    await lock.release();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createApi } from '#app/api/index.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { cacheableAddress, isAnonymousRead } from './cache-key.ts';
+import { clientAddressReader } from './client-address.ts';
+import { answerHealth } from './health.ts';
+import type { PageCache } from './page-cache.ts';
+import { answerPage } from './pages.ts';
+import { answerPicture } from './pictures.ts';
+import { commonHeaders, NO_PAGE_POLICY } from './security-headers.ts';
+import type { StoredAnswer } from './stored-answer.ts';
+
+/** What the HTTP server knows of a connection. */
+export type Peer = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
+
+export type ShopFetch = (request: Request, peer?: Peer) => Promise<Response>;
+
+const MAX_ADDRESS = 4_000;
+
+/** The whole shop as one function: health, files, pictures, the API, pages, in this order. */
+export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredAnswer>): ShopFetch {
+  const { SHOP_ORIGIN, TRUST_PROXY } = environment();
+  const api = createApi();
+  const readAddress = clientAddressReader(TRUST_PROXY);
+  const common = commonHeaders(SHOP_ORIGIN);
+
+  async function route(
+    request: Request,
+    url: URL,
+    variables: { address: string; requestId: string },
+  ): Promise<Response> {
+    const file = files.get(url.pathname);
+    if (file && isRead(request)) return file.answer(request);
+    const health = await answerHealth(url.pathname);
+    if (health) return health;
+    if (url.pathname.startsWith('/media/') && isRead(request)) return answerPicture(url.pathname);
+    if (!isAnonymousRead(request)) return answerFresh(request, url, variables);
+    const address = cacheableAddress(url, SHOP_ORIGIN);
+    return cache.answer(address.pathname + address.search, request, () =>
+      answerFresh(new Request(address, { headers: { Accept: '*/*' } }), address, variables),
+    );
+  }
+
+  async function answerFresh(
+    request: Request,
+    url: URL,
+    variables: { address: string; requestId: string },
+  ): Promise<Response> {
+    const answer = await api.fetch(request, variables);
+    if (answer.status !== 404 || answer.headers.has('content-type')) return answer;
+    if (!isRead(request)) return methodNotAllowed();
+    if (isFileName(url.pathname)) return notFound();
+    return answerPage(request);
+  }
+
+  return async (request, peer) => {
+    const began = performance.now();
+    const requestId = randomUUID();
+    const response = await answerSafely(request, requestId, (url) =>
+      route(request, url, {
+        requestId,
+        address: readAddress(
+          peer?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
+          request.headers.get('x-forwarded-for'),
+        ),
+      }),
+    );
+    addHeaders(response, { ...common, 'X-Request-Id': requestId });
+    record(request, response, requestId, performance.now() - began);
+    return response;
+  };
+}
+
+async function answerSafely(
+  request: Request,
+  requestId: string,
+  work: (url: URL) => Promise<Response>,
+): Promise<Response> {
+  try {
+    if (request.url.length > MAX_ADDRESS) return new Response('This address is too long.', { status: 414 });
+    const url = new URL(request.url);
+    decodeURIComponent(url.pathname);
+    return await work(url);
+  } catch (error) {
+    if (error instanceof URIError) return new Response('This address cannot be read.', { status: 400 });
+    log.error({ err: error, requestId }, 'a request failed outside the API and the pages');
+    return new Response('Something went wrong. Please try again.', { status: 500 });
+  }
+}
+
+function isRead(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+/** A missing file is never answered with a page. */
+function isFileName(pathname: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data');
+}
+
+function notFound(): Response {
+  return new Response('There is nothing here.', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+function methodNotAllowed(): Response {
+  return new Response('Pages can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
+}
+
+function addHeaders(response: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  if (!response.headers.has('content-security-policy'))
+    response.headers.set('Content-Security-Policy', NO_PAGE_POLICY);
+}
+
+/** One line for each write and each failure; reads are too many to tell of. The query is left out: people type into it. */
+function record(request: Request, response: Response, requestId: string, milliseconds: number): void {
+  const level = response.status >= 500 ? 'warn' : isRead(request) ? 'debug' : 'info';
+  if (!log.isLevelEnabled(level)) return;
+  const { pathname } = new URL(request.url);
+  log[level](
+    {
+      requestId,
+      method: request.method,
+      path: pathname,
+      status: response.status,
+      ms: Math.round(milliseconds),
+    },
+    'request',
+  );
+}

@@ -1,0 +1,107 @@
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#app/api/index.ts';
+import { issueTokens } from '#app/features/staff/tokens.server.ts';
+import { db } from '#app/platform/database.server.ts';
+import { keptSecret } from '#app/platform/secrets.server.ts';
+import { buildStaff, buildStaffToken } from '#tests/builders.ts';
+import { call } from '#tests/shop.ts';
+
+/** Who may call what (rulings 31). A route that is missing here fails. */
+const GUARDS: Record<string, 'public' | 'admin'> = {
+  'GET /categories/': 'public',
+  'GET /products/': 'public',
+  'GET /products/slug/{slug}/': 'public',
+  'GET /products/by-category/{slug}/': 'public',
+  'POST /orders/quote/': 'public',
+  'POST /orders/save/': 'public',
+  'GET /orders/all/': 'admin',
+  'PUT /orders/update-status/{order_id}/': 'admin',
+  'POST /api/token/': 'public',
+  'POST /api/token/refresh/': 'public',
+};
+
+const rows = endpoints.map((row) => ({ name: `${row.method.toUpperCase()} ${row.path}`, ...row }));
+const address = (path: string) => path.replace(/\{\w+\}/g, 'x');
+
+async function expiredToken(staffId: number): Promise<string> {
+  return new SignJWT({ username: 'x', is_admin: true })
+    .setProtectedHeader({ alg: 'HS256', typ: 'access+jwt' })
+    .setSubject(String(staffId))
+    .setIssuer('gulnar')
+    .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
+    .sign(await keptSecret('token-secret'));
+}
+
+test('the table names every route and no other', () => {
+  expect(Object.keys(GUARDS).sort()).toEqual(rows.map((row) => row.name).sort());
+});
+
+describe.each(rows)('$name', ({ name, method, path, guard }) => {
+  const send = (token?: string) => call(method.toUpperCase(), address(path), token ? { token } : {});
+
+  test(`is ${GUARDS[name]}`, async () => {
+    expect(guard).toBe(GUARDS[name]);
+    const admin = await buildStaff();
+    const { refresh } = await issueTokens(admin);
+    const other = await buildStaffToken({ is_admin: false });
+    const statuses = {
+      'no token': (await send()).status,
+      garbage: (await send('garbage.garbage.garbage')).status,
+      expired: (await send(await expiredToken(admin.id))).status,
+      'refresh as access': (await send(refresh)).status,
+      'non-admin': (await send(other)).status,
+    };
+    const answers = Object.values(statuses).map((status) =>
+      status === 401 || status === 403 ? status : 'in',
+    );
+    expect(answers).toEqual(guard === 'public' ? Array(5).fill('in') : [401, 401, 401, 401, 403]);
+    if (guard === 'admin') expect([401, 403]).not.toContain((await send(await buildStaffToken())).status);
+  });
+});
+
+describe('tokens', () => {
+  test('signing in gives an access token that opens the admin calls', async () => {
+    await buildStaff({ username: 'manager' });
+    const { status, body } = await call('POST', '/api/token/', {
+      body: { username: 'Manager', password: 'a long password' },
+    });
+    expect(status).toBe(200);
+    expect((await call('GET', '/orders/all/', { token: body.access })).status).toBe(200);
+  });
+
+  test('a wrong password and an unknown user get the same answer', async () => {
+    await buildStaff({ username: 'keeper' });
+    const wrong = await call('POST', '/api/token/', { body: { username: 'keeper', password: 'wrong' } });
+    const unknown = await call('POST', '/api/token/', { body: { username: 'nobody', password: 'wrong' } });
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+    expect(wrong.status).toBe(401);
+  });
+
+  test('the eleventh try in a minute from one address is refused, from another address it is not', async () => {
+    await buildStaff({ username: 'target' });
+    const attempt = (from: string, password = 'wrong') =>
+      call('POST', '/api/token/', { body: { username: 'target', password }, address: from });
+    const statuses = [];
+    for (let n = 0; n < 11; n++) statuses.push((await attempt('198.51.100.1')).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await attempt('198.51.100.1', 'a long password')).headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await attempt('198.51.100.2', 'a long password')).status).toBe(200);
+  });
+
+  test('a refresh token works once; used again it ends its family', async () => {
+    const { refresh } = await issueTokens(await buildStaff());
+    const rotate = (token: string) => call('POST', '/api/token/refresh/', { body: { refresh: token } });
+    const second = (await rotate(refresh)).body.refresh;
+    expect((await rotate(refresh)).status).toBe(401);
+    expect((await rotate(second)).status).toBe(401);
+  });
+
+  test('a disabled person is out at once', async () => {
+    const staff = await buildStaff();
+    const { access, refresh } = await issueTokens(staff);
+    await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', staff.id).execute();
+    expect((await call('GET', '/orders/all/', { token: access })).status).toBe(401);
+    expect((await call('POST', '/api/token/refresh/', { body: { refresh } })).status).toBe(401);
+  });
+});

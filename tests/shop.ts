@@ -1,0 +1,35 @@
+import { createApi } from '#app/api/index.ts';
+
+const api = createApi();
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the JSON of the wire, whatever it is.
+  body: any;
+};
+
+export type CallOptions = {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  address?: string;
+};
+
+/** Calls the shop's API in this process, as the network would. */
+export async function call(method: string, address: string, options: CallOptions = {}): Promise<Answer> {
+  const { body, token, headers, address: from = '127.0.0.1' } = options;
+  const request = new Request(new URL(address, 'http://shop.test'), {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const response = await api.fetch(request, { address: from, requestId: 'test' });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
