@@ -26,6 +26,6 @@ function rank(slug: string): number {
 }
 
 /** Each slug once, the first wins. */
-export function uniqueBySlug<P extends { slug: string }>(products: readonly P[]): P[] {
+function uniqueBySlug<P extends { slug: string }>(products: readonly P[]): P[] {
   return [...new Map(products.toReversed().map((product) => [product.slug, product])).values()].toReversed();
 }

@@ -1,5 +1,5 @@
 /** A description longer than this is cut until the reader asks for more (spec §9). */
-export const DESCRIPTION_CUT = 200;
+const DESCRIPTION_CUT = 200;
 
 /** A description in the part that is always shown and the rest, cut between words; a short one has no rest. */
 export function splitDescription(text: string): { start: string; rest: string } {

@@ -7,10 +7,13 @@ const KNOWN_PERSON = 'userInfo';
 
 /** What is typed at checkout, kept over reloads, and what is wrong with it once the shopper has left a field. */
 export function useCheckoutForm() {
-  const [form, setForm] = useState(() => toForm(localStore.readJson(KNOWN_PERSON), sessionStore.readJson(DRAFT)));
+  const [form, setForm] = useState(() =>
+    toForm(localStore.readJson(KNOWN_PERSON), sessionStore.readJson(DRAFT)),
+  );
   const [visited, setVisited] = useState<readonly CheckoutField[]>([]);
-  const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<CheckoutErrors>({});
+  // How often the order was held up by mistakes; each time the list of them takes the focus.
+  const [heldUp, setHeldUp] = useState(0);
   const wrong = checkForm(form);
 
   const change = (field: CheckoutField, value: string) => {
@@ -23,17 +26,24 @@ export function useCheckoutForm() {
   const leave = (field: CheckoutField) => {
     if (form[field] !== '') setVisited((fields) => [...fields, field]);
   };
-  /** What is wrong when the order is to be sent; from now on every mistake shows. */
+  /** Whether the order can be sent; if not, every mistake shows from now on. */
   const check = () => {
-    setTried(true);
     const { name, email, phone } = form;
     localStore.writeJson(KNOWN_PERSON, { name, email, phone });
-    return wrong;
+    if (Object.keys(wrong).length > 0) setHeldUp((times) => times + 1);
+    return Object.keys(wrong).length === 0;
   };
-  const errors = { ...(tried ? wrong : only(wrong, visited)), ...refused };
-  return { form, errors, change, leave, check, refuse: setRefused };
+  /** Notes what the server found wrong. */
+  const refuse = (errors: CheckoutErrors) => {
+    setRefused(errors);
+    if (Object.keys(errors).length > 0) setHeldUp((times) => times + 1);
+  };
+  const errors = { ...(heldUp > 0 ? wrong : only(wrong, visited)), ...refused };
+  return { form, errors, heldUp, change, leave, check, refuse };
 }
 
 function only(errors: CheckoutErrors, fields: readonly CheckoutField[]): CheckoutErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field as CheckoutField)));
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => fields.includes(field as CheckoutField)),
+  );
 }

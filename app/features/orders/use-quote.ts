@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '#app/features/cart/cart.ts';
-import { callApi } from '#app/platform/api-client.ts';
+import { type ApiAnswer, callApi } from '#app/platform/api-client.ts';
 import type { Quote } from './quote.ts';
 
 export type QuoteState = {
@@ -8,8 +8,11 @@ export type QuoteState = {
   quote: Quote | null;
   /** Whether the figures are those of the bag and code as they are now. */
   fresh: boolean;
-  failed: boolean;
+  /** Why the bag could not be priced, in words for the shopper; null when it was. */
+  failure: string | null;
   retry: () => void;
+  /** Prices the bag at once; null when the shop cannot be reached. */
+  ask: () => Promise<Quote | null>;
   /** Takes over figures that came with another answer. */
   take: (quote: Quote) => void;
 };
@@ -21,22 +24,22 @@ const REST_MS = 350;
 export function useQuote(items: readonly CartItem[], referralCode: string): QuoteState {
   const asked = JSON.stringify(toQuoteRequest(items, referralCode));
   const [held, setHeld] = useState<{ asked: string; quote: Quote } | null>(null);
-  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ asked: string; detail: string } | null>(null);
   const [tries, setTries] = useState(0);
-  const retry = () => setTries((count) => count + 1);
+  const retry = () => {
+    setFailed(null);
+    setTries((count) => count + 1);
+  };
   const rest = held ? REST_MS : 0;
-  const failed = failedAt === `${tries} ${asked}`;
+  const failure = failed?.asked === asked ? failed.detail : null;
 
   useEffect(() => {
     const call = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await callApi<Quote>('POST', '/orders/quote/', {
-        body: JSON.parse(asked),
-        signal: call.signal,
-      });
+      const answer = await askQuote(asked, call.signal);
       if (call.signal.aborted) return;
       if (answer.ok) setHeld({ asked, quote: answer.data });
-      else setFailedAt(`${tries} ${asked}`);
+      else setFailed({ asked, detail: answer.error.detail });
     }, rest);
     return () => {
       clearTimeout(timer);
@@ -45,14 +48,24 @@ export function useQuote(items: readonly CartItem[], referralCode: string): Quot
   }, [asked, tries, rest]);
 
   useEffect(() => {
-    if (!failed) return;
+    if (failure === null) return;
     const again = () => setTries((count) => count + 1);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [failed]);
+  }, [failure]);
 
   const take = (quote: Quote) => setHeld({ asked, quote });
-  return { quote: held?.quote ?? null, fresh: held?.asked === asked, failed, retry, take };
+  const ask = async () => {
+    const answer = await askQuote(asked);
+    if (answer.ok) take(answer.data);
+    else setFailed({ asked, detail: answer.error.detail });
+    return answer.ok ? answer.data : null;
+  };
+  return { quote: held?.quote ?? null, fresh: held?.asked === asked, failure, retry, ask, take };
+}
+
+function askQuote(asked: string, signal?: AbortSignal): Promise<ApiAnswer<Quote>> {
+  return callApi<Quote>('POST', '/orders/quote/', { body: JSON.parse(asked), ...(signal && { signal }) });
 }
 
 function toQuoteRequest(items: readonly CartItem[], referralCode: string) {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { db } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { hashPassword } from './passwords.server.ts';
@@ -16,10 +15,9 @@ export async function ensureFirstAdmin(): Promise<{
   if (somebody) return null;
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD, ADMIN_EMAIL: email } = environment();
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
-  // Two processes may start at once; only one of them makes the admin and may show a password.
-  const { numAffectedRows } = await sql`
-    insert into staff (username, email, password_hash, is_admin)
-    values (${username}, ${email}, ${await hashPassword(password)}, true) on conflict do nothing`.execute(db);
-  if (numAffectedRows !== 1n) return null;
+  await db
+    .insertInto('staff')
+    .values({ username, email, password_hash: await hashPassword(password), is_admin: true })
+    .execute();
   return { username, madeUpPassword: ADMIN_PASSWORD ? null : password };
 }

@@ -1,0 +1,75 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router';
+import { isDatabaseAway } from '#app/platform/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+
+const RENDER_LIMIT_MS = 5_000;
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** Requests whose loaders could not reach the database, until they are answered. */
+const withoutDatabase = new WeakSet<Request>();
+
+/** Renders a page to one whole document: it is kept, compressed and hashed as a whole (server/page-cache.ts). */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (withoutDatabase.has(request)) headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  const page = await renderWhole(<ServerRouter context={context} url={request.url} />);
+  const worst = page.failed ? 500 : status;
+  return new Response(page.html, { status: withoutDatabase.has(request) ? 503 : worst, headers });
+}
+
+function renderWhole(document: ReactNode): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => stream.abort(), RENDER_LIMIT_MS);
+    let failed = false;
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+    };
+    const stream = renderToPipeableStream(document, {
+      // Finished parts would else be moved into place by scripts once a document is longer than this.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(collect((html) => finish(() => resolve({ html, failed })))),
+      onShellError: (error) => finish(() => reject(error)),
+      onError(error) {
+        failed = true;
+        log.error({ err: error }, 'a page could not be rendered');
+      },
+    });
+  });
+}
+
+function collect(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(Buffer.from(chunk));
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString('utf8'));
+      next();
+    },
+  });
+}
+
+/** Notes what a loader threw. A visitor who left, and answers such as 404, are no errors of the shop. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (isDatabaseAway(error)) withoutDatabase.add(request);
+  const { pathname } = new URL(request.url);
+  log.error({ err: error, path: pathname }, 'a page failed to load');
+};

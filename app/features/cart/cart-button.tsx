@@ -1,0 +1,34 @@
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { BagIcon } from '#app/ui/icons.tsx';
+import styles from './cart-button.module.css';
+import { useCart } from './cart-store.ts';
+
+const messages = {
+  open: (count: number) => {
+    if (count === 0) return 'Open cart';
+    return count === 1 ? 'Open cart, 1 item' : `Open cart, ${count} items`;
+  },
+};
+
+type CartButtonProps = { onClick: () => void; expanded: boolean };
+
+/** The bag in the bar, with the sum of quantities on it; hidden at 0 (spec §4). */
+export function CartButton({ onClick, expanded }: CartButtonProps) {
+  const { count } = useCart();
+  return (
+    <IconButton
+      className={styles.button}
+      label={messages.open(count)}
+      aria-haspopup="dialog"
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
+      <BagIcon size={25} />
+      {count > 0 && (
+        <span className={styles.badge} key={count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </IconButton>
+  );
+}

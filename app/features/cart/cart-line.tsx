@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '#app/platform/money.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { TrashIcon } from '#app/ui/icons.tsx';
+import type { CartItem } from './cart.ts';
+import { CartKind } from './cart-kind.tsx';
+import styles from './cart-line.module.css';
+import { CartPicture } from './cart-picture.tsx';
+import { removeFromCart } from './cart-store.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+const messages = { remove: (name: string) => `Remove ${name}` };
+
+type CartLineProps = {
+  item: CartItem;
+  /** Called when the shopper goes to the product's page. */
+  onLeave?: (() => void) | undefined;
+  /** What is to be said about this line, below it. */
+  children?: ReactNode;
+};
+
+/** A line of the bag: picture, name, size and color, price, quantity, and the way out. */
+export function CartLine({ item, onLeave, children }: CartLineProps) {
+  const { id, size, name, price, quantity } = item;
+  const nameId = useId();
+  const described = [name, size].filter(Boolean).join(', ');
+  return (
+    <li className={styles.line} aria-labelledby={nameId}>
+      <CartPicture image={item.image} sizes="92px" className={styles.picture} />
+      <div className={styles.facts}>
+        <p className={styles.name} id={nameId} dir="auto">
+          <ProductLink item={item} onLeave={onLeave} />
+        </p>
+        <p className={styles.kind} dir="auto">
+          <CartKind item={item} />
+        </p>
+        <p className={styles.price}>{formatRupees(price)}</p>
+        <QuantityStepper id={id} size={size} quantity={quantity} of={described} />
+      </div>
+      <IconButton
+        label={messages.remove(described)}
+        className={styles.remove}
+        onClick={({ currentTarget }) => {
+          passFocusOn(currentTarget);
+          removeFromCart(id, size);
+        }}
+      >
+        <TrashIcon size={22} />
+      </IconButton>
+      {children && <div className={styles.said}>{children}</div>}
+    </li>
+  );
+}
+
+function ProductLink({ item, onLeave }: Pick<CartLineProps, 'item' | 'onLeave'>) {
+  // Bags from before lines knew their slug have nothing to link to.
+  if (!item.slug) return item.name;
+  return (
+    <Link
+      className={styles.link}
+      to={`/product/${encodeURIComponent(item.slug)}`}
+      onClick={() => onLeave?.()}
+    >
+      {item.name}
+    </Link>
+  );
+}
+
+/** The button is about to leave with its line: the keyboard goes on at the next one, else at the panel's first button. */
+function passFocusOn(button: HTMLElement): void {
+  const line = button.closest('li');
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
+  const next =
+    neighbour?.querySelector<HTMLElement>(':scope > button') ??
+    line?.closest('dialog')?.querySelector('button');
+  next?.focus({ preventScroll: true });
+}

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react';
+import { localStore } from '#app/platform/browser-storage.ts';
+import {
+  type CartItem,
+  cartSubtotal,
+  countPieces,
+  type NewCartItem,
+  parseCart,
+  withItem,
+  withoutLine,
+  withoutOrdered,
+  withPrice,
+  withQuantity,
+} from './cart.ts';
+
+const KEY = 'cartItems';
+const CHANGED = 'cartUpdated';
+
+export type Cart = {
+  items: CartItem[];
+  /** Pieces, not lines. */
+  count: number;
+  /** Rupees. */
+  subtotal: number;
+  /** False on the server and while the page wakes up, when nobody knows the bag yet. */
+  ready: boolean;
+};
+
+const UNKNOWN: Cart = { items: [], count: 0, subtotal: 0, ready: false };
+
+/** The visitor's bag; follows every change, also those of other tabs. */
+export function useCart(): Cart {
+  return useSyncExternalStore(subscribe, currentCart, () => UNKNOWN);
+}
+
+/** Puts one piece into the bag (spec §4). */
+export function addToCart(item: NewCartItem): void {
+  save(withItem(currentCart().items, item));
+}
+
+/** Sets how many pieces a line has, within 1 and 99. */
+export function setQuantity(id: number, size: string, quantity: number): void {
+  save(withQuantity(currentCart().items, id, size, quantity));
+}
+
+/** Notes that the shopper agreed to a line's new price, in rupees. */
+export function acceptPrice(id: number, size: string, price: number): void {
+  save(withPrice(currentCart().items, id, size, price));
+}
+
+export function removeFromCart(id: number, size: string): void {
+  save(withoutLine(currentCart().items, id, size));
+}
+
+/** Takes out of the bag what was ordered, and says how many lines are left: they came in later. */
+export function takeOutOrdered(ordered: readonly CartItem[]): number {
+  const rest = withoutOrdered(currentCart().items, ordered);
+  save(rest);
+  return rest.length;
+}
+
+export function clearCart(): void {
+  save([]);
+}
+
+// An empty bag leaves no trace in the browser.
+function save(items: readonly CartItem[]): void {
+  if (items.length === 0) localStore.remove(KEY);
+  else localStore.writeJson(KEY, items);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+let known: { text: string | null; cart: Cart } | undefined;
+
+// React asks often and wants the same object while nothing has changed.
+function currentCart(): Cart {
+  const text = localStore.read(KEY);
+  if (known?.text !== text || !known) known = { text, cart: toCart(parseCart(text)) };
+  return known.cart;
+}
+
+function toCart(items: CartItem[]): Cart {
+  return { items, count: countPieces(items), subtotal: cartSubtotal(items), ready: true };
+}
+
+function subscribe(changed: () => void): () => void {
+  // Key null: another tab emptied the whole storage.
+  const inOtherTab = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) changed();
+  };
+  window.addEventListener(CHANGED, changed);
+  window.addEventListener('storage', inOtherTab);
+  return () => {
+    window.removeEventListener(CHANGED, changed);
+    window.removeEventListener('storage', inOtherTab);
+  };
+}

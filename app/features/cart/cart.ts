@@ -1,0 +1,129 @@
+import { toPaisa, toRupees } from '#app/platform/money.ts';
+
+/** A line of the bag as the browser keeps it under `cartItems` (spec §3). `price` is rupees after discount. */
+export type CartItem = {
+  id: number;
+  slug: string;
+  name: string;
+  image: string | null;
+  size: string;
+  color: string;
+  price: number;
+  quantity: number;
+  made_on_order: boolean;
+};
+
+/** A product of a certain size on its way into the bag. */
+export type NewCartItem = Omit<CartItem, 'quantity'>;
+
+export const MAX_QUANTITY = 99;
+const MAX_LINES = 100;
+
+/**
+ * The bag from the browser's text. Anybody and any older page may have written it: what can be repaired is (a price as
+ * text, a missing field, an impossible quantity), the rest is left out.
+ */
+export function parseCart(text: string | null): CartItem[] {
+  const parsed = parseJson(text);
+  if (!Array.isArray(parsed)) return [];
+  return parsed.flatMap(repair).reduce<CartItem[]>(merge, []).slice(0, MAX_LINES);
+}
+
+/** The bag with one more piece: a line of the same id and size grows by 1, else a new line is added (spec §4). */
+export function withItem(items: readonly CartItem[], item: NewCartItem): CartItem[] {
+  return merge(items, { ...item, quantity: 1 });
+}
+
+/** The bag with that line's quantity, kept within 1 and 99. */
+export function withQuantity(
+  items: readonly CartItem[],
+  id: number,
+  size: string,
+  quantity: number,
+): CartItem[] {
+  return items.map((item) => (isLine(item, id, size) ? { ...item, quantity: toQuantity(quantity) } : item));
+}
+
+/** The bag with that line at the price the shopper agreed to, in rupees. */
+export function withPrice(items: readonly CartItem[], id: number, size: string, price: number): CartItem[] {
+  return items.map((item) => (isLine(item, id, size) ? { ...item, price } : item));
+}
+
+export function withoutLine(items: readonly CartItem[], id: number, size: string): CartItem[] {
+  return items.filter((item) => !isLine(item, id, size));
+}
+
+/** The bag less what was ordered; what was put in since then stays. */
+export function withoutOrdered(
+  items: readonly CartItem[],
+  ordered: readonly Pick<CartItem, 'id' | 'size' | 'quantity'>[],
+): CartItem[] {
+  return items.flatMap((item) => {
+    const taken = ordered.filter((line) => isLine(item, line.id, line.size));
+    const quantity = item.quantity - countPieces(taken);
+    return quantity > 0 ? { ...item, quantity } : [];
+  });
+}
+
+/** The number on the bag's badge: the sum of quantities. */
+export function countPieces(items: readonly Pick<CartItem, 'quantity'>[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** The sum of price times quantity (spec §9), in rupees. */
+export function cartSubtotal(items: readonly Pick<CartItem, 'price' | 'quantity'>[]): number {
+  return toRupees(items.reduce((sum, item) => sum + toPaisa(item.price) * item.quantity, 0));
+}
+
+function isLine(item: Pick<CartItem, 'id' | 'size'>, id: number, size: string): boolean {
+  return item.id === id && item.size === size;
+}
+
+function merge(items: readonly CartItem[], added: CartItem): CartItem[] {
+  const known = items.find((item) => isLine(item, added.id, added.size));
+  if (!known) return [...items, added];
+  // The newest price and name are what the shopper saw last.
+  const line = { ...known, ...added, quantity: toQuantity(known.quantity + added.quantity) };
+  return items.map((item) => (item === known ? line : item));
+}
+
+function repair(value: unknown): CartItem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const item: Partial<Record<keyof CartItem, unknown>> = value;
+  const id = toNumber(item.id);
+  if (id === null || !Number.isInteger(id) || id < 1) return [];
+  return [
+    {
+      id,
+      slug: toText(item.slug),
+      name: toText(item.name),
+      image: toText(item.image) || null,
+      size: toText(item.size),
+      color: toText(item.color),
+      price: Math.max(0, toNumber(item.price) ?? 0),
+      quantity: toQuantity(toNumber(item.quantity) ?? 1),
+      made_on_order: item.made_on_order === true || item.made_on_order === 'true',
+    },
+  ];
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function toNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+function toQuantity(value: number): number {
+  return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(value)));
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

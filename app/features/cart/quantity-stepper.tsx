@@ -1,0 +1,44 @@
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
+import { MAX_QUANTITY } from './cart.ts';
+import { setQuantity } from './cart-store.ts';
+import styles from './quantity-stepper.module.css';
+
+const messages = {
+  quantity: (count: number) => `Qty: ${count}`,
+  fewer: (name: string) => `One less of ${name}`,
+  more: (name: string) => `One more of ${name}`,
+};
+
+type QuantityStepperProps = {
+  id: number;
+  size: string;
+  quantity: number;
+  /** What is counted, for those who do not see the line around it. */
+  of: string;
+};
+
+/** How many pieces a line of the bag has, with a button to each side. */
+export function QuantityStepper({ id, size, quantity, of }: QuantityStepperProps) {
+  return (
+    <div className={styles.stepper}>
+      <IconButton
+        label={messages.fewer(of)}
+        disabled={quantity <= 1}
+        onClick={() => setQuantity(id, size, quantity - 1)}
+      >
+        <MinusIcon size={18} />
+      </IconButton>
+      <span className={styles.quantity} role="status">
+        {messages.quantity(quantity)}
+      </span>
+      <IconButton
+        label={messages.more(of)}
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={() => setQuantity(id, size, quantity + 1)}
+      >
+        <PlusIcon size={18} />
+      </IconButton>
+    </div>
+  );
+}

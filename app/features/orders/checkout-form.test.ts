@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CheckoutForm,
+  checkForm,
+  EMPTY_FORM,
+  toForm,
+  toFormErrors,
+  withField,
+} from './checkout-form.ts';
+
+const filled: CheckoutForm = {
+  name: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  phone: '0300 1234567',
+  address: 'House 12, Street 4, Model Town',
+  city: 'Lahore',
+  postalCode: '54000',
+  referralCode: '',
+};
+
+describe('the checkout form', () => {
+  it('can be sent when all shipping fields are filled in', () => {
+    expect(checkForm(filled)).toEqual({});
+  });
+
+  it('asks for every shipping field, not for a referral code', () => {
+    expect(Object.keys(checkForm(EMPTY_FORM))).toEqual([
+      'name',
+      'email',
+      'phone',
+      'address',
+      'city',
+      'postalCode',
+    ]);
+    expect(Object.keys(checkForm({ ...filled, name: '   ' }))).toEqual(['name']);
+  });
+
+  it.each(['ayesha@', '@example.com', 'ayesha', 'a b@example.com', 'ayesha@example'])(
+    'takes %s for no e-mail address',
+    (email) => {
+      expect(checkForm({ ...filled, email }).email).toBe(
+        'Please enter an e-mail address such as name@example.com.',
+      );
+    },
+  );
+
+  it.each([
+    ['0300 1234567', true],
+    ['+92 300 1234567', true],
+    ['0092-300-1234567', true],
+    ['12345', false],
+    ['+1 202 555 0100', false],
+  ])('judges the phone number %s', (phone, good) => {
+    expect(checkForm({ ...filled, phone }).phone === undefined).toBe(good);
+  });
+
+  it.each([
+    ['54000', true],
+    ['54 000', true],
+    ['5400', false],
+    ['54000a', false],
+  ])('judges the postal code %s', (postalCode, good) => {
+    expect(checkForm({ ...filled, postalCode }).postalCode === undefined).toBe(good);
+  });
+});
+
+describe('the postal code', () => {
+  const form = { ...filled, city: '', postalCode: '' };
+
+  it('is filled in from a known city, however it is written', () => {
+    expect(withField(form, 'city', 'multan').postalCode).toBe('60000');
+    expect(withField(form, 'city', 'Rahim yar-khan ').postalCode).toBe('64200');
+  });
+
+  it('follows from city to city', () => {
+    expect(withField(withField(form, 'city', 'Lahore'), 'city', 'Karachi').postalCode).toBe('74000');
+  });
+
+  it('stays what was typed by hand', () => {
+    const typed = withField(withField(form, 'city', 'Lahore'), 'postalCode', '54700');
+    expect(withField(typed, 'city', 'Karachi').postalCode).toBe('54700');
+  });
+
+  it('is left alone by a city that is not known', () => {
+    expect(withField(form, 'city', 'Chak 42').postalCode).toBe('');
+    expect(withField(filled, 'city', 'Lahor')).toEqual({ ...filled, city: 'Lahor' });
+  });
+});
+
+describe('what a browser kept', () => {
+  it.each([undefined, null, 5, 'x', [], { name: 5, phone: null }])('never breaks the form: %j', (kept) => {
+    expect(toForm(kept)).toEqual(EMPTY_FORM);
+  });
+
+  it('fills the form, the newest source last', () => {
+    expect(toForm({ name: 'Ayesha', city: 'Multan' }, { name: 'Ayesha Khan' })).toEqual({
+      ...EMPTY_FORM,
+      name: 'Ayesha Khan',
+      city: 'Multan',
+    });
+  });
+});
+
+describe("the server's field errors", () => {
+  it('come back under the names of the form', () => {
+    const fields = { postal_code: 'Five digits.', email: 'No.', 'cartItems.0.quantity': 'Too many.' };
+    expect(toFormErrors(fields)).toEqual({ postalCode: 'Five digits.', email: 'No.' });
+    expect(toFormErrors(undefined)).toEqual({});
+  });
+});

@@ -1,0 +1,45 @@
+import { formatRupees } from '#app/platform/money.ts';
+import { MarkedText } from '#app/ui/marked-text.tsx';
+import { Note } from '#app/ui/note.tsx';
+import styles from './checkout-trouble.module.css';
+import type { FigureChange } from './quoted-cart.ts';
+import type { OrderTrouble } from './use-order-placing.ts';
+
+const messages = {
+  refused: '❌ Failed to process COD order.',
+  lost: '❌ Something went wrong. Please try again.',
+  lostReason: 'No answer came from the shop. Trying again is safe: your order counts once.',
+};
+
+const FIGURE_NAMES: Record<FigureChange['figure'], string> = {
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  total: 'Total',
+};
+
+/** Why the order was not placed: the message, the reason under it, and the figures that changed. */
+export function CheckoutTrouble({ trouble }: { trouble: OrderTrouble | null }) {
+  if (!trouble) return null;
+  return (
+    <Note tone="bad" role="alert" className={styles.trouble}>
+      <p className={styles.message}>
+        <MarkedText text={trouble.kind === 'lost' ? messages.lost : messages.refused} />
+      </p>
+      <p>{trouble.kind === 'lost' ? messages.lostReason : trouble.detail}</p>
+      {trouble.kind === 'refused' && trouble.changes.length > 0 && <Changes changes={trouble.changes} />}
+    </Note>
+  );
+}
+
+function Changes({ changes }: { changes: readonly FigureChange[] }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ figure, before, now }) => (
+        <li key={figure}>
+          {FIGURE_NAMES[figure]}: <s>{formatRupees(before)}</s> <b>{formatRupees(now)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

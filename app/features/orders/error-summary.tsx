@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Note } from '#app/ui/note.tsx';
+import { fieldLabel } from './checkout-fields.tsx';
+import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField } from './checkout-form.ts';
+import styles from './error-summary.module.css';
+
+const messages = { title: 'Please look at these fields again:' };
+
+type ErrorSummaryProps = {
+  errors: CheckoutErrors;
+  /** How often the order was held up; each time this takes the focus. */
+  heldUp: number;
+};
+
+/** What keeps the order from being sent, each a way to its field. */
+export function ErrorSummary({ errors, heldUp }: ErrorSummaryProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (heldUp > 0) place.current?.focus();
+  }, [heldUp]);
+  const wrong = CHECKOUT_FIELDS.filter((field) => errors[field]);
+  if (heldUp === 0 || wrong.length === 0) return null;
+  return (
+    <div ref={place} className={styles.summary} tabIndex={-1} role="alert">
+      <Note tone="bad">
+        <p className={styles.title}>{messages.title}</p>
+        <ul>
+          {wrong.map((field) => (
+            <li key={field}>
+              <button
+                type="button"
+                className={styles.link}
+                onClick={({ currentTarget }) => goTo(field, currentTarget.form)}
+              >
+                {fieldLabel(field)}: {errors[field]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}
+
+function goTo(field: CheckoutField, form: HTMLFormElement | null): void {
+  const control = form?.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
+}

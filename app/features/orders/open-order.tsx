@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { readAttempt } from './order-attempt.ts';
+import type { OrderRequest } from './order-payload.ts';
+
+const messages = {
+  text: 'You sent an order, but its answer got lost on the way. Send it again to learn what became of it. It counts once, however often it is sent.',
+  again: 'Send it again',
+};
+
+type OpenOrderProps = { onSend: (order: OrderRequest) => void; disabled: boolean };
+
+/** Shown when the page was opened while an earlier order was still without an answer. */
+export function OpenOrder({ onSend, disabled }: OpenOrderProps) {
+  const [before] = useState(() => readAttempt(Date.now()));
+  const order = readAttempt(Date.now())?.sent.at(-1);
+  if (!before || !order) return null;
+  return (
+    <Note tone="info">
+      <p>{messages.text}</p>
+      <Button variant="text" disabled={disabled} onClick={() => onSend(order)}>
+        {messages.again}
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CartItem } from '#app/features/cart/cart.ts';
+import { formatRupees } from '#app/platform/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckoutTrouble } from './checkout-trouble.tsx';
+import { LineProblem } from './line-problem.tsx';
+import { deliveryText } from './order-sums.tsx';
+import styles from './place-order.module.css';
+import { problemOf, quotedLine } from './quoted-cart.ts';
+import type { Placing } from './use-order-placing.ts';
+import type { QuoteState } from './use-quote.ts';
+
+const messages = {
+  place: 'Place Order',
+  placing: 'Placing Order...',
+  total: 'Total',
+  delivery: (text: string) => `Delivery: ${text}`,
+  advance: 'Made-on-order items cannot be ordered with Cash on Delivery.',
+  unpriced: 'The total could not be worked out yet.',
+  problems: 'First settle what is marked in the order summary.',
+};
+
+type PlaceOrderProps = {
+  items: readonly CartItem[];
+  pricing: QuoteState;
+  placing: Placing;
+  problems: boolean;
+  advanceNeeded: boolean;
+};
+
+/** The total once more, the button, and around it what went wrong or stands in the way. */
+export function PlaceOrder({ items, pricing, placing, problems, advanceNeeded }: PlaceOrderProps) {
+  const sending = placing.step === 'sending';
+  const reason = reasonToWait(advanceNeeded, pricing.failure, problems);
+  return (
+    <div className={styles.place}>
+      {placing.step === 'idle' && <CheckoutTrouble trouble={placing.trouble} />}
+      {problems && <Problems items={items} pricing={pricing} />}
+      {pricing.quote && (
+        <p className={styles.total}>
+          <span>{messages.total}</span>
+          <span className={styles.figures}>
+            <span className={styles.sum}>{formatRupees(pricing.quote.total)}</span>
+            <span className={styles.delivery}>{messages.delivery(deliveryText(pricing.quote.delivery))}</span>
+          </span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        block
+        disabled={sending || reason !== null}
+        aria-describedby={reason ? 'reason-to-wait' : undefined}
+      >
+        {sending ? messages.placing : messages.place}
+      </Button>
+      <p id="reason-to-wait" className={styles.reason} role="status">
+        {reason}
+      </p>
+    </div>
+  );
+}
+
+/** On phones the summary is folded and far away: what is wrong with the lines can be mended here, too. */
+function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: QuoteState }) {
+  return (
+    <div className={styles.problems}>
+      {items.map((item) => {
+        const problem = problemOf(quotedLine(pricing.quote, item));
+        return problem && <LineProblem key={`${item.id} ${item.size}`} item={item} problem={problem} named />;
+      })}
+    </div>
+  );
+}
+
+function reasonToWait(advanceNeeded: boolean, failure: string | null, problems: boolean): string | null {
+  if (advanceNeeded) return messages.advance;
+  if (failure) return messages.unpriced;
+  return problems ? messages.problems : null;
+}

@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { Arrows } from '#app/ui/arrows.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { PauseIcon, PlayIcon } from '#app/ui/icons.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import styles from './diaries.module.css';
+import type { Review } from './review.ts';
+import { isNear, slideAfter } from './slides.ts';
+import { useAutoplay } from './use-autoplay.ts';
+
+const messages = {
+  title: 'Customer Diaries',
+  empty: 'No reviews yet. Be the first to write one!',
+  arrows: { back: 'Previous review', on: 'Next review' },
+  pause: 'Pause the reviews',
+  play: 'Let the reviews go on',
+  place: (place: number, count: number) => `${place} of ${count}`,
+};
+
+/** Spec §9, Timing. */
+const EVERY_MS = 8000;
+
+/** The reviews carousel: one at a time with a fade, by itself every eight seconds (spec §2, Reviews carousel). */
+export function Diaries({ reviews }: { reviews: readonly Review[] }) {
+  const count = reviews.length;
+  const [current, setCurrent] = useState(0);
+  const step = useCallback((by: number) => setCurrent((place) => slideAfter(place, by, count)), [count]);
+  const next = useCallback(() => step(1), [step]);
+  const { playing, toggle, holds } = useAutoplay(next, EVERY_MS, count > 1);
+  return (
+    <section aria-labelledby="diaries-heading" aria-roledescription="carousel" {...holds}>
+      <header className={styles.head}>
+        <h2 id="diaries-heading">{messages.title}</h2>
+        {count > 1 && (
+          <div className={styles.controls}>
+            <IconButton round label={playing ? messages.pause : messages.play} onClick={toggle}>
+              {playing ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+            </IconButton>
+            <Arrows labels={messages.arrows} onBack={() => step(-1)} onForward={next} />
+          </div>
+        )}
+      </header>
+      {count === 0 && (
+        <div className={styles.empty}>
+          <Blossom />
+          <p className="display">{messages.empty}</p>
+        </div>
+      )}
+      <div className={styles.stack} aria-live={playing ? 'off' : 'polite'}>
+        {reviews.map((review, place) => (
+          <Slide
+            key={review.id}
+            review={review}
+            label={messages.place(place + 1, count)}
+            shown={place === current}
+            near={isNear(place, current, count)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** `near`: close enough to the slide that shows to have its picture fetched. */
+type SlideProps = { review: Review; label: string; shown: boolean; near: boolean };
+
+function Slide({ review, label, shown, near }: SlideProps) {
+  const { product_name, product_slug, picture, rating, comment, user_name } = review;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a slide
+    <div
+      className={classes(styles.slide, shown && styles.shown)}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!shown}
+    >
+      <div className={styles.arch}>
+        {near && (
+          <Picture picture={picture} alt={product_name} sizes="(min-width: 768px) 400px, 300px" ratio="4/5" />
+        )}
+      </div>
+      <div>
+        <Stars rating={rating} />
+        <blockquote className={`display ${styles.comment}`} dir="auto">
+          {comment}
+        </blockquote>
+        <p className={styles.name} dir="auto">
+          {user_name}
+        </p>
+        <Link className={styles.product} to={`/product/${product_slug}`} dir="auto">
+          {product_name}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PublicSettings } from './settings.ts';
+
+/** What every shop page knows of the shop. It is the same for all visitors. */
+export type PublicShop = {
+  settings: PublicSettings;
+  /** The texts of the sales that run now, one banner line each. */
+  sale_banners: string[];
+  /** The shop's own address, `https://shop.example`, for canonical links and link previews. */
+  origin: string;
+};
+
+const ShopContext = createContext<PublicShop | null>(null);
+
+export function ShopProvider({ shop, children }: { shop: PublicShop; children: ReactNode }) {
+  return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+/** What the shop tells about itself: settings, running sales, its address. */
+export function useShop(): PublicShop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error('useShop needs a ShopProvider above it');
+  return shop;
+}

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import styles from './admin-error.module.css';
+
+const messages = {
+  title: 'This page did not open.',
+  fallback: 'Something went wrong here. Nothing that was saved is lost.',
+  retry: 'Try again',
+  retrying: 'Trying again...',
+};
+
+/** What staff see when an admin page cannot be shown, with a way to try again. */
+export function AdminError() {
+  const reason = readReason(useRouteError());
+  const { revalidate, state } = useRevalidator();
+  return (
+    <main className={styles.place}>
+      <h1 className={styles.title}>{messages.title}</h1>
+      <p>{reason ?? messages.fallback}</p>
+      <Button disabled={state === 'loading'} onClick={revalidate}>
+        {state === 'loading' ? messages.retrying : messages.retry}
+      </Button>
+    </main>
+  );
+}
+
+/** The sentence for a person that a refusal carries; programming errors are not for reading. */
+function readReason(error: unknown): string | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const detail: unknown = error.data?.detail;
+  return typeof detail === 'string' ? detail : null;
+}

@@ -1,0 +1,52 @@
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { signedInName } from '#app/features/staff/session.ts';
+import { RouteAnnouncer } from '#app/pages/shop/route-announcer.tsx';
+import { ToastRegion } from '#app/ui/toast.tsx';
+import type { Route } from './+types/admin-layout.ts';
+import styles from './admin-layout.module.css';
+import { AdminBar, AdminSidebar } from './admin-menu.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { requireStaff } from './staff-guard.ts';
+import { useSessionWatch } from './use-session-watch.ts';
+
+export { AdminError as ErrorBoundary } from './admin-error.tsx';
+export { AdminWaiting as HydrateFallback } from './admin-waiting.tsx';
+
+const messages = { skip: 'Skip to content' };
+
+// The server knows nobody, so its page is the calm shell; the guard runs here before anything of the admin is drawn.
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireStaff(request);
+  return { username: signedInName() };
+}
+clientLoader.hydrate = true as const;
+
+/** The guard looks again at every step inside the admin area. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function AdminLayout({ loaderData: { username } }: Route.ComponentProps) {
+  useSessionWatch();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {messages.skip}
+      </a>
+      <AdminBar username={username} />
+      <AdminSidebar username={username} />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {useIsLeaving() ? <PageSkeleton /> : <Outlet />}
+      </main>
+      <RouteAnnouncer />
+      <ToastRegion />
+    </div>
+  );
+}
+
+/** Whether another admin page is on its way: its place shows at once, before its data is there. */
+function useIsLeaving(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return next !== undefined && next.pathname !== pathname && next.pathname.startsWith('/admin/');
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { ADMIN_HOME } from '#app/features/staff/access.ts';
+import { signOut } from '#app/features/staff/stored-session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { MenuIcon } from '#app/ui/icons.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import styles from './admin-menu.module.css';
+
+const messages = {
+  nav: 'Admin',
+  open: 'Open menu',
+  menu: 'Menu',
+  viewShop: 'View shop',
+  signedInAs: 'Signed in as',
+  signOut: 'Sign out',
+};
+
+const SCREENS = [
+  { to: ADMIN_HOME, name: 'Dashboard' },
+  { to: '/admin/orders', name: 'Orders' },
+];
+
+type MenuProps = { username: string | null };
+
+/** The night column beside the page, from 1024 px. */
+export function AdminSidebar({ username }: MenuProps) {
+  return (
+    <header className={styles.side}>
+      <Brand />
+      <ScreenLinks />
+      <Leave username={username} />
+    </header>
+  );
+}
+
+/** The bar above the page under 1024 px; the same links are in its panel. */
+export function AdminBar({ username }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header className={styles.bar}>
+      <Brand />
+      <IconButton
+        label={messages.open}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        className={styles.open}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon size={26} />
+      </IconButton>
+      <Drawer open={open} onClose={close} title={messages.menu} footer={<Leave username={username} />}>
+        <ScreenLinks onChoose={close} />
+      </Drawer>
+    </header>
+  );
+}
+
+function Brand() {
+  const { settings } = useShop();
+  return (
+    <Link className={styles.brand} to={ADMIN_HOME}>
+      <Blossom className={styles.mark} />
+      {settings.brand}
+    </Link>
+  );
+}
+
+function ScreenLinks({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <nav aria-label={messages.nav}>
+      <ul className={styles.screens}>
+        {SCREENS.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink className={classes(styles.screen)} to={to} onClick={() => onChoose?.()}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Leave({ username }: MenuProps) {
+  const navigate = useNavigate();
+  function leave() {
+    signOut();
+    navigate('/login', { replace: true });
+  }
+  return (
+    <div className={styles.leave}>
+      <Link className={styles.shop} to="/">
+        {messages.viewShop}
+      </Link>
+      {username && (
+        <p className={styles.who}>
+          {messages.signedInAs} <bdi>{username}</bdi>
+        </p>
+      )}
+      <Button variant="ghost" size="small" block className={styles.signOut} onClick={leave}>
+        {messages.signOut}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { safeNext } from '#app/features/staff/access.ts';
+import { type SignInResult, signIn } from '#app/features/staff/sign-in.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextInput } from '#app/ui/field.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import styles from './login-form.module.css';
+import { PasswordInput } from './password-input.tsx';
+
+const messages = {
+  username: 'Username',
+  password: 'Password',
+  usernameNeeded: 'Please enter your username.',
+  passwordNeeded: 'Please enter your password.',
+  submit: 'Login',
+  submitting: 'Logging in...',
+  success: '✅ Login successful!',
+  failed: 'Login failed',
+  unreachable: '❌ Server error',
+};
+
+type Errors = { username?: string; password?: string; form?: string };
+
+/** Username and password; leads on to the page that staff were on their way to, else to the dashboard. */
+export function LoginForm() {
+  const [errors, setErrors] = useState<Errors>({});
+  const [sending, setSending] = useState(false);
+  const ready = useReady();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { username, password } = readForm(form);
+    const missing = findMissing(username, password);
+    setErrors(missing);
+    if (missing.username || missing.password)
+      return focusOn(form, missing.username ? 'username' : 'password');
+    setSending(true);
+    const result = await signIn(username, password);
+    if (result.signedIn) {
+      showToast(messages.success);
+      return navigate(safeNext(search.get('next')), { replace: true });
+    }
+    setSending(false);
+    setErrors({ form: failureText(result) });
+    focusOn(form, 'password');
+  }
+
+  // Without its script the form would send the password to nobody; `post` keeps it out of the address all the same.
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Field label={messages.username} error={errors.username}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={150}
+            required
+          />
+        )}
+      </Field>
+      <Field label={messages.password} error={errors.password}>
+        {(ids) => <PasswordInput {...ids} name="password" />}
+      </Field>
+      {errors.form && (
+        <Note tone="bad" role="alert" className={styles.note}>
+          {errors.form}
+        </Note>
+      )}
+      <Button type="submit" block disabled={!ready || sending}>
+        {sending ? messages.submitting : messages.submit}
+      </Button>
+    </form>
+  );
+}
+
+function readForm(form: HTMLFormElement) {
+  const entries = new FormData(form);
+  return {
+    username: String(entries.get('username') ?? '').trim(),
+    password: String(entries.get('password') ?? ''),
+  };
+}
+
+function findMissing(username: string, password: string): Errors {
+  return {
+    ...(!username && { username: messages.usernameNeeded }),
+    ...(!password && { password: messages.passwordNeeded }),
+  };
+}
+
+function failureText({ status, error }: Extract<SignInResult, { signedIn: false }>): string {
+  if (status === 0) return messages.unreachable;
+  const reason = error.code === 'unreadable' ? '' : error.detail;
+  return `❌ ${reason || messages.failed}`;
+}
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.focus();
+}
+
+const never = () => () => {};
+
+/** False in the server's page, true as soon as the script can take the form. */
+function useReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,33 @@
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import type { Route } from './+types/login-page.ts';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
+
+const messages = {
+  title: 'Admin Login',
+  lead: (brand: string) => `For the people who run ${brand}. Orders wait behind this door.`,
+  description: (brand: string) => `Sign in to the admin area of ${brand}.`,
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { settings, origin } = matches[0].loaderData;
+  return [
+    { title: `${messages.title} | ${settings.brand}` },
+    { name: 'description', content: messages.description(settings.brand) },
+    { name: 'robots', content: 'noindex' },
+    { tagName: 'link', rel: 'canonical', href: `${origin}/login` },
+  ];
+}
+
+export default function LoginPage() {
+  const { brand } = useShop().settings;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.door}>
+        <h1 className={styles.title}>{messages.title}</h1>
+        <p className={styles.lead}>{messages.lead(brand)}</p>
+        <LoginForm />
+      </div>
+    </div>
+  );
+}

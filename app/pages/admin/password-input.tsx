@@ -1,0 +1,29 @@
+import { type ComponentProps, useState } from 'react';
+import { TextInput } from '#app/ui/field.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './password-input.module.css';
+
+const messages = { show: 'Show', hide: 'Hide', what: ' password' };
+
+/** A password field whose letters can be looked at. */
+export function PasswordInput(props: ComponentProps<typeof TextInput>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.place}>
+      <TextInput
+        {...props}
+        type={shown ? 'text' : 'password'}
+        className={styles.input}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1024}
+        required
+      />
+      <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
+        {shown ? messages.hide : messages.show}
+        <VisuallyHidden>{messages.what}</VisuallyHidden>
+      </button>
+    </div>
+  );
+}

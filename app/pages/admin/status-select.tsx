@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts';
+import { Select } from '#app/ui/field.tsx';
+import styles from './status-select.module.css';
+import { ORDERS_SUMMARY_ID, useFocusBack } from './use-focus-back.ts';
+import type { StatusChange } from './use-status-change.ts';
+
+const messages = {
+  name: (order: string) => `Status of order ${order}`,
+  refused: 'Not changed.',
+};
+
+/** The selector of one order; staff may set any status from any other (spec §4). */
+export function StatusSelect({ order_id, change }: { order_id: string; change: StatusChange }) {
+  const { shown, saving, refused, set } = change;
+  const control = useFocusBack<HTMLSelectElement>(saving, ORDERS_SUMMARY_ID);
+  const reasonId = useId();
+  return (
+    <div className={styles.place}>
+      <Select
+        ref={control}
+        className={styles.select}
+        aria-label={messages.name(order_id)}
+        aria-describedby={refused ? reasonId : undefined}
+        value={shown}
+        disabled={saving}
+        onChange={(event) => set(event.target.value as OrderStatus)}
+      >
+        {ORDER_STATUSES.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </Select>
+      {refused && (
+        <p id={reasonId} className={styles.refused} role="alert">
+          {messages.refused} {refused}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import styles from './announcements.module.css';
+
+const messages = {
+  label: 'Announcements',
+  arrivals: 'New Arrivals Just Dropped!',
+  shipping: (from: number) => `Free Express Shipping on orders over ₨${from.toLocaleString('en-US')}`,
+};
+
+/** The three stacked banners: sale (only while one runs), new, shipping (spec §2, Banners). */
+export function Announcements() {
+  const { settings, sale_banners } = useShop();
+  return (
+    <section className={styles.banners} aria-label={messages.label}>
+      {sale_banners.map((text) => (
+        <p key={text} className={styles.sale}>
+          {text}
+        </p>
+      ))}
+      <Link className={styles.arrivals} to="/category/new-arrivals">
+        {messages.arrivals}
+      </Link>
+      <p className={styles.shipping}>{messages.shipping(settings.free_delivery_from)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useCart } from '#app/features/cart/cart-store.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { Route } from './+types/checkout-page.ts';
+import styles from './checkout-page.module.css';
+import { CheckoutView } from './checkout-view.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
+
+const messages = {
+  title: 'Secure Checkout',
+  loading: 'Looking into your bag',
+};
+
+export async function loader() {
+  return { brand: (await readSettings()).brand };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${messages.title} | ${loaderData.brand}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function CheckoutPage() {
+  const cart = useCart();
+  // Once begun, the page stays what it is when the bag empties: then the order has been placed.
+  const [begun, setBegun] = useState(false);
+  if (cart.items.length > 0 && !begun) setBegun(true);
+  if (begun) return <CheckoutView cart={cart} />;
+  if (cart.ready) return <EmptyCheckout />;
+  return (
+    <div className={`wrap ${styles.waiting}`}>
+      <h1 className={styles.title}>{messages.title}</h1>
+      <Spinner label={messages.loading} />
+    </div>
+  );
+}

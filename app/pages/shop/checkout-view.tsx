@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react';
+import type { Cart } from '#app/features/cart/cart-store.ts';
+import { CheckoutFields } from '#app/features/orders/checkout-fields.tsx';
+import { ErrorSummary } from '#app/features/orders/error-summary.tsx';
+import { OpenOrder } from '#app/features/orders/open-order.tsx';
+import { OrderSummary } from '#app/features/orders/order-summary.tsx';
+import { PaymentBlock } from '#app/features/orders/payment-block.tsx';
+import { PlaceOrder } from '#app/features/orders/place-order.tsx';
+import { PlacedOrder } from '#app/features/orders/placed-order.tsx';
+import { useCheckout } from '#app/features/orders/use-checkout.ts';
+import styles from './checkout-view.module.css';
+import { EmptyCheckout } from './empty-checkout.tsx';
+
+const messages = { title: 'Secure Checkout', shipping: 'Shipping details' };
+
+/** The bag on its way to an order: form, payment, summary, and what becomes of it. */
+export function CheckoutView({ cart }: { cart: Cart }) {
+  const { typed, pricing, placing, problems, advanceNeeded, placeOrder, sendAgain } = useCheckout(cart);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    placeOrder();
+  };
+  if (placing.step === 'placed') return <PlacedOrder order={placing.order} left={placing.left} />;
+  if (cart.items.length === 0) return <EmptyCheckout />;
+  const sending = placing.step === 'sending';
+  return (
+    <div className={`wrap ${styles.checkout}`}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{messages.title}</h1>
+        <OpenOrder onSend={sendAgain} disabled={sending} />
+      </div>
+      <div className={styles.summary}>
+        <OrderSummary cart={cart} pricing={pricing} problems={problems} />
+      </div>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <h2 className={styles.part}>{messages.shipping}</h2>
+        <ErrorSummary errors={typed.errors} heldUp={typed.heldUp} />
+        <CheckoutFields
+          form={typed.form}
+          errors={typed.errors}
+          referral={pricing.fresh ? (pricing.quote?.referral ?? null) : null}
+          onChange={typed.change}
+          onLeave={typed.leave}
+        />
+        <PaymentBlock advanceNeeded={advanceNeeded} />
+        <PlaceOrder items={cart.items} pricing={pricing} placing={placing} problems={problems} advanceNeeded={advanceNeeded} />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Blossom } from '#app/ui/ornament.tsx';
+import styles from './empty-state.module.css';
+
+const messages = { explore: 'Explore Collection' };
+
+type EmptyStateProps = {
+  title: string;
+  text: string;
+  /** When it is the whole page, so that its title is the page's heading. */
+  page?: boolean | undefined;
+  children?: ReactNode;
+};
+
+/** A place with nothing in it: what happened in one line, and a way on. */
+export function EmptyState({ title, text, page, children }: EmptyStateProps) {
+  const Title = page ? 'h1' : 'h2';
+  return (
+    <div className={classes(styles.place, page && 'wrap')}>
+      <Blossom className={styles.blossom} />
+      <Title className={styles.title}>{title}</Title>
+      <p className={styles.text}>{text}</p>
+      {children}
+      <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>
+    </div>
+  );
+}

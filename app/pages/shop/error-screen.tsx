@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, Link, type MetaDescriptor } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import styles from './error-screen.module.css';
+
+const messages = {
+  missing: 'This page is not here',
+  missingText:
+    'The piece may have been sold, or the address has a slip in it. The whole collection still hangs where it was.',
+  failed: 'Something went wrong',
+  failedText: 'That was us, not you. Your bag is safe. Please try again in a moment.',
+  explore: 'Explore Collection',
+  home: 'Back to the home page',
+  retry: 'Try again',
+};
+
+/** What a visitor sees instead of a page: not found, or an error of ours. Says nothing of what failed inside. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return isMissing(error) ? <NotFound /> : <Failed />;
+}
+
+/** The title of such a page, and the word to search engines not to keep it. */
+export function errorMeta(error: unknown, brand: string): MetaDescriptor[] {
+  const title = isMissing(error) ? messages.missing : messages.failed;
+  return [{ title: `${title} | ${brand}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Thrown by loaders that found nothing. */
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** The page for addresses that lead nowhere. */
+export function NotFound() {
+  return (
+    <div className={styles.screen}>
+      <Blossom className={styles.blossom} />
+      <h1 className={styles.title}>{messages.missing}</h1>
+      <p className={styles.text}>{messages.missingText}</p>
+      <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>
+      <Link className="link" to="/">
+        {messages.home}
+      </Link>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div className={styles.screen}>
+      <Blossom className={styles.blossom} />
+      <h1 className={styles.title}>{messages.failed}</h1>
+      <p className={styles.text}>{messages.failedText}</p>
+      <Button onClick={() => window.location.reload()}>{messages.retry}</Button>
+      <a className="link" href="/">
+        {messages.home}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { listCategories } from '#app/features/catalogue/categories.server.ts';
+import { homeCategories } from '#app/features/catalogue/category.ts';
+import { isBuyable, toCardFacts } from '#app/features/catalogue/product.ts';
+import { listProductsOfCategory } from '#app/features/catalogue/products.server.ts';
+import { findScenePictures } from '#app/features/catalogue/scenes.server.ts';
+import { listApprovedPhotos } from '#app/features/gallery/gallery.server.ts';
+import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
+import { Diaries } from '#app/features/reviews/diaries.tsx';
+import { listReviews } from '#app/features/reviews/reviews.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { environment } from '#app/platform/env.server.ts';
+import italic from '#app/ui/fonts/bodoni-moda-italic.woff2';
+import { PhulkariStrip } from '#app/ui/ornament.tsx';
+import type { Route } from './+types/home-page.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import { InfoCards } from './info-cards.tsx';
+import { NewArrivals } from './new-arrivals.tsx';
+import { pageMeta } from './page-meta.ts';
+import { Promo } from './promo.tsx';
+
+const messages = {
+  title: 'Women’s and kids’ clothing from Lahore',
+  description: (city: string) =>
+    `Kurtas, Eid suits, hand-painted dupattas and children’s clothing, printed, stitched and painted by hand in ${city}. Delivered all over Pakistan.`,
+};
+
+const WIDE_TILE = 'cat-hand-painted-dupattas-wide';
+const SCENES = ['hero-desktop', 'hero-mobile', 'promo', 'og-image', WIDE_TILE];
+
+const CARDS = 8;
+const REVIEWS = 10;
+const PHOTOS = 16;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: italic },
+];
+
+export async function loader() {
+  const [scenes, categories, arrivals, reviews, photos, { brand, city }] = await Promise.all([
+    findScenePictures(SCENES),
+    listCategories(),
+    listProductsOfCategory('new-arrivals'),
+    listReviews({ limit: REVIEWS }),
+    listApprovedPhotos(),
+    readSettings(),
+  ]);
+  return {
+    scenes,
+    categories: homeCategories(categories),
+    arrivals: (arrivals ?? []).filter(isBuyable).slice(0, CARDS).map(toCardFacts),
+    reviews,
+    photos: photos.slice(0, PHOTOS),
+    brand,
+    city,
+    origin: environment().SHOP_ORIGIN,
+  };
+}
+
+export function meta({ loaderData: { scenes, brand, city, origin } }: Route.MetaArgs) {
+  const description = messages.description(city);
+  return pageMeta({
+    title: messages.title,
+    description,
+    brand,
+    origin,
+    path: '/',
+    picture: scenes['hero-desktop'],
+  });
+}
+
+export default function HomePage({
+  loaderData: { scenes, categories, arrivals, reviews, photos },
+}: Route.ComponentProps) {
+  const { settings } = useShop();
+  return (
+    <>
+      <Hero wide={scenes['hero-desktop'] ?? null} narrow={scenes['hero-mobile'] ?? null} />
+      <PhulkariStrip />
+      <CategoryTiles categories={categories} widePicture={scenes[WIDE_TILE] ?? null} />
+      <Promo picture={scenes.promo ?? null} />
+      <NewArrivals products={arrivals} />
+      <div className={styles.diaries}>
+        <div className="wrap section">
+          <Diaries reviews={reviews} />
+        </div>
+      </div>
+      <div className="wrap section">
+        <GalleryCarousel heading={settings.hashtag} photos={photos} />
+      </div>
+      <InfoCards />
+    </>
+  );
+}

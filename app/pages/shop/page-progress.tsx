@@ -1,0 +1,20 @@
+import { useNavigation } from 'react-router';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './page-progress.module.css';
+
+const messages = { loading: 'Loading' };
+
+/** A red line under the bar while the next page is on its way. */
+export function PageProgress() {
+  const loading = useNavigation().state === 'loading';
+  return (
+    <div className={styles.place} role="status">
+      {loading && (
+        <>
+          <span className={styles.line} />
+          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Stars } from '#app/ui/stars.tsx';
+import styles from './product-reviews.module.css';
+
+const messages = { title: 'Customer Diaries', empty: 'No reviews yet. Be the first to write one!' };
+
+export type ShownReview = { id: number; user_name: string; rating: number; comment: string };
+
+/** What shoppers say about a product, newest first. */
+export function ProductReviews({ reviews }: { reviews: readonly ShownReview[] }) {
+  return (
+    <section className={styles.reviews} aria-labelledby="reviews">
+      <h2 id="reviews" className={styles.title}>
+        {messages.title}
+      </h2>
+      {reviews.length === 0 && <p className={styles.empty}>{messages.empty}</p>}
+      {reviews.length > 0 && (
+        <ul className={styles.list}>
+          {reviews.map(({ id, user_name, rating, comment }) => (
+            <li key={id} className={styles.review}>
+              <Stars rating={rating} />
+              <p className={styles.comment} dir="auto">
+                {comment}
+              </p>
+              <p className={styles.name} dir="auto">
+                {user_name}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { whatsappLink } from '#app/features/settings/settings.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { PhulkariStrip } from '#app/ui/ornament.tsx';
+import styles from './shop-footer.module.css';
+import { COMPANY_LINKS, LEGAL_LINKS } from './shop-links.ts';
+import { useStoredEmail } from './use-stored-email.ts';
+
+const messages = {
+  about: (city: string) => `Women’s and kids’ clothing, printed, stitched and painted by hand in ${city}.`,
+  company: 'Company',
+  connect: 'Connect',
+  tiktok: 'TikTok',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
+  stay: 'Stay Connected',
+  stayText: 'New prints, painted pieces and the people who make them.',
+  follow: 'Follow Us',
+  admin: 'Admin',
+  login: 'Admin Login',
+  rights: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
+};
+
+/** The flower's name and what it means, as the shop writes it. */
+const URDU_LINE = 'گلنار، انار کا پھول';
+
+export function ShopFooter() {
+  const { settings } = useShop();
+  return (
+    <footer className={styles.footer}>
+      <PhulkariStrip />
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <Link className={styles.name} to="/">
+              {settings.brand}
+            </Link>
+            <p className={`urdu ${styles.urdu}`} lang="ur" aria-hidden="true">
+              {URDU_LINE}
+            </p>
+            <p className={styles.about}>{messages.about(settings.city)}</p>
+          </div>
+          <Company />
+          <Connect />
+          <AdminColumn />
+          <Stay />
+        </div>
+        <div className={styles.legal}>
+          <p className={styles.rights}>{messages.rights(settings.copyright_year, settings.brand)}</p>
+          {LEGAL_LINKS.map(({ name, to }) => (
+            <Link key={to} className={styles.link} to={to}>
+              {name}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Company() {
+  return (
+    <Column title={messages.company} className={styles.company}>
+      {COMPANY_LINKS.map(({ name, to }) => (
+        <li key={to}>
+          <Link className={styles.link} to={to}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function Connect() {
+  const { settings } = useShop();
+  const profiles = [
+    { name: messages.tiktok, href: settings.tiktok },
+    { name: messages.instagram, href: settings.instagram },
+    { name: messages.whatsapp, href: whatsappLink(settings) },
+  ];
+  return (
+    <Column title={messages.connect}>
+      {profiles.map(({ name, href }) => (
+        <li key={name}>
+          <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+/** Only in the browser of the shop's one admin address (spec §6). */
+function AdminColumn() {
+  const { settings } = useShop();
+  if (useStoredEmail() !== settings.admin_email) return null;
+  return (
+    <Column title={messages.admin}>
+      <li>
+        <Link className={styles.link} to="/login">
+          {messages.login}
+        </Link>
+      </li>
+    </Column>
+  );
+}
+
+function Stay() {
+  const { settings } = useShop();
+  return (
+    <div className={styles.stay}>
+      <h2 className={styles.title}>{messages.stay}</h2>
+      <p>{messages.stayText}</p>
+      <a className={styles.follow} href={settings.instagram} target="_blank" rel="noopener noreferrer">
+        {messages.follow}
+      </a>
+    </div>
+  );
+}
+
+type ColumnProps = { title: string; className?: string | undefined; children: ReactNode };
+
+function Column({ title, className, children }: ColumnProps) {
+  return (
+    <nav aria-label={title} className={className}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}

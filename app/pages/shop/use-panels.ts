@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+export type Panel = 'menu' | 'cart';
+
+// A finger that opens a panel may move the page by a hair.
+const SCROLL_MARGIN_PX = 6;
+
+/** Which panel of the header is open; both close on route change and on page scroll (spec §2, Header and cart panel). */
+export function usePanels() {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const { key } = useLocation();
+
+  useEffect(() => setPanel(null), [key]);
+
+  useEffect(() => {
+    if (!panel) return;
+    const from = window.scrollY;
+    const follow = () => {
+      if (Math.abs(window.scrollY - from) > SCROLL_MARGIN_PX) setPanel(null);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, [panel]);
+
+  return { panel, open: setPanel, close: () => setPanel(null) };
+}

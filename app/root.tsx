@@ -1,0 +1,92 @@
+import '#app/ui/fonts.css';
+import '#app/ui/tokens.css';
+import '#app/ui/base.css';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { listSaleBanners } from '#app/features/catalogue/promotions.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import { DEFAULT_SETTINGS, toPublicSettings } from '#app/features/settings/settings.ts';
+import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
+import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
+import { environment } from '#app/platform/env.server.ts';
+import bodoni from '#app/ui/fonts/bodoni-moda.woff2';
+import hanken from '#app/ui/fonts/hanken-grotesk.woff2';
+import { useUrduFont } from '#app/ui/use-urdu-font.ts';
+import type { Route } from './+types/root.ts';
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: hanken },
+  { ...font, href: bodoni },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export async function loader(): Promise<PublicShop> {
+  const [settings, sale_banners] = await Promise.all([readSettings(), listSaleBanners(new Date())]);
+  return { settings: toPublicSettings(settings), sale_banners, origin: environment().SHOP_ORIGIN };
+}
+
+/** A new page brings the running sales anew with its own data; filters in the address need nothing from here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSearchOnly = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  // Staff see no banners, and a failing banner must not take their page away.
+  const isAdmin = nextUrl.pathname.startsWith('/admin/');
+  return defaultShouldRevalidate && !isSearchOnly && !isAdmin;
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const brand = loaderData?.settings.brand ?? DEFAULT_SETTINGS.brand;
+  return error ? errorMeta(error, brand) : [{ title: brand }];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  useUrduFont();
+  return (
+    <ShopProvider shop={loaderData}>
+      <Outlet />
+    </ShopProvider>
+  );
+}
+
+/** The last error screen: what is around the page may be what failed, so it stands alone. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorScreen error={error} />
+    </main>
+  );
+}

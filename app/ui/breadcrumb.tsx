@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import styles from './breadcrumb.module.css';
+
+const messages = { label: 'Breadcrumb' };
+
+/** The way from the home page to this one; the last item is the page itself. */
+export function Breadcrumb({ items }: { items: readonly { name: string; to?: string | undefined }[] }) {
+  return (
+    <nav aria-label={messages.label}>
+      <ol className={styles.items}>
+        {items.map(({ name, to }) => (
+          <li key={name} className={styles.item}>
+            {to ? (
+              <Link className={styles.link} to={to}>
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { useModal } from './use-modal.ts';
+
+const messages = { close: 'Close', ok: 'OK', cancel: 'Cancel' };
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** `small` holds a sentence, `large` holds pictures or a form in columns. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+};
+
+/** A window over the page: focus stays inside, Esc and a click beside it close it, focus returns. */
+export function Dialog({ open, onClose, title, children, size = 'medium' }: DialogProps) {
+  const modal = useModal(open, onClose);
+  const id = useId();
+  return (
+    <dialog
+      {...modal}
+      className={classes(styles.dialog, styles[size])}
+      aria-labelledby={id}
+      data-locks-page=""
+    >
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={messages.close} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+type ConfirmProps = {
+  open: boolean;
+  title: ReactNode;
+  message: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** While the deed is under way. */
+  busy?: boolean | undefined;
+};
+
+/** Asks before a deed that cannot be taken back. */
+export function Confirm({ open, title, message, confirmLabel, onConfirm, onCancel, busy }: ConfirmProps) {
+  const modal = useModal(open, onCancel);
+  const id = useId();
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      className={classes(styles.dialog, styles.small)}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      data-locks-page=""
+    >
+      {open && (
+        <>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <div id={`${id}-text`} className={styles.text}>
+            {message}
+          </div>
+          <div className={styles.actions}>
+            <Button variant="ghost" onClick={onCancel} disabled={busy}>
+              {messages.cancel}
+            </Button>
+            <Button onClick={onConfirm} disabled={busy}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+type NoticeProps = { open: boolean; message: string; onClose: () => void };
+
+/** The shop's alert: exactly this message and an OK button. */
+export function Notice({ open, message, onClose }: NoticeProps) {
+  const modal = useModal(open, onClose);
+  const id = useId();
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      className={classes(styles.dialog, styles.small)}
+      aria-labelledby={id}
+      data-locks-page=""
+    >
+      {open && (
+        <>
+          <p id={id} className={styles.message}>
+            {message}
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={onClose}>{messages.ok}</Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type Picture as PictureFacts, pictureSources } from '#app/platform/pictures.ts';
+import { classes } from './classes.ts';
+import { NoImage } from './no-image.tsx';
+import styles from './picture.module.css';
+
+type PictureProps = {
+  picture: PictureFacts | null;
+  alt: string;
+  sizes: string;
+  /** For the first picture of a page: fetched at once, before everything that is below. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+  /** Width to height of the place, such as '3/4'; without it the picture's own. */
+  ratio?: `${number}/${number}` | undefined;
+  /** Another crop where the media query holds; the place takes its shape there by the caller's style. */
+  crop?: { picture: PictureFacts; media: string } | undefined;
+};
+
+/** A picture that never makes the page jump: its place is kept, its blur is shown first, and a failure has a stand-in. */
+export function Picture({ picture, alt, sizes, priority, className, ratio, crop }: PictureProps) {
+  const { ref, failed, onError } = useFailure(picture?.src);
+  const place = {
+    '--ratio': ratio ?? (picture ? `${picture.width}/${picture.height}` : '3/4'),
+    ...(picture && !failed && { backgroundImage: `url(${picture.blur})` }),
+  } as CSSProperties;
+  return (
+    <span className={classes(styles.place, className)} style={place}>
+      {!picture || failed ? (
+        <NoImage alt={alt} />
+      ) : (
+        <picture>
+          {crop && <Sources picture={crop.picture} sizes={sizes} media={crop.media} />}
+          <Sources picture={picture} sizes={sizes} />
+          <img
+            ref={ref}
+            className={styles.image}
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={alt}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding={priority ? 'sync' : 'async'}
+            onError={onError}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}
+
+function Sources({ picture, sizes, media }: { picture: PictureFacts; sizes: string; media?: string }) {
+  return ['avif' as const, 'webp' as const].map((format) => {
+    const srcSet = pictureSources(picture, format);
+    return (
+      srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} media={media} />
+    );
+  });
+}
+
+/** Whether the picture at this address could not be shown, also when that turned out before React listened. */
+function useFailure(src: string | undefined) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [failedSrc, setFailedSrc] = useState<string>();
+  useEffect(() => {
+    const image = ref.current;
+    if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
+  return { ref, failed: src !== undefined && failedSrc === src, onError: () => setFailedSrc(src) };
+}
