@@ -17,7 +17,6 @@ export async function bringInDemoShop(folder: string, say: (line: string) => voi
   say('Bringing in the demo catalogue…');
   const pictures = await loadDemoPictures(folder, say);
   await inTransaction(async (tx) => {
-    // Two processes may start at once; the second waits here and then finds the shop filled.
     await tx.insertInto('shop_facts').values({ key: FACT, value: 'true' }).execute();
     for (const picture of pictures.values()) await keepPicture(tx, picture);
     const nameOf = (path: string) => pictures.get(path)?.name ?? null;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts';
+import { oneAtATime } from '#app/platform/advisory-lock.server.ts';
 import { listenForChanges, onChange } from '#app/platform/changes.server.ts';
 import { closeDatabase, pool } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
@@ -23,17 +24,13 @@ export type ShopOptions = {
   say(line: string): void;
 };
 
-/** Brings the shop up on its database: migrations, the first admin, the demo catalogue, jobs; then it can answer. */
-export async function startShop({ root, say }: ShopOptions): Promise<Shop> {
-  const applied = await migrate(pool, path.join(root, 'db/migrations'));
-  if (applied.length > 0) say(`Database ready (${applied.length} migrations applied)`);
-  const jobs = await startJobs();
-  if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), say);
-  await sayFirstAdmin(say);
+/** Brings the shop up on its database, then it can answer. */
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const jobs = await oneAtATime(pool, 'opening', (connection) => prepare(options, connection));
   const cache = new PageCache();
   onChange((change) => cache.apply(change));
   const listening = listenForChanges();
-  const files = await loadStaticFiles(path.join(root, 'build/client'));
+  const files = await loadStaticFiles(path.join(options.root, 'build/client'));
   return {
     fetch: createFetch(cache, files),
     async stop() {
@@ -42,6 +39,16 @@ export async function startShop({ root, say }: ShopOptions): Promise<Shop> {
       await closeDatabase();
     },
   };
+}
+
+/** What must be there before the first request: tables, queues, the demo catalogue, somebody who can sign in. */
+async function prepare({ root, say }: ShopOptions, connection: Parameters<typeof migrate>[0]) {
+  const applied = await migrate(connection, path.join(root, 'db/migrations'));
+  if (applied.length > 0) say(`Database ready (${applied.length} migrations applied)`);
+  const jobs = await startJobs();
+  if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), say);
+  await sayFirstAdmin(say);
+  return jobs;
 }
 
 async function sayFirstAdmin(say: (line: string) => void): Promise<void> {

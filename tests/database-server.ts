@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { oneAtATime } from '#app/platform/advisory-lock.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres.ts';
 
@@ -33,7 +34,7 @@ async function makeTemplate(url: string): Promise<void> {
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   const pool = new pg.Pool({ connectionString: withDatabase(url, TEMPLATE) });
-  await migrate(pool, path.resolve('db/migrations'));
+  await oneAtATime(pool, 'opening', (connection) => migrate(connection, path.resolve('db/migrations')));
   await pool.end();
 }
 

@@ -31,5 +31,9 @@ export async function call(method: string, address: string, options: CallOptions
   const response = await api.fetch(request, { address: from, requestId: 'test' });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text ? JSON.parse(text) : text,
+  };
 }

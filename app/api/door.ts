@@ -29,6 +29,7 @@ export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<
     visitor,
     address: c.env.address,
     idempotencyKey: c.req.header('idempotency-key') ?? null,
+    here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0]);
 }
 

@@ -16,6 +16,8 @@ export type Call<Params, Query, Body> = {
   /** The address the call came from, as far as TRUST_PROXY lets us believe it. */
   address: string;
   idempotencyKey: string | null;
+  /** What was called, for links to its next page. */
+  here: URL;
 };
 
 type Schema = z.ZodType;
@@ -53,8 +55,10 @@ export function endpoint<
 }
 
 /** An answer that anybody may see and that the page cache may keep until what it was made from changes. */
-export function publicJson(body: unknown): Response {
-  return Response.json(body, { headers: { 'Cache-Control': 'public, max-age=0, must-revalidate' } });
+export function publicJson(body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, {
+    headers: { 'Cache-Control': 'public, max-age=0, must-revalidate', ...headers },
+  });
 }
 
 /** An answer for its caller alone. */

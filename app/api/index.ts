@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import { environment } from '#app/platform/env.server.ts';
 import { categoryEndpoints } from './categories.ts';
 import { answerError, callEndpoint, type DoorEnv } from './door.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, publicJson } from './endpoint.ts';
+import { openApiDocument } from './openapi.ts';
 import { orderEndpoints } from './orders.ts';
 import { problem } from './problem.ts';
 import { productEndpoints } from './products.ts';
+import { referencePage } from './reference-page.ts';
 import { tokenEndpoints } from './tokens.ts';
 
 /** The whole REST contract: every endpoint with its guard. */
@@ -21,6 +24,9 @@ export function createApi(): Hono<DoorEnv> {
   for (const row of endpoints) {
     api.on(row.method.toUpperCase(), honoPath(row.path), (c) => callEndpoint(row, c));
   }
+  const document = openApiDocument(endpoints, environment().SHOP_ORIGIN);
+  api.get('/api/openapi.json', () => publicJson(document));
+  api.get('/api/reference', () => publicPage(referencePage(document, endpoints)));
   for (const [path, rows] of Map.groupBy(endpoints, (row) => row.path)) {
     api.all(honoPath(path), (c) => answerOtherMethod(c.req.method, rows));
   }
@@ -45,4 +51,16 @@ function answerOtherMethod(method: string, rows: readonly Endpoint[]): Response 
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } });
   return problem(405, 'method_not_allowed', `This address takes ${allow}.`, { headers: { Allow: allow } });
+}
+
+/** A page without scripts; its own policy allows it the one style sheet. */
+function publicPage(html: string): Response {
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  });
 }

@@ -37,6 +37,7 @@ const schema = z.object({
         .map((address) => address.trim())
         .filter(Boolean),
     ),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   SHOP_DEMO: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -4,21 +4,30 @@ import { log } from './log.server.ts';
 
 type Handler<T> = (data: T) => Promise<void>;
 
-const handlers = new Map<string, Handler<never>>();
-let boss: PgBoss | undefined;
+type JobOptions = {
+  /** Also does it at these times (a cron expression in UTC), with `{}` as its data; several nodes do it once. */
+  cron?: string;
+};
+
+const handlers = new Map<string, { handler: Handler<never> } & JobOptions>();
 
 /** Declares what a queue's jobs do; called while modules load, before the jobs start. A job that throws is tried again later. */
-export function defineJob<T extends object>(queue: string, handler: Handler<T>): void {
-  handlers.set(queue, handler as Handler<never>);
+export function defineJob<T extends object>(
+  queue: string,
+  handler: Handler<T>,
+  options: JobOptions = {},
+): void {
+  handlers.set(queue, { handler: handler as Handler<never>, ...options });
 }
 
-/** Puts a job into the queue inside the caller's transaction: it is done if that commits, and only then. */
+/** Puts jobs into the queue inside the caller's transaction: they are done if that commits, and only then. */
 export async function enqueue<T extends object>(
   connection: Tx | Database,
   queue: string,
   jobs: readonly T[],
 ): Promise<void> {
-  if (!boss) throw new Error('Jobs cannot be queued before they are started.');
+  if (jobs.length === 0) return;
+  const boss = await queues();
   const executor = {
     executeSql: (text: string, values: unknown[] = []) => rawQuery(connection, text, values),
   };
@@ -34,22 +43,53 @@ async function rawQuery(connection: Tx | Database, sql: string, parameters: read
   return { rows: result.rows as unknown[] };
 }
 
-/** Makes the queues if they are missing, and works on their jobs one at a time until stopped. */
-export async function startJobs(): Promise<{ stop(): Promise<void> }> {
-  const started = new PgBoss({
+let opened: Promise<PgBoss> | undefined;
+
+/** A process that does not work on jobs (a command, a test) can still queue them: the queues are then opened at the first job. */
+function queues(): Promise<PgBoss> {
+  opened ??= openQueues({ supervise: false, schedule: false }).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function openQueues(duties: { supervise: boolean; schedule: boolean }): Promise<PgBoss> {
+  const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: 'pgboss',
+    ...duties,
   });
-  started.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
-  await started.start();
-  boss = started;
-  for (const [queue, handler] of handlers) {
-    await started.createQueue(queue, { retryLimit: 5, retryBackoff: true });
-    await started.work(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, ([job]: Job<never>[]) =>
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
+  await boss.start();
+  for (const queue of handlers.keys()) await boss.createQueue(queue, { retryLimit: 5, retryBackoff: true });
+  return boss;
+}
+
+/** Makes the queues if they are missing, and works on their jobs one at a time until stopped. */
+export async function startJobs(): Promise<{ stop(): Promise<void> }> {
+  opened = openQueues({ supervise: true, schedule: true });
+  const boss = await opened;
+  for (const [queue, { handler, cron }] of handlers) {
+    if (cron) await boss.schedule(queue, cron);
+    await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, ([job]: Job<never>[]) =>
       run(queue, job, handler),
     );
   }
-  return { stop: () => started.stop({ graceful: true, timeout: 5_000, close: false }) };
+  return { stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }) };
+}
+
+/** Does all jobs that are queued now, here, and returns when they are done; throws what a job throws. */
+export async function doQueuedJobs(): Promise<void> {
+  const boss = await queues();
+  for (const [queue, { handler }] of handlers) {
+    for (let jobs = await boss.fetch<never>(queue); jobs.length > 0; jobs = await boss.fetch<never>(queue)) {
+      for (const job of jobs) {
+        await handler(job.data);
+        await boss.complete(queue, job.id);
+      }
+    }
+  }
 }
 
 async function run(queue: string, job: Job<never> | undefined, handler: Handler<never>): Promise<void> {

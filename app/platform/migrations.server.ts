@@ -3,24 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 
-// Any number will do, as long as nothing else in this database locks it.
-const ADVISORY_LOCK = 7_240_511;
-
 /**
- * Applies the SQL files that this database has not had yet, in name order, each in a transaction of its own.
- * Several processes may call it at once: one works, the others wait.
+ * Applies the SQL files that this database has not had yet, in name order, each in a transaction of its own. The caller sees
+ * to it that one process does so at a time.
  * @returns the names of the files applied now.
  * @throws when an applied file was changed afterwards, or when this database knows a file that this shop does not.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    return await applyMissing(client, await readMigrations(folder));
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]).catch(() => undefined);
-    client.release();
-  }
+export async function migrate(connection: pg.PoolClient, folder: string): Promise<string[]> {
+  return applyMissing(connection, await readMigrations(folder));
 }
 
 type Migration = { name: string; sql: string; checksum: string };

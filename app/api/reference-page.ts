@@ -1,0 +1,92 @@
+import type { Endpoint } from './endpoint.ts';
+
+type Facts = {
+  type?: string | string[];
+  properties?: Record<string, Facts>;
+  items?: Facts;
+  required?: string[];
+  enum?: unknown[];
+  anyOf?: Facts[];
+};
+type Operation = {
+  summary: string;
+  security?: unknown[];
+  parameters?: { name: string; in: string; required: boolean; schema: Facts }[];
+  requestBody?: { content: Record<string, { schema: Facts }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Facts }> }>;
+};
+
+/** The contract as a page for people, made from the OpenAPI document; needs no script. */
+export function referencePage(document: Record<string, unknown>, endpoints: readonly Endpoint[]): string {
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  const sections = endpoints.map(({ path, method }) => {
+    const operation = paths[path]?.[method];
+    return operation ? section(path, method, operation) : '';
+  });
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>API reference | Gulnar</title>
+<link rel="stylesheet" href="/api-reference.css"></head>
+<body><main><h1>API reference</h1>
+<p>Money is in rupees, times are ISO 8601 in UTC. Every path works with and without its trailing slash. A refused call answers
+<code>{"detail", "code", "fields"}</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Calls"><ul>${endpoints.map(indexEntry).join('')}</ul></nav>
+${sections.join('\n')}
+</main></body></html>`;
+}
+
+function indexEntry({ method, path, summary }: Endpoint): string {
+  return `<li><a href="#${anchor(path, method)}"><code>${method.toUpperCase()} ${escapeHtml(path)}</code></a> ${escapeHtml(summary)}</li>`;
+}
+
+function section(path: string, method: string, operation: Operation): string {
+  const body = Object.entries(operation.requestBody?.content ?? {}).map(
+    ([type, { schema }]) => `<h3>Body <small>${escapeHtml(type)}</small></h3>${shape(schema)}`,
+  );
+  const parameters = operation.parameters?.length
+    ? `<h3>Parameters</h3>${shape(asObject(operation.parameters))}`
+    : '';
+  const answers = Object.entries(operation.responses)
+    .filter(([status]) => status !== 'default')
+    .map(([status, { description, content }]) => {
+      const schema = content?.['application/json']?.schema;
+      return `<h3>${status}</h3><p>${escapeHtml(description)}</p>${schema ? shape(schema) : ''}`;
+    });
+  return `<section id="${anchor(path, method)}"><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}${operation.security ? ' <strong>Needs an admin’s bearer token.</strong>' : ''}</p>
+${parameters}${body.join('')}${answers.join('')}</section>`;
+}
+
+function asObject(parameters: NonNullable<Operation['parameters']>): Facts {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function shape(schema: Facts): string {
+  if (schema.type === 'array' && schema.items) return `<p>A list of:</p>${shape(schema.items)}`;
+  if (!schema.properties) return `<p><code>${escapeHtml(typeName(schema))}</code></p>`;
+  const rows = Object.entries(schema.properties).map(([name, of]) => {
+    const needed = schema.required?.includes(name) ? '' : ' <small>optional</small>';
+    const inner = (of.properties ?? of.items?.properties) ? shape(of.items ?? of) : '';
+    return `<li><code>${escapeHtml(name)}</code> ${escapeHtml(typeName(of))}${needed}${inner}</li>`;
+  });
+  return `<ul>${rows.join('')}</ul>`;
+}
+
+function typeName(schema: Facts): string {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeName))].join(' or ');
+  if (schema.type === 'array') return `list of ${typeName(schema.items ?? {})}`;
+  return [schema.type ?? 'anything'].flat().join(' or ');
+}
+
+function anchor(path: string, method: string): string {
+  return `${method}${path.replace(/[^a-z0-9]+/gi, '-')}`.replace(/-$/, '');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localStore } from './browser-storage.ts';
+
+afterEach(() => {
+  localStore.remove('bag');
+  vi.unstubAllGlobals();
+});
+
+describe('a storage that refuses', () => {
+  beforeEach(() => {
+    const refuse = () => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+    vi.stubGlobal('window', {
+      localStorage: { getItem: () => 'what was there', setItem: refuse, removeItem: refuse },
+    });
+  });
+
+  it('keeps the newest text as long as the page lives', () => {
+    localStore.writeJson('bag', [1]);
+    expect(localStore.readJson('bag')).toEqual([1]);
+  });
+});
+
+it('a blocked storage never throws', () => {
+  vi.stubGlobal('window', {
+    get localStorage(): Storage {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  expect(localStore.read('bag')).toBeNull();
+  localStore.write('bag', 'kept');
+  expect(localStore.read('bag')).toBe('kept');
+  localStore.remove('bag');
+  expect(localStore.read('bag')).toBeNull();
+});
+
+it('what is no JSON reads as nothing', () => {
+  vi.stubGlobal('window', { localStorage: { getItem: () => '{"id":' } });
+  expect(localStore.readJson('bag')).toBeUndefined();
+});
+
+it('the server keeps nothing, for the next visitor would see it', () => {
+  localStore.write('bag', 'of one visitor');
+  expect(localStore.read('bag')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+
+/** A place in a list: the exact moment (ISO text in UTC with microseconds) and the id of its last row. */
+export type Position = { at: string; id: number };
+
+/** The part of a list that is wanted: at most `limit` rows (undefined: all) after a position (undefined: from the start). */
+export type PageWish = { limit?: number | undefined; after?: Position | undefined };
+
+/** A part of a list; `next` is where the next part begins, null when this is the last. */
+export type Page<T> = { rows: T[]; next: Position | null };
+
+/** The columns that a list is sorted by, such as `orders.created_at` and `orders.id`. */
+export type PageKeys = { at: string; id: string; order?: 'newest first' | 'oldest first' };
+
+/**
+ * Runs a query for one page of a list, sorted by a moment and an id (the query itself neither sorts nor limits). A position
+ * stays right when rows before it come or go, and costs the same on every page.
+ */
+export async function readPage<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { at, id, order = 'newest first' }: PageKeys,
+  { limit, after }: PageWish,
+): Promise<Page<Selectable<O>>> {
+  const direction = order === 'newest first' ? 'desc' : 'asc';
+  const [atColumn, idColumn] = [sql.ref<Date>(at), sql.ref<number>(id)];
+  // A JavaScript date ends at the millisecond; the column does not, and rows between would be lost or told twice.
+  const exact = sql<string>`to_char(${atColumn} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  let page = query
+    .select([exact.as('page_at'), idColumn.as('page_id')])
+    .orderBy(atColumn, direction)
+    .orderBy(idColumn, direction);
+  if (after) {
+    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+    page = page.where(
+      sql<boolean>`(${atColumn}, ${idColumn}) ${beyond} (${after.at}::timestamptz, ${after.id})`,
+    );
+  }
+  // One row more than wanted tells whether there is a next page.
+  if (limit !== undefined) page = page.limit(limit + 1);
+  return cut((await page.execute()) as unknown as Placed<O>[], limit);
+}
+
+type Placed<O> = Selectable<O> & { page_at: string; page_id: number };
+
+function cut<O>(placed: Placed<O>[], limit: number | undefined): Page<Selectable<O>> {
+  const shown = placed.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(({ page_at, page_id, ...row }) => row as unknown as Selectable<O>),
+    next: last && placed.length > shown.length ? { at: last.page_at, id: last.page_id } : null,
+  };
+}

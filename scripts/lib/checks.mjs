@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { countPlaywright, countVitest } from './test-counts.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Counts
+ *
+ * @typedef {object} Check
+ * @property {string} title
+ * @property {string[][]} commands programs of the packages with their arguments, run until one fails
+ * @property {() => Promise<NodeJS.ProcessEnv>} [prepare] what the commands need in their environment
+ * @property {() => Counts} [count] reads the counts from the report that the command left
+ */
+
+/** What needs no running shop. @type {Check[]} */
+export const staticChecks = [
+  { title: 'Format and lint', commands: [['biome', 'ci', '.']] },
+  {
+    title: 'Types',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
+  },
+  {
+    title: 'Import arrows',
+    commands: [['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'server', 'demo', 'tests']],
+  },
+  { title: 'Dead code', commands: [['knip']] },
+];
+
+/**
+ * Rules, the API and faults.
+ *
+ * @param {string} reports a folder for the report
+ * @param {string[]} filters
+ * @returns {Check}
+ */
+export function rules(reports, filters = []) {
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    title: 'Rules, API and faults',
+    commands: [['vitest', 'run', ...reporters, ...filters]],
+    count: () => countVitest(report),
+  };
+}
+
+/**
+ * The shop in a browser.
+ *
+ * @param {string} reports a folder for the report
+ * @param {string[]} filters
+ * @returns {Check}
+ */
+export function journeys(reports, filters = []) {
+  const report = join(reports, 'playwright.json');
+  return {
+    title: 'Journeys',
+    commands: [['playwright', 'test', '--reporter=list,json', ...filters]],
+    prepare: async () => ({ CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    count: () => countPlaywright(report),
+  };
+}

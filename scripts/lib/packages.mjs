@@ -1,0 +1,43 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, isMarked, mark } from './fingerprint.mjs';
+import { repairPackages } from './package-repair.mjs';
+import { modules, pinnedNode, root, systemPath } from './places.mjs';
+import { withProgress } from './progress.mjs';
+import { run, StepFailed } from './run.mjs';
+import { unfinished } from './unfinished.mjs';
+
+const marker = join(modules, '.setup');
+const begun = unfinished('packages');
+
+const wanted = () =>
+  `${fingerprint(['package.json', 'package-lock.json', '.npmrc'])} ${process.platform}-${process.arch}`;
+
+export const packagesAreReady = () => isMarked(marker, wanted()) && existsSync(pinnedNode);
+
+/** Installs the packages when they are missing or not those of the lock file. */
+export async function ensurePackages() {
+  if (packagesAreReady()) return;
+  rmSync(marker, { force: true });
+  await withProgress('Installing packages', async () => {
+    // npm takes a package for whole that it was unpacking when it was killed: begin anew.
+    if (await begun.wasInterrupted()) rmSync(modules, { recursive: true, force: true, maxRetries: 5 });
+    await install();
+    await repairPackages();
+  });
+  mark(marker, wanted());
+  begun.end();
+}
+
+/** `npm install`, because `npm ci` refuses a lock file that does not list the programs of other systems. */
+async function install() {
+  begun.begin();
+  const args = ['install', '--no-save', '--prefer-offline', '--include=dev', '--include=optional'];
+  // Only errors: npm is run by any Node and would warn that some packages want the pinned one.
+  args.push('--loglevel=error', '--no-audit', '--no-fund');
+  const env = { ...process.env, PATH: systemPath() };
+  const { code, tail } = await run('npm', args, { env, cwd: root, quiet: true, onStart: begun.runsAs });
+  if (code === 0) return;
+  begun.end();
+  throw new StepFailed(`npm could not install the packages (code ${code}). It said:\n${tail}`);
+}

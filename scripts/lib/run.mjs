@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './places.mjs';
+
+/** @typedef {{ code: number, tail: string }} Outcome */
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** The exit code by which a shell tells that a signal ended a program. */
+export const codeOf = (/** @type {NodeJS.Signals} */ signal) => 128 + constants.signals[signal];
+
+/** A step could not be done; the message is all that a person needs. */
+export class StepFailed extends Error {}
+
+/** Passes a signal on to what runs now. @type {((signal: NodeJS.Signals) => void) | null} */
+let interrupt = null;
+
+/** @type {NodeJS.Signals | null} */
+let asked = null;
+
+/**
+ * From now on a signal goes to whatever `run` runs, exactly once. Programs are run as groups of their own, so
+ * that Ctrl-C reaches us alone and everything that npm or a test has started ends with its group.
+ */
+export function forwardSignals() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (!interrupt) process.exit(codeOf(signal));
+      interrupt(signal);
+      asked = signal;
+    });
+  }
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * `quiet`: what it says is only kept for the case that it fails. `channel`: it is the shop, which notices by a
+ * channel when we are killed, and is never ended outright. `onStart`: somebody notes that it has begun and repairs
+ * what it leaves, so a signal ends it at once; npm would take up to a quarter of a minute to clean up.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, channel?: boolean, onStart?: (pid: number) => void }} [options]
+ * @returns {Promise<Outcome>}
+ */
+export async function run(program, args, options = {}) {
+  const { env = process.env, cwd = root, quiet = false, channel = false, onStart } = options;
+  const output = quiet ? 'pipe' : 'inherit';
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = channel ? ['ignore', output, output, 'ipc'] : ['ignore', output, output];
+  const child = spawn(program, args, { cwd, env, detached: true, stdio });
+  interrupt = (signal) => {
+    if (channel)
+      child.kill(signal); // the shop tells its own workers
+    else endGroup(child.pid, onStart || asked ? 'SIGKILL' : signal);
+  };
+  if (child.pid) onStart?.(child.pid);
+  const tail = keepTail(child);
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(fail(error, tail)));
+    child.once('close', (exitCode, signal) => resolve(exitCode ?? codeOf(signal ?? 'SIGKILL')));
+  });
+  interrupt = null;
+  if (asked && !channel) process.exit(codeOf(asked));
+  return { code, tail: tail.join('\n') };
+}
+
+/** @param {Error} error @param {string[]} tail */
+function fail(error, tail) {
+  tail.push(error.message);
+  return 127;
+}
+
+/** @param {ChildProcess} child */
+function keepTail(child) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      lines.push(...text.split('\n').filter((/** @type {string} */ line) => line.trim()));
+      lines.splice(0, lines.length - 30);
+    });
+  }
+  return lines;
+}
+
+/** @param {number | undefined} leader @param {NodeJS.Signals} signal */
+export function endGroup(leader, signal) {
+  try {
+    if (leader) process.kill(-leader, signal);
+  } catch {
+    // It has ended already.
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const none = { passed: 0, failed: 0 };
+
+/** @param {string} report Vitest's JSON report */
+export function countVitest(report) {
+  if (!existsSync(report)) return none;
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+}
+
+/**
+ * A test that passed only when repeated counts as failed: a shop that works the second time does not work.
+ *
+ * @param {string} report Playwright's JSON report
+ */
+export function countPlaywright(report) {
+  if (!existsSync(report)) return none;
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: Number(stats.expected), failed: Number(stats.unexpected) + Number(stats.flaky) };
+}

@@ -1,0 +1,33 @@
+import { test as base, expect } from '@playwright/test';
+
+/** What the console may say without failing a journey: refused calls are part of some of them. */
+const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
+/** What it says while the shop is switched off and opening again. */
+const SHOP_AWAY = /net::ERR_(?:CONNECTION|EMPTY)|status of 503/;
+
+/**
+ * A journey through the running shop. Any error or warning in the browser's console fails it: a hydration warning, a blocked
+ * script, a missing file.
+ */
+export const test = base.extend<{ complaints: string[]; shopGoesAway: boolean }>({
+  /** Set by journeys that switch the shop off. */
+  shopGoesAway: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner asks for an object pattern.
+  baseURL: async ({}, use) => use(process.env.JOURNEY_ORIGIN ?? ''),
+  complaints: [
+    async ({ page, shopGoesAway }, use) => {
+      const complaints: string[] = [];
+      const isExpected = (text: string) => REFUSED_CALL.test(text) || (shopGoesAway && SHOP_AWAY.test(text));
+      page.on('console', (message) => {
+        const isComplaint = message.type() === 'error' || message.type() === 'warning';
+        if (isComplaint && !isExpected(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
