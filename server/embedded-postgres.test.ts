@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-describe('the embedded database', { timeout: 30_000 }, () => {
+describe('the embedded database', { timeout: 60_000 }, () => {
   it('keeps what was committed over a stop, behind the same address', async () => {
     const first = await start();
     await ask(first.url, 'CREATE TABLE sale (piece text)', "INSERT INTO sale VALUES ('کرتا')");
@@ -222,9 +222,9 @@ async function ask(url: string, ...statements: string[]): Promise<Record<string,
 }
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 20_000;
   while (!(await Promise.resolve(isSo()).catch(() => false))) {
-    if (performance.now() > deadline) throw new Error(`still not so after 10 s: ${isSo}`);
+    if (performance.now() > deadline) throw new Error(`still not so after 20 s: ${isSo}`);
     await delay(5);
   }
 }

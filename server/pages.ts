@@ -1,4 +1,5 @@
 import { createRequestHandler } from 'react-router';
+import { pingDatabase } from '#app/platform/database.server.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const renderPage = createRequestHandler(
@@ -6,14 +7,14 @@ const renderPage = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** Pages that show somebody's own things; their HTML is the same for all, but nobody may keep it. */
-const PRIVATE = /^\/(?:admin|login|checkout|order)(?:\/|\.data$|$)/;
+/** Pages about one order. All others hold nothing personal: the bag, tokens and forms live in the browser. */
+const PRIVATE = /^\/order(?:\/|$)/;
 
 /** A page as React Router renders it, with its policy; public pages are marked so that the cache may keep them. */
 export async function answerPage(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.length > 1 && pathname.endsWith('/')) return withoutSlash(request);
-  const response = await renderPage(request);
+  const response = await withoutDatabaseAs503(await renderPage(request));
   const headers = new Headers(response.headers);
   headers.set(
     'Cache-Control',
@@ -25,6 +26,21 @@ export async function answerPage(request: Request): Promise<Response> {
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', pagePolicy(html));
   headers.delete('content-length');
   return new Response(html, { status: response.status, headers });
+}
+
+/** A page's data that failed for want of the database asks to be tried again; the page itself knows by now (entry.server). */
+async function withoutDatabaseAs503(response: Response): Promise<Response> {
+  if (response.status !== 500 || (await isDatabaseReachable())) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Retry-After', '5');
+  return new Response(response.body, { status: 503, headers });
+}
+
+async function isDatabaseReachable(): Promise<boolean> {
+  return pingDatabase().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A page that was not found is not kept: whoever makes up addresses must not fill the memory. */

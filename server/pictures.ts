@@ -1,5 +1,6 @@
-import { findVariant, isServedWidth } from '#app/platform/pictures.server.ts';
+import { findVariant, isServedWidth } from '#app/platform/picture-variants.server.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '#app/platform/pictures.ts';
+import { TooManyWaiting } from '#app/platform/turns.server.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
 
 const ADDRESS = new RegExp(`^/media/([0-9a-f]{20})/(\\d{1,4})\\.(${PICTURE_FORMATS.join('|')})$`);
@@ -8,7 +9,8 @@ const ADDRESS = new RegExp(`^/media/([0-9a-f]{20})/(\\d{1,4})\\.(${PICTURE_FORMA
 export async function answerPicture(pathname: string): Promise<Response> {
   const [, name = '', width = '', format = ''] = ADDRESS.exec(pathname) ?? [];
   if (!isServedWidth(Number(width))) return noPicture();
-  const picture = await findVariant(name, Number(width), format as PictureFormat);
+  const picture = await findVariant(name, Number(width), format as PictureFormat).catch(whenBusy);
+  if (picture === 'busy') return comeAgain();
   if (!picture) return noPicture();
   return new Response(new Uint8Array(picture.bytes), {
     headers: {
@@ -16,6 +18,22 @@ export async function answerPicture(pathname: string): Promise<Response> {
       'Content-Length': String(picture.bytes.byteLength),
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': NO_PAGE_POLICY,
+    },
+  });
+}
+
+function whenBusy(error: unknown): 'busy' {
+  if (error instanceof TooManyWaiting) return 'busy';
+  throw error;
+}
+
+function comeAgain(): Response {
+  return new Response('Too many pictures are being made. Please try again in a moment.', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
     },
   });
 }

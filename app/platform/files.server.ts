@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A place for whole files under server-made names such as `ab12/original.avif`. */
@@ -10,11 +10,17 @@ export type FileStore = {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Removes every file whose name begins with this folder; no files is fine. */
   removeFolder(folder: string): Promise<void>;
+  /** Every folder that has files. */
+  listFolders(): Promise<string[]>;
 };
 
 /** Files in a folder of this machine. */
 export function folderStore(root: string): FileStore {
-  const place = (name: string) => path.join(root, name);
+  const place = (name: string) => {
+    // Names are made by the server. This is the second lock: no name leads out of the folder.
+    if (!/^\w+(?:\/\w+\.\w+)?$/.test(name)) throw new Error('This is not the name of a kept file.');
+    return path.join(root, name);
+  };
   return {
     async read(name) {
       try {
@@ -31,6 +37,7 @@ export function folderStore(root: string): FileStore {
       try {
         await writeThrough(unfinished, bytes);
         await rename(unfinished, target);
+        await flushFolder(path.dirname(target));
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
@@ -38,6 +45,14 @@ export function folderStore(root: string): FileStore {
     },
     async removeFolder(folder) {
       await rm(place(folder), { recursive: true, force: true });
+    },
+    async listFolders() {
+      try {
+        return await readdir(root);
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
     },
   };
 }
@@ -47,6 +62,16 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   try {
     await handle.writeFile(bytes);
     await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Without it a power cut may forget the new name, though not the bytes. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
   } finally {
     await handle.close();
   }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from './database.server.ts';
 import { defineJob, enqueue } from './jobs.server.ts';
-import { findVariant } from './pictures.server.ts';
+import { findVariant } from './picture-variants.server.ts';
 import { PICTURE_WIDTHS } from './pictures.ts';
 
 const QUEUE = 'picture-variants';

@@ -47,7 +47,9 @@ export function OrderSummary({ cart, pricing, problems }: OrderSummaryProps) {
         onClick={() => setOpen(!open)}
       >
         <span>
-          {messages.title} ({messages.count(cart.count)})
+          <span className={styles.words}>
+            {messages.title} ({messages.count(cart.count)})
+          </span>
           {problems && <span className={styles.attention}>{messages.attention}</span>}
         </span>
         <span className={styles.sum}>{formatRupees(quote?.total ?? cart.subtotal)}</span>

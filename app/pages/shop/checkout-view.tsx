@@ -43,7 +43,13 @@ export function CheckoutView({ cart }: { cart: Cart }) {
           onLeave={typed.leave}
         />
         <PaymentBlock advanceNeeded={advanceNeeded} />
-        <PlaceOrder items={cart.items} pricing={pricing} placing={placing} problems={problems} advanceNeeded={advanceNeeded} />
+        <PlaceOrder
+          items={cart.items}
+          pricing={pricing}
+          placing={placing}
+          problems={problems}
+          advanceNeeded={advanceNeeded}
+        />
       </form>
     </div>
   );

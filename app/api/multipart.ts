@@ -1,0 +1,63 @@
+/** One field of a multipart/form-data body; `isFile` when it came with a file name. Its bytes are a view, not a copy. */
+export type Part = { name: string; isFile: boolean; bytes: Buffer };
+
+const MAX_PARTS = 60;
+const MAX_PART_HEADERS = 4_000;
+const END_OF_HEADERS = '\r\n\r\n';
+
+/** The boundary that a Content-Type header names; null when it names none that RFC 2046 allows. */
+export function boundaryOf(contentType: string): string | null {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain ?? '';
+  return /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary) ? boundary : null;
+}
+
+/**
+ * The fields of a whole multipart/form-data body, in their order (RFC 7578). Null when it is malformed or was cut off, when a
+ * field has no name, or when there are more fields than any form of the shop has.
+ */
+export function parseMultipart(body: Buffer, boundary: string): Part[] | null {
+  const delimiter = `--${boundary}`;
+  const next = Buffer.from(`\r\n${delimiter}`);
+  const parts: Part[] = [];
+  if (!startsWith(body, 0, delimiter)) return null;
+  for (let at = delimiter.length; parts.length <= MAX_PARTS; ) {
+    if (startsWith(body, at, '--')) return parts;
+    if (!startsWith(body, at, '\r\n')) return null;
+    // From the line break on, so that a part without headers, which ends here, is seen too.
+    const headersEnd = indexWithin(body, END_OF_HEADERS, at, MAX_PART_HEADERS);
+    if (headersEnd === -1) return null;
+    const field = readDisposition(body.toString('utf8', at + 2, headersEnd));
+    const start = headersEnd + END_OF_HEADERS.length;
+    // A field may be empty: then its end begins with the line break that also ends its headers.
+    const end = body.indexOf(next, start - 2);
+    if (!field || end === -1) return null;
+    parts.push({ ...field, bytes: body.subarray(start, Math.max(start, end)) });
+    at = end + next.length;
+  }
+  return null;
+}
+
+function startsWith(body: Buffer, at: number, text: string): boolean {
+  return body.toString('latin1', at, at + text.length) === text;
+}
+
+function indexWithin(body: Buffer, text: string, from: number, distance: number): number {
+  const found = body.subarray(from, from + distance).indexOf(text);
+  return found === -1 ? -1 : from + found;
+}
+
+/** Browsers write a quote inside a name as %22, some clients as \", and a backslash as it is. */
+const PARAMETER = /\s*;\s*([\w*-]+)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))/y;
+
+function readDisposition(headers: string): { name: string; isFile: boolean } | null {
+  const [, parameters] = /^content-disposition:[ \t]*form-data(.*)$/im.exec(headers) ?? [];
+  if (parameters === undefined) return null;
+  const found = new Map<string, string>();
+  PARAMETER.lastIndex = 0;
+  for (let match = PARAMETER.exec(parameters); match; match = PARAMETER.exec(parameters)) {
+    found.set((match[1] ?? '').toLowerCase(), match[2] ?? match[3] ?? '');
+  }
+  const name = found.get('name');
+  return name ? { name, isFile: found.has('filename') || found.has('filename*') } : null;
+}

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { removeFilesWithoutRow } from './picture-cleaning.server.ts';
+import { MAX_PIXELS } from './picture-kinds.server.ts';
+import { pictureFiles, readOriginal } from './picture-store.server.ts';
+import { decodes } from './pictures.server.ts';
+import { PICTURE_WIDTHS, type PictureFormat } from './pictures.ts';
+import { singleFlight } from './single-flight.server.ts';
+
+export type ServedPicture = { bytes: Buffer; type: string };
+
+const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+// A page of a new shop asks for some dozens at once; what comes on top is told to come again.
+const MAX_WAITING = 200;
+
+/**
+ * A picture in one of the fixed widths and formats, made at most once and then kept; null when there is no such picture.
+ * @throws {TooManyWaiting} when too many are being made already.
+ */
+export async function findVariant(
+  name: string,
+  width: number,
+  format: PictureFormat,
+): Promise<ServedPicture | null> {
+  const file = `${name}/${width}.${format}`;
+  const bytes = (await pictureFiles.read(file)) ?? (await makeVariant(file, name, width, format));
+  return bytes && { bytes, type: TYPES[format] };
+}
+
+const makeVariant = singleFlight(async (file: string, name: string, width: number, format: PictureFormat) => {
+  const made = await decodes.take(() => encodeOriginal(name, width, format), { maxWaiting: MAX_WAITING });
+  if (!made) return null;
+  await pictureFiles.write(file, made);
+  // Somebody may have removed the picture meanwhile; then the variant must not outlive it.
+  if (!(await readOriginal(name))) await removeFilesWithoutRow(name);
+  return made;
+});
+
+async function encodeOriginal(name: string, width: number, format: PictureFormat): Promise<Buffer | null> {
+  const original = await readOriginal(name);
+  return original && encode(original, width, format);
+}
+
+function encode(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const resized = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({
+    width,
+    withoutEnlargement: true,
+  });
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: 52, effort: 2 }).toBuffer();
+    case 'webp':
+      return resized.webp({ quality: 76, effort: 3 }).toBuffer();
+    case 'jpg':
+      return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();
+  }
+}
+
+/** Whether this is a width that pictures are served in; any other would let a visitor fill the disk. */
+export function isServedWidth(width: number): boolean {
+  return (PICTURE_WIDTHS as readonly number[]).includes(width);
+}

@@ -1,0 +1,8 @@
+// Every picture that is not of one product.
+import { CHARTS } from '../charts/size-chart.ts';
+import { COMMUNITY } from './community.ts';
+import { JOURNAL } from './journal.ts';
+import type { Scene } from './scene.ts';
+import { SHOP } from './shop.ts';
+
+export const SCENES: readonly Scene[] = [...SHOP, ...COMMUNITY, ...JOURNAL, ...CHARTS];

@@ -1,0 +1,144 @@
+import { expect, test } from './journey.ts';
+
+const HTML = { Accept: 'text/html', 'Accept-Encoding': 'gzip, br' };
+
+test.describe('every answer', () => {
+  for (const address of [
+    '/',
+    '/category/eid',
+    '/no-such-page',
+    '/categories/',
+    '/orders/all/',
+    '/readyz',
+    '/favicon.svg',
+  ]) {
+    test(`${address} carries the security headers`, async ({ request }) => {
+      const headers = (await request.get(address)).headers();
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    });
+  }
+
+  test('a page allows no inline script but its own, by hash', async ({ request }) => {
+    const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? '';
+    expect(
+      scripts
+        .split(' ')
+        .slice(1)
+        .every((source) => source === "'self'" || /^'sha256-.{44}'$/.test(source)),
+    ).toBe(true);
+  });
+});
+
+test('a page is not sent again to who has it', async ({ request }) => {
+  const first = await request.get('/category/eid', { headers: HTML });
+  const again = await request.get('/category/eid', {
+    headers: { ...HTML, 'If-None-Match': first.headers().etag ?? '' },
+  });
+  expect([first.status(), again.status(), (await again.body()).byteLength]).toEqual([200, 304, 0]);
+});
+
+test('a page is at most 25 KB on the way', async ({ request }) => {
+  for (const address of ['/', '/womens-collection', '/category/eid', '/product/Blooming-Haze', '/checkout']) {
+    const head = await request.head(address, { headers: HTML });
+    expect(head.headers()['content-encoding'], address).toBe('br');
+    expect(Number(head.headers()['content-length']), address).toBeLessThanOrEqual(25 * 1024);
+  }
+});
+
+test('what a visitor makes up reaches no page: other hosts, junk in the address', async ({ request }) => {
+  const plain = await (await request.get('/')).text();
+  const probed = await request.get('/?utm_source=evil&x=<script>', {
+    headers: { 'X-Forwarded-Host': 'evil.example' },
+  });
+  expect(await probed.text()).toBe(plain);
+});
+
+test.describe('addresses', () => {
+  for (const [address, status] of [
+    ['/no-such-page', 404],
+    ['/category/no-such-category', 404],
+    ['/product/no-such-product', 404],
+    ['/product/style.css', 404],
+    ['/assets/none.js', 404],
+    ['/%', 400],
+    ['/%c0%ae%c0%ae/', 400],
+    [`/${'x'.repeat(5000)}`, 414],
+    ['/media/00000000000000000000/360.avif', 404],
+    ['/media/..%2f..%2fsecrets/360.avif', 404],
+  ] as const) {
+    test(`${address.slice(0, 40)} is ${status}`, async ({ request }) => {
+      expect((await request.get(address)).status()).toBe(status);
+    });
+  }
+
+  test('a page has one address: the slash at the end leads away from it, and never to another host', async ({
+    request,
+  }) => {
+    const slash = await request.get('/category/eid/', { maxRedirects: 0 });
+    expect([slash.status(), slash.headers().location]).toEqual([301, '/category/eid']);
+    const tricky = await request.get(`${process.env.JOURNEY_ORIGIN}//evil.example/`, { maxRedirects: 0 });
+    expect(tricky.headers().location ?? '/').toMatch(/^\/[^/]/);
+  });
+
+  test('a page cannot be written to', async ({ request }) => {
+    const answer = await request.post('/category/eid');
+    expect([answer.status(), answer.headers().allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+test.describe('a picture', () => {
+  test('comes in the fixed widths and formats only, and never changes', async ({ request }) => {
+    const products = (await (await request.get('/products/')).json()) as { image: string | null }[];
+    const address = (products.find(({ image }) => image)?.image ?? '').replace('1200.jpg', '');
+    for (const [file, type] of [
+      ['360.avif', 'image/avif'],
+      ['360.webp', 'image/webp'],
+      ['120.jpg', 'image/jpeg'],
+    ]) {
+      const picture = await request.get(address + file);
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, type]);
+      expect(picture.headers()['cache-control']).toContain('immutable');
+    }
+    for (const file of ['361.avif', '360.png', '360.svg', '99999.avif'])
+      expect((await request.get(address + file)).status(), file).toBe(404);
+  });
+});
+
+test('a sold piece is one less on its page within two seconds', async ({ request }) => {
+  const products = (await (await request.get('/products/?collection=Kids Collection')).json()) as {
+    id: number;
+    slug: string;
+    size: string;
+    sale_price: number;
+    stock: number;
+    sizes: { size: string; stock: number }[];
+  }[];
+  const product = products.find(({ sizes }) => sizes.some(({ stock }) => stock > 1));
+  const size = product?.sizes.find(({ stock }) => stock > 1)?.size ?? '';
+  const price = product?.sale_price ?? 0;
+  const read = async () =>
+    ((await (await request.get(`/products/slug/${product?.slug}/`)).json()) as { stock: number }).stock;
+  const before = await read();
+  const order = await request.post('/orders/save/', {
+    data: {
+      name: 'Koel Khan',
+      email: 'koel@example.com',
+      phone: '03001234567',
+      address: '1 Neem Road',
+      city: 'Lahore',
+      postal_code: '54000',
+      payment_method: 'cod',
+      cartItems: [{ id: product?.id, size, quantity: 1, price }],
+      total: String(price + (price >= 6000 ? 0 : 250)),
+      discount: '0',
+    },
+  });
+  expect(order.status()).toBe(201);
+  await expect.poll(read, { timeout: 2_000, intervals: [50] }).toBe(before - 1);
+});
