@@ -22,10 +22,7 @@ export async function bringInDemoShop(folder: string, say: (line: string) => voi
     const nameOf = (path: string) => pictures.get(path)?.name ?? null;
     await insertCatalogue(tx, nameOf);
     await insertContent(tx, folder, nameOf);
-    await makeVariantsAhead(
-      tx,
-      [...pictures.values()].map((picture) => picture.name),
-    );
+    await makeVariantsAhead(tx, mostSeenFirst(pictures));
     await announceChange(tx, { kind: 'hard', tags: ['*'] });
   });
   say('Demo catalogue ready');
@@ -35,4 +32,11 @@ async function hasBeenFilled(): Promise<boolean> {
   const fact = await db.selectFrom('shop_facts').select('key').where('key', '=', FACT).executeTakeFirst();
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return fact !== undefined || product !== undefined;
+}
+
+/** The pictures of the pages that everybody opens come first: scenes, then fronts, then what hovering shows. */
+function mostSeenFirst(pictures: Map<string, { name: string }>): string[] {
+  const rank = (path: string) => ['scenes/', '-front', '-back', ''].findIndex((part) => path.includes(part));
+  const paths = [...pictures.keys()].sort((a, b) => rank(a) - rank(b));
+  return paths.flatMap((path) => pictures.get(path)?.name ?? []);
 }

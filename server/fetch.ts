@@ -111,10 +111,13 @@ function methodNotAllowed(): Response {
   return new Response('Pages can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
 }
 
+/** Pages bring their own policy, except while developing, when modules come from everywhere. */
 function addHeaders(response: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  if (!response.headers.has('content-security-policy'))
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage && !response.headers.has('content-security-policy')) {
     response.headers.set('Content-Security-Policy', NO_PAGE_POLICY);
+  }
 }
 
 /** One line for each write and each failure; reads are too many to tell of. The query is left out: people type into it. */
