@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
-  closeSync,
   existsSync,
-  fsyncSync,
-  mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { keepPassword, readPassword, syncFolder } from './embedded-postgres-password.ts';
 import { type Programs, runProgram } from './embedded-postgres-programs.ts';
 import { StartRefused } from './listening.ts';
 
@@ -129,31 +126,10 @@ function checkVersion(cluster: string): void {
     throw new StartRefused(`${cluster} belongs to PostgreSQL ${found}, and the shop brings ${major}`);
 }
 
-function readPassword(folder: string): string | null {
-  const file = join(folder, 'secrets', 'postgres-password');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
-}
-
-function keepPassword(folder: string, password: string): void {
-  const secrets = join(folder, 'secrets');
-  mkdirSync(secrets, { recursive: true, mode: 0o700 });
-  const file = join(secrets, 'postgres-password');
-  writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
-  syncFolder(secrets);
-}
-
 function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith('pg.new-')) continue;
     // A retry, because an initdb whose shop was killed may still be writing there.
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-/** Makes a rename survive a power cut. */
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

@@ -111,11 +111,16 @@ function methodNotAllowed(): Response {
   return new Response('Pages can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
 }
 
-/** Pages bring their own policy, except while developing, when modules come from everywhere. */
+/**
+ * Pages bring their own policy, except while developing, when modules come from everywhere. Scripts, styles and fonts of the
+ * build need none: a policy says what a document may do.
+ */
 function addHeaders(response: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!isPage && !response.headers.has('content-security-policy')) {
+  const isPageOrPart = /^(?:text\/(?:html|css|javascript)|font\/)/.test(
+    response.headers.get('content-type') ?? '',
+  );
+  if (!isPageOrPart && !response.headers.has('content-security-policy')) {
     response.headers.set('Content-Security-Policy', NO_PAGE_POLICY);
   }
 }

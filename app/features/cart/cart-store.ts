@@ -59,10 +59,6 @@ export function takeOutOrdered(ordered: readonly CartItem[]): number {
   return rest.length;
 }
 
-export function clearCart(): void {
-  save([]);
-}
-
 // An empty bag leaves no trace in the browser.
 function save(items: readonly CartItem[]): void {
   if (items.length === 0) localStore.remove(KEY);

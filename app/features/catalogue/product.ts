@@ -32,6 +32,8 @@ export type Product = {
   made_on_order: boolean;
   piece_set: string;
   collection: string;
+  /** Rises with every edit; sent along with a change, it keeps two editors from overwriting each other. */
+  version: number;
   created_at: string;
 };
 

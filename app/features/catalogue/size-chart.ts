@@ -2,6 +2,8 @@ import type { Picture } from '#app/platform/pictures.ts';
 
 /** The measurements of a product type in inches, as pictures: the upper garment and the lower one. */
 export type SizeChart = {
+  /** In small letters, as in its address. */
+  type: string;
   top_size_chart_url: string | null;
   bottom_size_chart_url: string | null;
   top: Picture | null;

@@ -5,12 +5,28 @@ import type { SizeChart } from './size-chart.ts';
 
 /** The size chart of a product type, whatever the letters' case, or null when there is none. */
 export async function findSizeChart(type: string): Promise<SizeChart | null> {
-  dependsOn('size-charts');
-  const row = await db
+  dependsOn('charts');
+  // A NUL cannot even be asked for.
+  if (type.includes('\0')) return null;
+  const row = await selectCharts()
+    .where('size_charts.type', '=', type.trim().toLowerCase())
+    .executeTakeFirst();
+  return row ? toChart(row) : null;
+}
+
+/** Every size chart, by its type. */
+export async function listSizeCharts(): Promise<SizeChart[]> {
+  dependsOn('charts');
+  return (await selectCharts().orderBy('size_charts.type').execute()).map(toChart);
+}
+
+function selectCharts() {
+  return db
     .selectFrom('size_charts')
     .leftJoin('pictures as top', 'top.name', 'size_charts.top_image')
     .leftJoin('pictures as bottom', 'bottom.name', 'size_charts.bottom_image')
     .select([
+      'size_charts.type',
       'top.name as top_name',
       'top.width as top_width',
       'top.height as top_height',
@@ -19,13 +35,21 @@ export async function findSizeChart(type: string): Promise<SizeChart | null> {
       'bottom.width as bottom_width',
       'bottom.height as bottom_height',
       'bottom.blur as bottom_blur',
-    ])
-    .where('size_charts.type', '=', type.trim().toLowerCase())
-    .executeTakeFirst();
-  if (!row) return null;
+    ]);
+}
+
+type ChartRow = Awaited<ReturnType<ReturnType<typeof selectCharts>['executeTakeFirstOrThrow']>>;
+
+function toChart(row: ChartRow): SizeChart {
   const top = toPicture(row.top_name, row.top_width, row.top_height, row.top_blur);
   const bottom = toPicture(row.bottom_name, row.bottom_width, row.bottom_height, row.bottom_blur);
-  return { top_size_chart_url: top?.src ?? null, bottom_size_chart_url: bottom?.src ?? null, top, bottom };
+  return {
+    type: row.type,
+    top_size_chart_url: top?.src ?? null,
+    bottom_size_chart_url: bottom?.src ?? null,
+    top,
+    bottom,
+  };
 }
 
 function toPicture(

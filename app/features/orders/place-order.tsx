@@ -6,7 +6,7 @@ import { LineProblem } from './line-problem.tsx';
 import { deliveryText } from './order-sums.tsx';
 import styles from './place-order.module.css';
 import { problemOf, quotedLine } from './quoted-cart.ts';
-import type { Placing } from './use-order-placing.ts';
+import type { OrderTrouble } from './use-order-placing.ts';
 import type { QuoteState } from './use-quote.ts';
 
 const messages = {
@@ -16,24 +16,24 @@ const messages = {
   delivery: (text: string) => `Delivery: ${text}`,
   advance: 'Made-on-order items cannot be ordered with Cash on Delivery.',
   unpriced: 'The total could not be worked out yet.',
-  problems: 'First settle what is marked in the order summary.',
+  problems: 'First settle the pieces that are marked.',
 };
 
 type PlaceOrderProps = {
   items: readonly CartItem[];
   pricing: QuoteState;
-  placing: Placing;
+  sending: boolean;
+  trouble: OrderTrouble | null;
   problems: boolean;
   advanceNeeded: boolean;
 };
 
 /** The total once more, the button, and around it what went wrong or stands in the way. */
-export function PlaceOrder({ items, pricing, placing, problems, advanceNeeded }: PlaceOrderProps) {
-  const sending = placing.step === 'sending';
+export function PlaceOrder({ items, pricing, sending, trouble, problems, advanceNeeded }: PlaceOrderProps) {
   const reason = reasonToWait(advanceNeeded, pricing.failure, problems);
   return (
     <div className={styles.place}>
-      {placing.step === 'idle' && <CheckoutTrouble trouble={placing.trouble} />}
+      <CheckoutTrouble trouble={trouble} />
       {problems && <Problems items={items} pricing={pricing} />}
       {pricing.quote && (
         <p className={styles.total}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Cart } from '#app/features/cart/cart-store.ts';
 import type { ApiError } from '#app/platform/api-client.ts';
 import { toFormErrors } from './checkout-form.ts';
@@ -15,6 +16,8 @@ export function useCheckout(cart: Cart) {
   const typed = useCheckoutForm();
   const pricing = useQuote(cart.items, typed.form.referralCode);
   const { quote } = pricing;
+  // A refusal is about the bag as it was sent; once that is mended, it is old news.
+  const [sentItems, setSentItems] = useState(cart.items);
 
   const onRefused = (error: ApiError) => {
     typed.refuse(toFormErrors(error.fields));
@@ -37,6 +40,7 @@ export function useCheckout(cart: Cart) {
     typed,
     pricing,
     placing,
+    trouble: placing.step === 'idle' && sentItems === cart.items ? placing.trouble : null,
     /**
      * Whether lines of the bag need attention. While an order is unanswered nobody can tell: it may be that very order
      * that took the last pieces. The server knows, so it is asked again.
@@ -44,7 +48,9 @@ export function useCheckout(cart: Cart) {
     problems: pricing.fresh && !unanswered && hasProblems(quote),
     advanceNeeded: hasMadeOnOrder(cart.items, quote),
     placeOrder: () => {
-      if (typed.check()) place(prepare);
+      if (!typed.check()) return;
+      setSentItems(cart.items);
+      place(prepare);
     },
     /** Sends an order again whose answer was lost. */
     sendAgain: (order: OrderRequest) => place(async () => ({ order })),

@@ -15,7 +15,8 @@ const messages = { title: 'Secure Checkout', shipping: 'Shipping details' };
 
 /** The bag on its way to an order: form, payment, summary, and what becomes of it. */
 export function CheckoutView({ cart }: { cart: Cart }) {
-  const { typed, pricing, placing, problems, advanceNeeded, placeOrder, sendAgain } = useCheckout(cart);
+  const { typed, pricing, placing, trouble, problems, advanceNeeded, placeOrder, sendAgain } =
+    useCheckout(cart);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     placeOrder();
@@ -46,7 +47,8 @@ export function CheckoutView({ cart }: { cart: Cart }) {
         <PlaceOrder
           items={cart.items}
           pricing={pricing}
-          placing={placing}
+          sending={sending}
+          trouble={trouble}
           problems={problems}
           advanceNeeded={advanceNeeded}
         />

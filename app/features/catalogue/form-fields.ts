@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What a form asks for cannot be; the sentence stands at that field. */
+export type WrongField = { field: string; sentence: string };
+
+/** A text that must be there, without blanks around it and with the line breaks of this shop. Forms send CRLF. */
+export function text(label: string, max: number) {
+  return z
+    .string({ error: `Please enter ${label}.` })
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `Please enter ${label}.`)
+        .max(max, `Please shorten this to ${max} letters.`)
+        // A NUL cannot be stored, and no keyboard makes one.
+        .refine(
+          (value) => !value.includes('\0') && value.isWellFormed(),
+          'Please remove the unreadable characters.',
+        ),
+    );
+}
+
+/** A value that comes as the text of a form's field; `parse` gives null for what cannot be meant. */
+export function parsed<T>(parse: (value: string) => T | null, sentence: string) {
+  return z.string({ error: sentence }).transform((value, context): T => {
+    const known = parse(value.trim());
+    if (known !== null) return known;
+    context.addIssue({ code: 'custom', message: sentence });
+    return z.NEVER;
+  });
+}
+
+/** A whole number from `min` to `max`, in plain digits. */
+export function wholeNumber(min: number, max: number, sentence: string) {
+  return parsed((value) => toWhole(value, min, max), sentence);
+}
+
+/** The same; a field that was left empty counts as not sent. */
+export function optionalWholeNumber(min: number, max: number, sentence: string) {
+  return parsed((value) => (value === '' ? undefined : toWhole(value, min, max)), sentence).optional();
+}
+
+function toWhole(value: string, min: number, max: number): number | null {
+  if (!/^\d{1,15}$/.test(value)) return null;
+  const number = Number(value);
+  return number >= min && number <= max ? number : null;
+}
+
+const YES = ['true', '1', 'on', 'yes'];
+const NO = ['false', '0', 'off', 'no', ''];
+
+/** A checkbox, in any of the ways that clients write one. */
+export const flag = parsed((value) => {
+  if (YES.includes(value.toLowerCase())) return true;
+  return NO.includes(value.toLowerCase()) ? false : null;
+}, 'Please send true or false.');
+
+/** One of these words, exactly. */
+export function oneOf<T extends string>(words: readonly T[], sentence: string) {
+  return parsed((value) => words.find((word) => word === value) ?? null, sentence);
+}
+
+/**
+ * A picture's field that came without a file: the address of a picture that is there already, or '' to remove it. What careless
+ * clients make of a missing value counts as not sent.
+ */
+export const pictureAddressField = z
+  .string()
+  .max(2000, 'This is not the address of a picture.')
+  .transform((value) => (value === 'null' || value === 'undefined' ? undefined : value.trim()))
+  .optional();

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Tx } from '#app/platform/database.server.ts';
+import { toPaisa } from '#app/platform/money.ts';
+import { keepPicture, type PreparedPicture } from '#app/platform/pictures.server.ts';
+import type { SizeStock } from './product.ts';
+import { PRODUCT_DEFAULTS, type ProductPicture, type ProductUpload } from './product-input.ts';
+import { findFreeProductSlug } from './product-slugs.server.ts';
+import type { ProductRefusal } from './product-writes.server.ts';
+import type { Sizing } from './size-stock.ts';
+import { toSlug } from './slug.ts';
+
+/** The pictures that came with the form, by place. */
+export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
+
+/** Carries a refusal out of the transaction, so that everything in it is rolled back. */
+export class ProductRefused extends Error {
+  constructor(refusal: ProductRefusal) {
+    super(refusal.outcome);
+    this.refusal = refusal;
+  }
+  readonly refusal: ProductRefusal;
+}
+
+/** The product as it is now; nobody else edits or sells it until the transaction ends. Null when there is none. */
+export async function lockProduct(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('products')
+    .select(['slug', 'version', 'size', 'stock', 'image', 'image2', 'image3', 'image4'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { image, image2, image3, image4, ...rest } = row;
+  const sizes = await tx
+    .selectFrom('product_sizes')
+    .select(['size', 'stock'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return { ...rest, sizes, places: { image, image2, image3, image4 } };
+}
+
+/** Keeps the category from being deleted until the transaction ends. @throws {ProductRefused} when there is none. */
+export async function holdCategory(tx: Tx, id: number): Promise<void> {
+  const row = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (row) return;
+  throw new ProductRefused({
+    outcome: 'wrong_field',
+    field: 'category',
+    sentence: 'There is no such category.',
+  });
+}
+
+/** Inserts the row, still without pictures, at the slug asked for or at the first free one that its name suggests. */
+export async function insertProduct(
+  tx: Tx,
+  input: ProductUpload,
+  { size, stock }: Sizing,
+): Promise<{ id: number; slug: string }> {
+  const { name, description, price, category, type, piece_set, collection } = input;
+  const { color = PRODUCT_DEFAULTS.color, made_on_order = PRODUCT_DEFAULTS.made_on_order } = input;
+  for (;;) {
+    const slug = input.slug ?? (await findFreeProductSlug(tx, toSlug(name, 'product')));
+    const inserted = await tx
+      .insertInto('products')
+      .values({
+        ...{ name, slug, description, type, piece_set, collection, color, made_on_order, size, stock },
+        price: toPaisa(price),
+        category_id: category,
+      })
+      .onConflict((conflict) => conflict.expression(sql`lower(slug)`).doNothing())
+      .returning(['id', 'slug'])
+      .executeTakeFirst();
+    if (inserted) return inserted;
+    if (input.slug) throw new ProductRefused({ outcome: 'slug_taken' });
+    // Somebody took the free slug in this moment: the next one, then.
+  }
+}
+
+/** Makes these the stocks per size; none for a product with one stock. */
+export async function writeSizes(tx: Tx, productId: number, sizes: readonly SizeStock[]): Promise<void> {
+  await tx.deleteFrom('product_sizes').where('product_id', '=', productId).execute();
+  if (sizes.length === 0) return;
+  const rows = sizes.map(({ size, stock }, position) => ({ product_id: productId, size, stock, position }));
+  await tx.insertInto('product_sizes').values(rows).execute();
+}
+
+/** Keeps the pictures in the order of their names: two forms with the same pictures then wait instead of locking each other out. */
+export async function keepUploads(tx: Tx, uploads: ProductUploads): Promise<void> {
+  const pictures = Object.values(uploads).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const picture of pictures) await keepPicture(tx, picture);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isSlug, toSlug } from './slug.ts';
+
+test.each([
+  ['Blooming Haze', 'blooming-haze'],
+  ['  Gul-e-Yasmin (3 Piece)! ', 'gul-e-yasmin-3-piece'],
+  ['Café “Noor” Kurta', 'cafe-noor-kurta'],
+  ['Meena’s Dupatta', 'meenas-dupatta'],
+  ['گلنار', 'product'],
+  ['گلنار 2', '2'],
+  ['---', 'product'],
+  ['a'.repeat(300), 'a'.repeat(100)],
+  [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
+])('the name %j suggests %j', (name, slug) => {
+  expect(toSlug(name, 'product')).toBe(slug);
+  expect(isSlug(toSlug(name, 'product'))).toBe(true);
+});
+
+test.each(['', '-', 'a-', '-a', 'a--b', 'a b', 'a/b', '..', 'a\0', 'گلنار', 'a\n', 'a'.repeat(121)])(
+  '%j is no slug',
+  (text) => {
+    expect(isSlug(text)).toBe(false);
+  },
+);

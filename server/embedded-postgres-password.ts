@@ -1,0 +1,34 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** The shop role's password, or null when none has been kept. */
+export function readPassword(folder: string): string | null {
+  const file = join(folder, 'secrets', 'postgres-password');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
+/** Keeps it for this user's eyes only, in one step. */
+export function keepPassword(folder: string, password: string): void {
+  const secrets = join(folder, 'secrets');
+  mkdirSync(secrets, { recursive: true, mode: 0o700 });
+  const file = join(secrets, 'postgres-password');
+  writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  syncFolder(secrets);
+}
+
+/** Makes a rename survive a power cut. */
+export function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
