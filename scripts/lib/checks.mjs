@@ -14,17 +14,13 @@ import { countPlaywright, countVitest } from './test-counts.mjs';
 
 /** What needs no running shop. @type {Check[]} */
 export const staticChecks = [
-  { title: 'Format and lint', commands: [['biome', 'ci', '.']] },
+  { title: 'Format, lint, arrows', commands: [['biome', 'ci', '.']] },
   {
     title: 'Types',
     commands: [
       ['react-router', 'typegen'],
       ['tsc', '--noEmit'],
     ],
-  },
-  {
-    title: 'Import arrows',
-    commands: [['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'server', 'demo', 'tests']],
   },
   { title: 'Dead code', commands: [['knip']] },
 ];

@@ -11,7 +11,7 @@ import { setUp } from './setup.mjs';
 /** @typedef {{ title: string, ok: boolean, seconds: number, counts: Counts }} Result */
 
 const help = `npm test                        everything
-npm test -- checks              format, lint, types, import arrows, dead code
+npm test -- checks              format, lint, import arrows, types, dead code
 npm test -- rules [filter …]    rules, API and faults (Vitest), of the files whose path contains a filter
 npm test -- journeys [filter …] the shop in a browser (Playwright)
 npm test -- <filter> …          the same as: npm test -- rules <filter> …
