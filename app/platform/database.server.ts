@@ -19,8 +19,13 @@ export const pool = new pg.Pool({
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
 });
-// An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+let isClosing = false;
+
+// An idle connection that breaks is replaced at the next query; without a listener it would end the process. While the shop
+// closes, the database may end before the last goodbyes are through.
+pool.on('error', (error) => {
+  if (!isClosing) log.warn({ err: error }, 'an idle database connection broke');
+});
 
 export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
@@ -77,5 +82,6 @@ export async function pingDatabase(): Promise<void> {
 
 /** Ends all connections; the process cannot use the database afterwards. */
 export async function closeDatabase(): Promise<void> {
+  isClosing = true;
   await db.destroy();
 }
