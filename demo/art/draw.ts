@@ -4,13 +4,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOOKS } from './catalogue/index.ts';
-import { drawProduct, VIEWS, type View } from './product.ts';
+import { drawProduct } from './product.ts';
 import { save } from './render/canvas.ts';
 import { SCENES } from './scenes/index.ts';
+import { VIEWS, type View } from './view.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string' }, views: { type: 'string' }, missing: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    out: { type: 'string' },
+    views: { type: 'string' },
+    missing: { type: 'boolean' },
+  },
+});
 const out = path.resolve(values.out ?? path.join(import.meta.dirname, '../pictures'));
-const only = values.only?.split(','), views = values.views?.split(',');
+const only = values.only?.split(','),
+  views = values.views?.split(',');
 
 /** Quality by view: a print from near needs more bytes to look clean than a garment on paper. */
 const QUALITY: Record<View, number> = { front: 62, back: 56, neck: 50, detail: 42 };
@@ -19,22 +28,38 @@ const FULL = { w: WIDTH, h: 1600, fine: 1 };
 /** The second to fourth view are drawn smaller and enlarged: they look the same and take half the time. */
 const NEAR = { w: 864, h: 1152, fine: 1 };
 
-const wanted = (name: string): boolean => !only || only.some(o => name.includes(o));
-let bytes = 0, count = 0;
+const wanted = (name: string): boolean => !only || only.some((o) => name.includes(o));
+let bytes = 0,
+  count = 0;
 
-async function draw(folder: string, name: string, quality: number, make: () => ReturnType<typeof drawProduct>): Promise<void> {
-  const started = Date.now(), file = path.join(out, folder, `${name}.avif`);
+async function draw(
+  folder: string,
+  name: string,
+  quality: number,
+  make: () => ReturnType<typeof drawProduct>,
+): Promise<void> {
+  const started = Date.now(),
+    file = path.join(out, folder, `${name}.avif`);
   if (values.missing && fs.existsSync(file)) return;
-  const size = await save(await make(), file, folder === 'products' ? { quality, width: WIDTH } : { quality });
+  const size = await save(
+    await make(),
+    file,
+    folder === 'products' ? { quality, width: WIDTH } : { quality },
+  );
   bytes += size;
   count++;
   console.log(`${name}  ${Math.round(size / 1024)} KB  ${Date.now() - started} ms`);
 }
 
 for (const folder of ['products', 'scenes']) fs.mkdirSync(path.join(out, folder), { recursive: true });
-for (const look of LOOKS) for (const view of VIEWS) {
-  const name = `${look.slug}-${view}`;
-  if (wanted(name) && (!views || views.includes(view))) await draw('products', name, QUALITY[view], () => drawProduct(look, view, view === 'front' ? FULL : NEAR));
-}
-for (const scene of SCENES) if (wanted(scene.name)) await draw('scenes', scene.name, scene.quality, scene.draw);
+for (const look of LOOKS)
+  for (const view of VIEWS) {
+    const name = `${look.slug}-${view}`;
+    if (wanted(name) && (!views || views.includes(view)))
+      await draw('products', name, QUALITY[view], () =>
+        drawProduct(look, view, view === 'front' ? FULL : NEAR),
+      );
+  }
+for (const scene of SCENES)
+  if (wanted(scene.name)) await draw('scenes', scene.name, scene.quality, scene.draw);
 console.log(`${count} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB`);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { products } from '../data/products.ts';
 import { LOOKS, lookOf } from './catalogue/index.ts';
-import { drawProduct, VIEWS, type View } from './product.ts';
+import { drawProduct } from './product.ts';
+import { VIEWS, type View } from './view.ts';
 
 // Small and coarse: enough to see that pictures differ, quick enough for every run.
 const TINY = { w: 72, h: 96, fine: 4 };
@@ -24,19 +25,25 @@ function covered(cv: { w: number; h: number; rgb: Uint8ClampedArray }): number {
 
 describe('the catalogue of looks', () => {
   test('describes every product of the demo shop, and no other', () => {
-    expect([...LOOKS.map(l => l.slug)].sort()).toEqual([...products.map(p => p.slug)].sort());
+    expect([...LOOKS.map((l) => l.slug)].sort()).toEqual([...products.map((p) => p.slug)].sort());
   });
 
   test('draws as many pieces as the product is sold with', () => {
     for (const product of products) {
       const look = lookOf(product.slug);
-      if (product.piece_set === '3 Piece') expect([product.slug, Boolean(look.veil && (look.legs || look.skirt))]).toEqual([product.slug, true]);
-      if (product.type === 'Dupatta') expect([product.slug, Boolean(look.dupatta)]).toEqual([product.slug, true]);
+      if (product.piece_set === '3 Piece')
+        expect([product.slug, Boolean(look.veil && (look.legs || look.skirt))]).toEqual([product.slug, true]);
+      if (product.type === 'Dupatta')
+        expect([product.slug, Boolean(look.dupatta)]).toEqual([product.slug, true]);
     }
   });
 
   test('dresses children on the small form', () => {
-    for (const product of products) expect([product.slug, lookOf(product.slug).child ?? false]).toEqual([product.slug, product.category === 'kids']);
+    for (const product of products)
+      expect([product.slug, lookOf(product.slug).child ?? false]).toEqual([
+        product.slug,
+        product.category === 'kids',
+      ]);
   });
 });
 
@@ -57,7 +64,8 @@ describe('a drawn product', () => {
   });
 
   test('fills a fair part of the picture and stays clear of its rim', async () => {
-    const cv = await drawProduct(lookOf('chota-neel-kurta'), 'front', TINY), share = covered(cv);
+    const cv = await drawProduct(lookOf('chota-neel-kurta'), 'front', TINY),
+      share = covered(cv);
     expect(share).toBeGreaterThan(0.1);
     expect(share).toBeLessThan(0.75);
   });

@@ -10,7 +10,7 @@ import { western } from './western.ts';
 export const LOOKS: readonly Look[] = [...western, ...casual, ...eid, ...paintedSuits, ...dupattas, ...kids];
 
 export function lookOf(slug: string): Look {
-  const found = LOOKS.find(l => l.slug.startsWith(slug));
+  const found = LOOKS.find((l) => l.slug.startsWith(slug));
   if (!found) throw new Error(`No look is described for ${slug}`);
   return found;
 }

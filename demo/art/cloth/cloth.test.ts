@@ -3,8 +3,26 @@ import { cutShirt } from '../garments/shirt.ts';
 import { drape, LAWN } from './drape.ts';
 import { solidOf, woman } from './form.ts';
 
-const CUT = { shoulder: 18.6, neckHalf: 7, armhole: 22, side: [[22, 24], [60, 26], [100, 32]] as const, hem: 100 };
-const draped = () => drape(size => cutShirt(CUT, woman(), size), solidOf(woman()), { levels: [[6, 60], [3, 40]], feel: LAWN, seed: 2 });
+const CUT = {
+  shoulder: 18.6,
+  neckHalf: 7,
+  armhole: 22,
+  side: [
+    [22, 24],
+    [60, 26],
+    [100, 32],
+  ] as const,
+  hem: 100,
+};
+const draped = () =>
+  drape((size) => cutShirt(CUT, woman(), size), solidOf(woman()), {
+    levels: [
+      [6, 60],
+      [3, 40],
+    ],
+    feel: LAWN,
+    seed: 2,
+  });
 
 describe('draped cloth', () => {
   test('hangs about as long as it was cut', () => {
@@ -16,7 +34,9 @@ describe('draped cloth', () => {
   });
 
   test('stays outside of the form', () => {
-    const { pos } = draped(), inside = solidOf(woman(), -1.5), probe = Float64Array.from(pos);
+    const { pos } = draped(),
+      inside = solidOf(woman(), -1.5),
+      probe = Float64Array.from(pos);
     let hits = 0;
     for (let i = 0; i < pos.length / 3; i++) if (inside(probe, i)) hits++;
     expect(hits / (pos.length / 3)).toBeLessThan(0.02);

@@ -1,7 +1,8 @@
 // A panel is one piece of cloth as cut: a grid with flat coordinates in centimetres (for the rest
 // lengths and for the print), whose points may be shared with other panels along seams.
-import type { Cloth } from './solver.ts';
+
 import { clamp } from '../lib/numbers.ts';
+import type { Cloth } from './solver.ts';
 
 export type Panel = {
   name: string;
@@ -33,16 +34,32 @@ export class Pattern {
   }
 
   /** `corner` gives for every row and column the point number and the flat coordinates. */
-  addPanel(name: string, rows: number, cols: number, corner: (r: number, c: number) => [point: number, px: number, py: number, ux?: number], gore = Infinity): Panel {
+  addPanel(
+    name: string,
+    rows: number,
+    cols: number,
+    corner: (r: number, c: number) => [point: number, px: number, py: number, ux?: number],
+    gore = Infinity,
+  ): Panel {
     const n = rows * cols;
-    const panel: Panel = { name, rows, cols, point: new Int32Array(n), px: new Float32Array(n), py: new Float32Array(n), ux: new Float32Array(n), gore };
-    for (let r = 0, i = 0; r < rows; r++) for (let c = 0; c < cols; c++, i++) {
-      const [p, x, y, u = x] = corner(r, c);
-      panel.point[i] = p;
-      panel.px[i] = x;
-      panel.py[i] = y;
-      panel.ux[i] = u;
-    }
+    const panel: Panel = {
+      name,
+      rows,
+      cols,
+      point: new Int32Array(n),
+      px: new Float32Array(n),
+      py: new Float32Array(n),
+      ux: new Float32Array(n),
+      gore,
+    };
+    for (let r = 0, i = 0; r < rows; r++)
+      for (let c = 0; c < cols; c++, i++) {
+        const [p, x, y, u = x] = corner(r, c);
+        panel.point[i] = p;
+        panel.px[i] = x;
+        panel.py[i] = y;
+        panel.ux[i] = u;
+      }
     this.panels.push(panel);
     return panel;
   }
@@ -53,8 +70,14 @@ export class Pattern {
     for (const panel of this.panels) linkPanel(panel, feel, gathered.has(panel.name), links);
     const pos = Float64Array.from(this.xyz);
     return {
-      count: this.held.length, pos, old: Float64Array.from(pos), free: Float32Array.from(this.held),
-      a: Int32Array.from(links.a), b: Int32Array.from(links.b), rest: Float32Array.from(links.rest), stiff: Float32Array.from(links.stiff),
+      count: this.held.length,
+      pos,
+      old: Float64Array.from(pos),
+      free: Float32Array.from(this.held),
+      a: Int32Array.from(links.a),
+      b: Int32Array.from(links.b),
+      rest: Float32Array.from(links.rest),
+      stiff: Float32Array.from(links.stiff),
     };
   }
 }
@@ -62,20 +85,29 @@ export class Pattern {
 type Links = { a: number[]; b: number[]; rest: number[]; stiff: number[] };
 
 const STEPS: readonly (readonly [dr: number, dc: number, kind: keyof Feel])[] = [
-  [0, 1, 'stretch'], [1, 0, 'stretch'], [1, 1, 'shear'], [1, -1, 'shear'], [0, 2, 'bend'], [2, 0, 'bend'],
+  [0, 1, 'stretch'],
+  [1, 0, 'stretch'],
+  [1, 1, 'shear'],
+  [1, -1, 'shear'],
+  [0, 2, 'bend'],
+  [2, 0, 'bend'],
 ];
 
 function linkPanel(panel: Panel, feel: Feel, gathered: boolean, links: Links): void {
   const { rows, cols } = panel;
-  for (let r = 0; r < rows; r++) for (let c = 0; c < cols; c++) for (const [dr, dc, kind] of STEPS) {
-    const r2 = r + dr, c2 = c + dc;
-    if (r2 >= rows || c2 < 0 || c2 >= cols || (gathered && r === 0 && dr === 0)) continue;
-    link(panel, r * cols + c, r2 * cols + c2, feel[kind], links);
-  }
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < cols; c++)
+      for (const [dr, dc, kind] of STEPS) {
+        const r2 = r + dr,
+          c2 = c + dc;
+        if (r2 >= rows || c2 < 0 || c2 >= cols || (gathered && r === 0 && dr === 0)) continue;
+        link(panel, r * cols + c, r2 * cols + c2, feel[kind], links);
+      }
 }
 
 function link(panel: Panel, i: number, j: number, stiff: number, links: Links): void {
-  const a = panel.point[i]!, b = panel.point[j]!;
+  const a = panel.point[i]!,
+    b = panel.point[j]!;
   if (a === b || a < 0 || b < 0) return;
   links.a.push(a);
   links.b.push(b);
@@ -84,20 +116,31 @@ function link(panel: Panel, i: number, j: number, stiff: number, links: Links): 
 }
 
 function restLength(panel: Panel, i: number, j: number): number {
-  const { cols, px, py, gore } = panel, r = Math.floor(i / cols), c = i % cols, c2 = j % cols, dy = py[j]! - py[i]!;
+  const { cols, px, py, gore } = panel,
+    r = Math.floor(i / cols),
+    c = i % cols,
+    c2 = j % cols,
+    dy = py[j]! - py[i]!;
   if (r < gore || Math.floor(j / cols) === r) return Math.hypot(px[i]! - px[j]!, dy);
   if (c === c2) return Math.abs(dy);
-  const upper = px[r * cols + c2]! - px[i]!, lower = px[j]! - px[j + c - c2]!;
+  const upper = px[r * cols + c2]! - px[i]!,
+    lower = px[j]! - px[j + c - c2]!;
   return Math.hypot((upper + lower) / 2, dy);
 }
 
 /** Position in space of a place on the panel's grid (fractions 0..1), from draped positions. */
 export function onGrid(panel: Panel, pos: Float64Array, fr: number, fc: number): [number, number, number] {
-  const y = clamp(fr) * (panel.rows - 1), x = clamp(fc) * (panel.cols - 1);
-  const r = Math.min(panel.rows - 2, Math.floor(y)), c = Math.min(panel.cols - 2, Math.floor(x)), v = y - r, u = x - c;
-  const corner = (rr: number, cc: number, d: number): number => pos[panel.point[rr * panel.cols + cc]! * 3 + d]!;
+  const y = clamp(fr) * (panel.rows - 1),
+    x = clamp(fc) * (panel.cols - 1);
+  const r = Math.min(panel.rows - 2, Math.floor(y)),
+    c = Math.min(panel.cols - 2, Math.floor(x)),
+    v = y - r,
+    u = x - c;
+  const corner = (rr: number, cc: number, d: number): number =>
+    pos[panel.point[rr * panel.cols + cc]! * 3 + d]!;
   const mixAt = (d: number): number =>
-    (corner(r, c, d) * (1 - u) + corner(r, c + 1, d) * u) * (1 - v) + (corner(r + 1, c, d) * (1 - u) + corner(r + 1, c + 1, d) * u) * v;
+    (corner(r, c, d) * (1 - u) + corner(r, c + 1, d) * u) * (1 - v) +
+    (corner(r + 1, c, d) * (1 - u) + corner(r + 1, c + 1, d) * u) * v;
   return [mixAt(0), mixAt(1), mixAt(2)];
 }
 
@@ -105,12 +148,13 @@ export function onGrid(panel: Panel, pos: Float64Array, fr: number, fc: number):
 export function refine(fine: Pattern, coarse: Pattern, pos: Float64Array): void {
   fine.panels.forEach((panel, n) => {
     const from = coarse.panels[n]!;
-    for (let r = 0; r < panel.rows; r++) for (let c = 0; c < panel.cols; c++) {
-      const p = panel.point[r * panel.cols + c]!;
-      const [x, y, z] = onGrid(from, pos, r / (panel.rows - 1), c / (panel.cols - 1));
-      fine.xyz[p * 3] = x;
-      fine.xyz[p * 3 + 1] = y;
-      fine.xyz[p * 3 + 2] = z;
-    }
+    for (let r = 0; r < panel.rows; r++)
+      for (let c = 0; c < panel.cols; c++) {
+        const p = panel.point[r * panel.cols + c]!;
+        const [x, y, z] = onGrid(from, pos, r / (panel.rows - 1), c / (panel.cols - 1));
+        fine.xyz[p * 3] = x;
+        fine.xyz[p * 3 + 1] = y;
+        fine.xyz[p * 3 + 2] = z;
+      }
   });
 }

@@ -43,7 +43,8 @@ export function settle(cloth: Cloth, solid: Solid, run: Run): void {
 }
 
 function shake(cloth: Cloth, amount: number, seed: number): void {
-  const random = seeded(seed), { pos, old, free } = cloth;
+  const random = seeded(seed),
+    { pos, old, free } = cloth;
   for (let i = 0; i < cloth.count * 3; i++) {
     const r = (random() - 0.5) * amount;
     if (free[(i / 3) | 0]! > 0) {
@@ -58,7 +59,8 @@ function fall(cloth: Cloth, gravity: number, damping: number): void {
   for (let i = 0, k = 0; i < count; i++, k += 3) {
     if (free[i] === 0) continue;
     for (let d = 0; d < 3; d++) {
-      const p = pos[k + d]!, v = (p - old[k + d]!) * damping;
+      const p = pos[k + d]!,
+        v = (p - old[k + d]!) * damping;
       old[k + d] = p;
       pos[k + d] = p + Math.max(-1.2, Math.min(1.2, v)) + (d === 1 ? gravity : 0);
     }
@@ -66,14 +68,24 @@ function fall(cloth: Cloth, gravity: number, damping: number): void {
 }
 
 function solveLinks(cloth: Cloth): void {
-  const { pos, free, a, b, rest, stiff } = cloth, n = a.length;
+  const { pos, free, a, b, rest, stiff } = cloth,
+    n = a.length;
   for (let i = 0; i < n; i++) {
-    const ia = a[i]!, ib = b[i]!, wa = free[ia]!, wb = free[ib]!, w = wa + wb;
+    const ia = a[i]!,
+      ib = b[i]!,
+      wa = free[ia]!,
+      wb = free[ib]!,
+      w = wa + wb;
     if (w === 0) continue;
-    const p = ia * 3, q = ib * 3;
-    const dx = pos[q]! - pos[p]!, dy = pos[q + 1]! - pos[p + 1]!, dz = pos[q + 2]! - pos[p + 2]!;
+    const p = ia * 3,
+      q = ib * 3;
+    const dx = pos[q]! - pos[p]!,
+      dy = pos[q + 1]! - pos[p + 1]!,
+      dz = pos[q + 2]! - pos[p + 2]!;
     const length = Math.sqrt(dx * dx + dy * dy + dz * dz) + 1e-9;
-    const s = ((length - rest[i]!) / (length * w)) * stiff[i]!, sa = s * wa, sb = s * wb;
+    const s = ((length - rest[i]!) / (length * w)) * stiff[i]!,
+      sa = s * wa,
+      sb = s * wb;
     pos[p]! += dx * sa;
     pos[p + 1]! += dy * sa;
     pos[p + 2]! += dz * sa;

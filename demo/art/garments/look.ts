@@ -22,11 +22,31 @@ export type NeckKind = 'round' | 'v' | 'boat' | 'square' | 'keyhole' | 'band' | 
 export type Neck = { kind: NeckKind; half?: number; depth?: number; slit?: number };
 
 export type SleeveLook = {
-  kind: 'full' | 'gathered' | 'threequarter' | 'elbow' | 'half' | 'short' | 'puff' | 'bell' | 'kimono' | 'none';
+  kind:
+    | 'full'
+    | 'gathered'
+    | 'threequarter'
+    | 'elbow'
+    | 'half'
+    | 'short'
+    | 'puff'
+    | 'bell'
+    | 'kimono'
+    | 'none';
   bands?: readonly Band[];
 };
 
-export type Silhouette = 'straight' | 'aline' | 'flared' | 'short' | 'boxy' | 'bodice' | 'empire' | 'kaftan' | 'shirt' | 'swing';
+export type Silhouette =
+  | 'straight'
+  | 'aline'
+  | 'flared'
+  | 'short'
+  | 'boxy'
+  | 'bodice'
+  | 'empire'
+  | 'kaftan'
+  | 'shirt'
+  | 'swing';
 
 export type TopLook = {
   shape: Silhouette;
@@ -44,6 +64,8 @@ export type TopLook = {
   placket?: number;
   pockets?: readonly (readonly [x: number, y: number, w: number, h: number])[];
   belt?: { cloth: Cloth; bow?: boolean; y?: number };
+  /** A small bow at the middle of the neckline. */
+  neckBow?: Cloth;
   /** Cord with tassels at the neck, or at the side of an overlap. */
   tie?: string;
   overlap?: { piping: string; width?: number };
@@ -66,8 +88,22 @@ export type SkirtLook = {
   waist?: number;
 };
 
-export type LegLook = { shape: LegShape; cloth: Cloth; bands?: readonly Band[]; knee?: Band; crease?: boolean; placed?: string; hem?: number };
-export type VeilLook = { cloth: Cloth; ends?: readonly Band[]; sides?: readonly Band[]; fringe?: string; scatter?: string };
+export type LegLook = {
+  shape: LegShape;
+  cloth: Cloth;
+  bands?: readonly Band[];
+  knee?: Band;
+  crease?: boolean;
+  placed?: string;
+  hem?: number;
+};
+export type VeilLook = {
+  cloth: Cloth;
+  ends?: readonly Band[];
+  sides?: readonly Band[];
+  fringe?: string;
+  scatter?: string;
+};
 
 export type DupattaLook = VeilLook & {
   /** How the four pictures show it. */
@@ -76,7 +112,17 @@ export type DupattaLook = VeilLook & {
   dip?: string;
 };
 
-export type Tint = 'sand' | 'rose' | 'pista' | 'sky' | 'stone' | 'lilac' | 'butter' | 'shell' | 'mist' | 'clay';
+export type Tint =
+  | 'sand'
+  | 'rose'
+  | 'pista'
+  | 'sky'
+  | 'stone'
+  | 'lilac'
+  | 'butter'
+  | 'shell'
+  | 'mist'
+  | 'clay';
 
 export type Look = {
   slug: string;

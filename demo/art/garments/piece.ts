@@ -1,6 +1,7 @@
 // A piece is a mesh with everything needed to show it: its cloth, its ornament, its cut-out.
-import type { Mesh } from '../render/mesh.ts';
+
 import type { Box } from '../lib/svg.ts';
+import type { Mesh } from '../render/mesh.ts';
 import type { Cloth } from './look.ts';
 
 export type Piece = {
@@ -19,7 +20,10 @@ export type Piece = {
 
 /** The flat extent of a mesh, with a margin. */
 export function boxOf(mesh: Mesh, margin = 0.5): Box {
-  let x0 = Infinity, x1 = -Infinity, y0 = Infinity, y1 = -Infinity;
+  let x0 = Infinity,
+    x1 = -Infinity,
+    y0 = Infinity,
+    y1 = -Infinity;
   for (let i = 0; i < mesh.uv.length; i += 2) {
     x0 = Math.min(x0, mesh.uv[i]!);
     x1 = Math.max(x1, mesh.uv[i]!);
@@ -29,4 +33,8 @@ export function boxOf(mesh: Mesh, margin = 0.5): Box {
   return { x: x0 - margin, y: y0 - margin, w: x1 - x0 + margin * 2, h: y1 - y0 + margin * 2 };
 }
 
-export const PLAIN = (colour: string, more: Partial<Cloth> = {}): Cloth => ({ pattern: 'plain', colours: [colour], ...more });
+export const PLAIN = (colour: string, more: Partial<Cloth> = {}): Cloth => ({
+  pattern: 'plain',
+  colours: [colour],
+  ...more,
+});

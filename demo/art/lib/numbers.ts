@@ -2,7 +2,7 @@
 // input always gives the same pixels.
 export type Point = readonly [number, number];
 
-export const clamp = (v: number, low = 0, high = 1): number => (v < low ? low : v > high ? high : v);
+export const clamp = (v: number, low = 0, high = 1): number => (v < low ? low : Math.min(v, high));
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
 /** Smooth step from 0 at `a` to 1 at `b`; `a` may lie above `b`. */
@@ -29,38 +29,23 @@ export function seedOf(name: string): number {
   return (h % 9973) + 1;
 }
 
-/** Catmull-Rom curve through the points as a dense polyline. */
-export function curve(points: readonly Point[], step = 0.5): Point[] {
-  const out: Point[] = [];
-  const last = points.length - 1;
-  for (let i = 0; i < last; i++) {
-    const p0 = points[Math.max(0, i - 1)]!, p1 = points[i]!, p2 = points[i + 1]!, p3 = points[Math.min(last, i + 2)]!;
-    const n = Math.max(2, Math.ceil(Math.hypot(p2[0] - p1[0], p2[1] - p1[1]) / step));
-    for (let k = 0; k < n; k++) {
-      const t = k / n;
-      out.push([catmull(p0[0], p1[0], p2[0], p3[0], t), catmull(p0[1], p1[1], p2[1], p3[1], t)]);
-    }
-  }
-  out.push(points[last]!);
-  return out;
-}
-
-function catmull(a: number, b: number, c: number, d: number, t: number): number {
-  const t2 = t * t, t3 = t2 * t;
-  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t2 + (3 * b - a - 3 * c + d) * t3);
-}
-
 /** Looks a value up in a table of [position, value], with smooth transitions between the rows. */
 export function table(rows: readonly Point[], at: number): number {
-  const first = rows[0]!, last = rows[rows.length - 1]!;
+  const first = rows[0]!,
+    last = rows[rows.length - 1]!;
   if (at <= first[0]) return first[1];
   if (at >= last[0]) return last[1];
   let i = 0;
   while (rows[i + 1]![0] < at) i++;
-  const a = rows[Math.max(0, i - 1)]!, b = rows[i]!, c = rows[i + 1]!, d = rows[Math.min(rows.length - 1, i + 2)]!;
-  const span = c[0] - b[0], t = (at - b[0]) / span;
-  const m0 = i === 0 ? (c[1] - b[1]) : ((c[1] - a[1]) / (c[0] - a[0])) * span;
-  const m1 = d === c ? (c[1] - b[1]) : ((d[1] - b[1]) / (d[0] - b[0])) * span;
-  const t2 = t * t, t3 = t2 * t;
+  const a = rows[Math.max(0, i - 1)]!,
+    b = rows[i]!,
+    c = rows[i + 1]!,
+    d = rows[Math.min(rows.length - 1, i + 2)]!;
+  const span = c[0] - b[0],
+    t = (at - b[0]) / span;
+  const m0 = i === 0 ? c[1] - b[1] : ((c[1] - a[1]) / (c[0] - a[0])) * span;
+  const m1 = d === c ? c[1] - b[1] : ((d[1] - b[1]) / (d[0] - b[0])) * span;
+  const t2 = t * t,
+    t3 = t2 * t;
   return (2 * t3 - 3 * t2 + 1) * b[1] + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * c[1] + (t3 - t2) * m1;
 }

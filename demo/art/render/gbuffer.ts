@@ -1,5 +1,5 @@
 // Rasterises meshes into a buffer of what is nearest at every sample: depth, normal, cloth coordinates.
-import { turned, type Camera } from './camera.ts';
+import { type Camera, turned } from './camera.ts';
 import type { Mesh } from './mesh.ts';
 
 export type Layer = {
@@ -16,7 +16,9 @@ export type Layer = {
 export type GBuffer = {
   w: number;
   h: number;
+  /** Order of the layers, and where they truly are: light is worked out on the latter. */
   z: Float32Array;
+  depth: Float32Array;
   surface: Int16Array;
   normal: Float32Array;
   uv: Float32Array;
@@ -28,15 +30,26 @@ export const NOTHING = -1e6;
 
 export function makeBuffer(w: number, h: number): GBuffer {
   return {
-    w, h, z: new Float32Array(w * h).fill(NOTHING), surface: new Int16Array(w * h).fill(-1),
-    normal: new Float32Array(w * h * 3), uv: new Float32Array(w * h * 2), face: new Uint8Array(w * h),
+    w,
+    h,
+    z: new Float32Array(w * h).fill(NOTHING),
+    depth: new Float32Array(w * h).fill(NOTHING),
+    surface: new Int16Array(w * h).fill(-1),
+    normal: new Float32Array(w * h * 3),
+    uv: new Float32Array(w * h * 2),
+    face: new Uint8Array(w * h),
   };
 }
 
 export function drawLayer(buffer: GBuffer, layer: Layer, cam: Camera): void {
-  const { mesh } = layer, n = mesh.pos.length / 3, eye = turned(cam), o = new Float64Array(3), base = new Float64Array(3);
+  const { mesh } = layer,
+    n = mesh.pos.length / 3,
+    eye = turned(cam),
+    o = new Float64Array(3),
+    base = new Float64Array(3);
   eye(cam.at[0], cam.at[1], cam.at[2], base);
-  const s = new Float64Array(n * 3), nv = new Float32Array(n * 3);
+  const s = new Float64Array(n * 3),
+    nv = new Float32Array(n * 3);
   for (let i = 0; i < n; i++) {
     eye(mesh.pos[i * 3]!, mesh.pos[i * 3 + 1]!, mesh.pos[i * 3 + 2]!, o);
     s[i * 3] = (o[0]! - base[0]!) * cam.scale + cam.px;
@@ -45,30 +58,72 @@ export function drawLayer(buffer: GBuffer, layer: Layer, cam: Camera): void {
     eye(mesh.normal[i * 3]!, mesh.normal[i * 3 + 1]!, mesh.normal[i * 3 + 2]!, o);
     nv.set([o[0]!, o[1]!, o[2]!], i * 3);
   }
-  for (let t = 0; t < mesh.tri.length; t += 3) triangle(buffer, layer, s, nv, mesh.tri[t]!, mesh.tri[t + 1]!, mesh.tri[t + 2]!);
+  for (let t = 0; t < mesh.tri.length; t += 3)
+    triangle(buffer, layer, s, nv, mesh.tri[t]!, mesh.tri[t + 1]!, mesh.tri[t + 2]!);
 }
 
-function triangle(g: GBuffer, layer: Layer, s: Float64Array, nv: Float32Array, a: number, b: number, c: number): void {
-  const ax = s[a * 3]!, ay = s[a * 3 + 1]!, bx = s[b * 3]!, by = s[b * 3 + 1]!, cx = s[c * 3]!, cy = s[c * 3 + 1]!;
+function triangle(
+  g: GBuffer,
+  layer: Layer,
+  s: Float64Array,
+  nv: Float32Array,
+  a: number,
+  b: number,
+  c: number,
+): void {
+  const ax = s[a * 3]!,
+    ay = s[a * 3 + 1]!,
+    bx = s[b * 3]!,
+    by = s[b * 3 + 1]!,
+    cx = s[c * 3]!,
+    cy = s[c * 3 + 1]!;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (Math.abs(area) < 1e-9) return;
-  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5)), x1 = Math.min(g.w - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
-  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5)), y1 = Math.min(g.h - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5)),
+    x1 = Math.min(g.w - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5)),
+    y1 = Math.min(g.h - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
   if (x1 < x0 || y1 < y0) return;
-  const inv = 1 / area, az = s[a * 3 + 2]!, bz = s[b * 3 + 2]!, cz = s[c * 3 + 2]!, uv = layer.mesh.uv;
-  for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) {
-    const px = x + 0.5, py = y + 0.5;
-    const wb = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) * inv, wc = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) * inv, wa = 1 - wb - wc;
-    if (wa < -1e-7 || wb < -1e-7 || wc < -1e-7) continue;
-    const z = az * wa + bz * wb + cz * wc, k = y * g.w + x;
-    if (z <= g.z[k]!) continue;
-    const u = uv[a * 2]! * wa + uv[b * 2]! * wb + uv[c * 2]! * wc, v = uv[a * 2 + 1]! * wa + uv[b * 2 + 1]! * wb + uv[c * 2 + 1]! * wc;
-    if (layer.keep && !layer.keep(u, v)) continue;
-    put(g, k, z, layer.surface, layer.both === true, u, v, nv, a, b, c, wa, wb, wc);
-  }
+  const inv = 1 / area,
+    az = s[a * 3 + 2]!,
+    bz = s[b * 3 + 2]!,
+    cz = s[c * 3 + 2]!,
+    uv = layer.mesh.uv;
+  for (let y = y0; y <= y1; y++)
+    for (let x = x0; x <= x1; x++) {
+      const px = x + 0.5,
+        py = y + 0.5;
+      const wb = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) * inv,
+        wc = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) * inv,
+        wa = 1 - wb - wc;
+      if (wa < -1e-7 || wb < -1e-7 || wc < -1e-7) continue;
+      const z = az * wa + bz * wb + cz * wc,
+        k = y * g.w + x;
+      if (z <= g.z[k]!) continue;
+      const u = uv[a * 2]! * wa + uv[b * 2]! * wb + uv[c * 2]! * wc,
+        v = uv[a * 2 + 1]! * wa + uv[b * 2 + 1]! * wb + uv[c * 2 + 1]! * wc;
+      if (layer.keep && !layer.keep(u, v)) continue;
+      g.depth[k] = z - (layer.lift ?? 0) * 0.8;
+      put(g, k, z, layer.surface, layer.both === true, u, v, nv, a, b, c, wa, wb, wc);
+    }
 }
 
-function put(g: GBuffer, k: number, z: number, surface: number, both: boolean, u: number, v: number, nv: Float32Array, a: number, b: number, c: number, wa: number, wb: number, wc: number): void {
+function put(
+  g: GBuffer,
+  k: number,
+  z: number,
+  surface: number,
+  both: boolean,
+  u: number,
+  v: number,
+  nv: Float32Array,
+  a: number,
+  b: number,
+  c: number,
+  wa: number,
+  wb: number,
+  wc: number,
+): void {
   g.z[k] = z;
   g.surface[k] = surface;
   g.uv[k * 2] = u;

@@ -1,7 +1,8 @@
 // Light and shade at a third of the sample resolution: the shadow cast by the key light, and the
 // darkening of cavities where cloth closes in on itself.
-import { NOTHING, type GBuffer } from './gbuffer.ts';
+
 import { blur } from '../lib/noise.ts';
+import { type GBuffer, NOTHING } from './gbuffer.ts';
 
 /** Towards the light: a large window at the upper left, in front. Camera axes. */
 export const KEY: readonly [number, number, number] = norm(-0.44, -0.46, 0.77);
@@ -15,35 +16,63 @@ export type Shading = { w: number; h: number; step: number; open: Float32Array; 
 
 /** `scale`: samples per centimetre in the buffer. */
 export function shadeBuffer(g: GBuffer, scale: number): Shading {
-  const step = g.w * g.h > 4e5 ? 3 : 2, w = Math.ceil(g.w / step), h = Math.ceil(g.h / step), z = new Float32Array(w * h);
-  for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) z[y * w + x] = g.z[Math.min(g.h - 1, y * step) * g.w + Math.min(g.w - 1, x * step)]!;
+  const step = g.w * g.h > 4e5 ? 3 : 2,
+    w = Math.ceil(g.w / step),
+    h = Math.ceil(g.h / step),
+    z = new Float32Array(w * h);
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++)
+      z[y * w + x] = g.depth[Math.min(g.h - 1, y * step) * g.w + Math.min(g.w - 1, x * step)]!;
   const perCm = scale / step;
-  const open = new Float32Array(w * h).fill(1), lit = new Float32Array(w * h).fill(1);
+  const open = new Float32Array(w * h).fill(1),
+    lit = new Float32Array(w * h).fill(1);
   const rays = rayOffsets();
-  for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) {
-    const k = y * w + x;
-    if (z[k]! === NOTHING) continue;
-    open[k] = openness(z, w, h, x, y, perCm, rays);
-    lit[k] = keyLight(z, w, h, x, y, perCm);
-  }
-  return { w, h, step, open: softly(open, z, w, h, Math.max(1, perCm * 0.22)), lit: softly(lit, z, w, h, Math.max(1, perCm * 0.34)) };
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const k = y * w + x;
+      if (z[k]! === NOTHING) continue;
+      open[k] = openness(z, w, h, x, y, perCm, rays);
+      lit[k] = keyLight(z, w, h, x, y, perCm);
+    }
+  return {
+    w,
+    h,
+    step,
+    open: softly(open, z, w, h, Math.max(1, perCm * 0.22)),
+    lit: softly(lit, z, w, h, Math.max(1, perCm * 0.5)),
+  };
 }
 
 type Ray = readonly [number, number, number];
 function rayOffsets(): Ray[] {
   const out: Ray[] = [];
-  for (const [radius, count, turn] of [[0.6, 6, 0], [1.5, 8, 0.4], [3.4, 8, 0.1], [7, 8, 0.3]] as const) for (let i = 0; i < count; i++) {
-    const a = turn + (i / count) * Math.PI * 2;
-    out.push([Math.cos(a) * radius, Math.sin(a) * radius, radius]);
-  }
+  for (const [radius, count, turn] of [
+    [0.6, 6, 0],
+    [1.5, 8, 0.4],
+    [3.4, 8, 0.1],
+    [7, 8, 0.3],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const a = turn + (i / count) * Math.PI * 2;
+      out.push([Math.cos(a) * radius, Math.sin(a) * radius, radius]);
+    }
   return out;
 }
 
-function openness(z: Float32Array, w: number, h: number, x: number, y: number, perCm: number, rays: readonly Ray[]): number {
+function openness(
+  z: Float32Array,
+  w: number,
+  h: number,
+  x: number,
+  y: number,
+  perCm: number,
+  rays: readonly Ray[],
+): number {
   const here = z[y * w + x]!;
   let closed = 0;
   for (const [dx, dy, r] of rays) {
-    const X = Math.round(x + dx * perCm), Y = Math.round(y + dy * perCm);
+    const X = Math.round(x + dx * perCm),
+      Y = Math.round(y + dy * perCm);
     if (X < 0 || Y < 0 || X >= w || Y >= h) continue;
     const rise = z[Y * w + X]! - here;
     if (rise > 0.05) closed += Math.min(1, rise / r) * (rise > r * 2.5 ? 0.75 : 1);
@@ -53,12 +82,17 @@ function openness(z: Float32Array, w: number, h: number, x: number, y: number, p
 
 /** Marches over the depth towards the light; near blockers give a dense, far ones a soft shadow. */
 function keyLight(z: Float32Array, w: number, h: number, x: number, y: number, perCm: number): number {
-  const here = z[y * w + x]!, per = KEY[2] / Math.hypot(KEY[0], KEY[1]), ux = KEY[0] / Math.hypot(KEY[0], KEY[1]), uy = KEY[1] / Math.hypot(KEY[0], KEY[1]);
+  const here = z[y * w + x]!,
+    per = KEY[2] / Math.hypot(KEY[0], KEY[1]),
+    ux = KEY[0] / Math.hypot(KEY[0], KEY[1]),
+    uy = KEY[1] / Math.hypot(KEY[0], KEY[1]);
   let dark = 0;
-  for (let d = 0.35; d < 16; d *= 1.28) {
-    const X = Math.round(x + ux * d * perCm), Y = Math.round(y + uy * d * perCm);
+  for (let d = 0.35; d < 16; d *= 1.17) {
+    const X = Math.round(x + ux * d * perCm),
+      Y = Math.round(y + uy * d * perCm);
     if (X < 0 || Y < 0 || X >= w || Y >= h) break;
-    const over = z[Y * w + X]! - (here + d * per + 0.12), soft = 0.2 + d * 0.35;
+    const over = z[Y * w + X]! - (here + d * per + 0.12),
+      soft = 0.2 + d * 0.35;
     if (over > 0) dark = Math.max(dark, Math.min(1, over / soft) * (1 - d / 26));
   }
   return 1 - dark;
@@ -66,7 +100,13 @@ function keyLight(z: Float32Array, w: number, h: number, x: number, y: number, p
 
 /** Blurs within the cloth only, so that the background does not bleed in. */
 function softly(v: Float32Array, z: Float32Array, w: number, h: number, radius: number): Float32Array {
-  const weight = Float32Array.from(z, d => (d === NOTHING ? 0 : 1));
-  const sum = blur(v.map((a, i) => a * weight[i]!), w, h, radius), total = blur(weight, w, h, radius);
+  const weight = Float32Array.from(z, (d) => (d === NOTHING ? 0 : 1));
+  const sum = blur(
+      v.map((a, i) => a * weight[i]!),
+      w,
+      h,
+      radius,
+    ),
+    total = blur(weight, w, h, radius);
   return v.map((a, i) => (weight[i]! > 0 ? sum[i]! / Math.max(1e-3, total[i]!) : a));
 }

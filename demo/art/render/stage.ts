@@ -1,25 +1,31 @@
 // Puts pieces before the camera: fits the view, prepares their surfaces and paints them.
-import type { Box } from '../lib/svg.ts';
+
 import { ornamentTexture, printTile } from '../fabric/texture.ts';
 import type { Piece } from '../garments/piece.ts';
+import type { Box } from '../lib/svg.ts';
+import { type Camera, turned } from './camera.ts';
 import type { Canvas } from './canvas.ts';
-import { turned, type Camera } from './camera.ts';
-import { drawLayer, makeBuffer, type GBuffer } from './gbuffer.ts';
+import { drawLayer, type GBuffer, makeBuffer } from './gbuffer.ts';
 import { paintCloth } from './shade.ts';
 import { STUDIO_WALL, throwShadow, type WallShadow } from './shadow.ts';
 import type { Surface } from './surface.ts';
 
 /** Extent of the pieces in the camera's own axes, in centimetres. */
 export function extent(pieces: readonly Piece[], cam: Pick<Camera, 'turn' | 'tilt'>): Box {
-  const eye = turned(cam), o = new Float64Array(3);
-  let x0 = Infinity, x1 = -Infinity, y0 = Infinity, y1 = -Infinity;
-  for (const { mesh } of pieces) for (let i = 0; i < mesh.pos.length; i += 3) {
-    eye(mesh.pos[i]!, mesh.pos[i + 1]!, mesh.pos[i + 2]!, o);
-    x0 = Math.min(x0, o[0]!);
-    x1 = Math.max(x1, o[0]!);
-    y0 = Math.min(y0, o[1]!);
-    y1 = Math.max(y1, o[1]!);
-  }
+  const eye = turned(cam),
+    o = new Float64Array(3);
+  let x0 = Infinity,
+    x1 = -Infinity,
+    y0 = Infinity,
+    y1 = -Infinity;
+  for (const { mesh } of pieces)
+    for (let i = 0; i < mesh.pos.length; i += 3) {
+      eye(mesh.pos[i]!, mesh.pos[i + 1]!, mesh.pos[i + 2]!, o);
+      x0 = Math.min(x0, o[0]!);
+      x1 = Math.max(x1, o[0]!);
+      y0 = Math.min(y0, o[1]!);
+      y1 = Math.max(y1, o[1]!);
+    }
   return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 
@@ -39,15 +45,37 @@ export type Shot = {
 const MARGIN = 6;
 
 export async function shoot(cv: Canvas, pieces: readonly Piece[], shot: Shot): Promise<void> {
-  const ss = shot.ss ?? 2, seen = extent(pieces, shot), s = shot.scale;
+  const ss = shot.ss ?? 2,
+    seen = extent(pieces, shot),
+    s = shot.scale;
   // Only the part of the picture that the pieces can cover is buffered.
-  const left = Math.max(0, Math.floor(shot.px + (seen.x - shot.at[0]) * s) - MARGIN), top = Math.max(0, Math.floor(shot.py + (seen.y - shot.at[1]) * s) - MARGIN);
-  const right = Math.min(cv.w, Math.ceil(shot.px + (seen.x + seen.w - shot.at[0]) * s) + MARGIN), low = Math.min(cv.h, Math.ceil(shot.py + (seen.y + seen.h - shot.at[1]) * s) + MARGIN);
+  const left = Math.max(0, Math.floor(shot.px + (seen.x - shot.at[0]) * s) - MARGIN),
+    top = Math.max(0, Math.floor(shot.py + (seen.y - shot.at[1]) * s) - MARGIN);
+  const right = Math.min(cv.w, Math.ceil(shot.px + (seen.x + seen.w - shot.at[0]) * s) + MARGIN),
+    low = Math.min(cv.h, Math.ceil(shot.py + (seen.y + seen.h - shot.at[1]) * s) + MARGIN);
   if (right <= left || low <= top) return;
-  const buffer = makeBuffer((right - left) * ss, (low - top) * ss), surfaces: Surface[] = [];
-  const cam: Camera = { scale: s * ss, at: [0, 0, 0], px: (shot.px - left - shot.at[0] * s) * ss, py: (shot.py - top - shot.at[1] * s) * ss, turn: shot.turn, tilt: shot.tilt };
+  const buffer = makeBuffer((right - left) * ss, (low - top) * ss),
+    surfaces: Surface[] = [];
+  const cam: Camera = {
+    scale: s * ss,
+    at: [0, 0, 0],
+    px: (shot.px - left - shot.at[0] * s) * ss,
+    py: (shot.py - top - shot.at[1] * s) * ss,
+    turn: shot.turn,
+    tilt: shot.tilt,
+  };
   for (const piece of pieces) {
-    drawLayer(buffer, { mesh: piece.mesh, surface: surfaces.length, lift: piece.lift, both: piece.both ?? false, ...(piece.keep ? { keep: piece.keep } : {}) }, cam);
+    drawLayer(
+      buffer,
+      {
+        mesh: piece.mesh,
+        surface: surfaces.length,
+        lift: piece.lift,
+        both: piece.both ?? false,
+        ...(piece.keep ? { keep: piece.keep } : {}),
+      },
+      cam,
+    );
     surfaces.push(EMPTY);
   }
   const crops = seenCloth(buffer, pieces.length);
@@ -59,11 +87,23 @@ export async function shoot(cv: Canvas, pieces: readonly Piece[], shot: Shot): P
   paintCloth(cv, buffer, surfaces, ss, s, left, top);
 }
 
-const EMPTY = { tile: { data: new Uint8Array(4), w: 1, h: 1, density: 1, x: 0, y: 0 }, turn: 0, shift: [0, 0], overlay: undefined, inner: undefined, weave: 'lawn', sheen: 0, relief: 0, inside: 0, thin: 0 } satisfies Surface;
+const EMPTY = {
+  tile: { data: new Uint8Array(4), w: 1, h: 1, density: 1, x: 0, y: 0 },
+  turn: 0,
+  shift: [0, 0],
+  overlay: undefined,
+  inner: undefined,
+  weave: 'lawn',
+  sheen: 0,
+  relief: 0,
+  inside: 0,
+  thin: 0,
+} satisfies Surface;
 
 /** Which part of each piece's cloth the camera sees: ornament is drawn for that part only. */
 function seenCloth(g: GBuffer, count: number): (Box | undefined)[] {
-  const low = new Float64Array(count * 2).fill(Infinity), high = new Float64Array(count * 2).fill(-Infinity);
+  const low = new Float64Array(count * 2).fill(Infinity),
+    high = new Float64Array(count * 2).fill(-Infinity);
   for (let k = 0; k < g.surface.length; k++) {
     const s = g.surface[k]!;
     if (s < 0 || g.face[k] === 0) continue;
@@ -73,18 +113,36 @@ function seenCloth(g: GBuffer, count: number): (Box | undefined)[] {
       if (v > high[s * 2 + d]!) high[s * 2 + d] = v;
     }
   }
-  return Array.from({ length: count }, (_, i) => (low[i * 2]! === Infinity ? undefined : { x: low[i * 2]! - 0.5, y: low[i * 2 + 1]! - 0.5, w: high[i * 2]! - low[i * 2]! + 1, h: high[i * 2 + 1]! - low[i * 2 + 1]! + 1 }));
+  return Array.from({ length: count }, (_, i) =>
+    low[i * 2]! === Infinity
+      ? undefined
+      : {
+          x: low[i * 2]! - 0.5,
+          y: low[i * 2 + 1]! - 0.5,
+          w: high[i * 2]! - low[i * 2]! + 1,
+          h: high[i * 2 + 1]! - low[i * 2 + 1]! + 1,
+        },
+  );
 }
 
 const PIXELS = 3_500_000;
 
 async function surfaceOf(piece: Piece, density: number, crop: Box | undefined): Promise<Surface> {
-  const c = piece.cloth, o = piece.ornament, d = crop ? Math.min(density, Math.sqrt(PIXELS / (crop.w * crop.h))) : 1;
+  const c = piece.cloth,
+    o = piece.ornament,
+    d = crop ? Math.min(density, Math.sqrt(PIXELS / (crop.w * crop.h))) : 1;
   return {
     tile: await printTile(c.pattern, c.colours, c.scale ?? 1, c.seed ?? 1, Math.min(density, 60)),
-    turn: (c.turn ?? 0) + (piece.turn ?? 0), shift: piece.shift ?? [0, 0],
+    turn: (c.turn ?? 0) + (piece.turn ?? 0),
+    shift: piece.shift ?? [0, 0],
     overlay: o?.svg && crop ? await ornamentTexture(o.svg, crop, d, o.raised) : undefined,
-    inner: piece.inner ? await ornamentTexture(piece.inner.svg, piece.inner.box, Math.min(density, 60), false) : undefined,
-    weave: c.weave ?? 'lawn', sheen: c.sheen ?? 0, relief: c.relief ?? 0, inside: 0.14, thin: c.thin ?? (c.weave === 'chiffon' ? 0.6 : 0),
+    inner: piece.inner
+      ? await ornamentTexture(piece.inner.svg, piece.inner.box, Math.min(density, 60), false)
+      : undefined,
+    weave: c.weave ?? 'lawn',
+    sheen: c.sheen ?? 0,
+    relief: c.relief ?? 0,
+    inside: 0.14,
+    thin: c.thin ?? (c.weave === 'chiffon' ? 0.6 : 0),
   };
 }

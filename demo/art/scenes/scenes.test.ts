@@ -5,7 +5,7 @@ import { photos } from '../../data/photos.ts';
 import { styles } from '../../data/styles.ts';
 import { SCENES } from './index.ts';
 
-const names = SCENES.map(s => s.name);
+const names = SCENES.map((s) => s.name);
 
 test('no two scenes share a name', () => {
   expect(new Set(names).size).toBe(names.length);
@@ -16,5 +16,13 @@ test('everything that the demo data shows is drawn', () => {
 });
 
 test('the shop has its own pictures', () => {
-  for (const name of ['hero-desktop', 'hero-mobile', 'promo', 'cat-hand-painted-dupattas-wide', 'og-image', 'about-1']) expect(names).toContain(name);
+  for (const name of [
+    'hero-desktop',
+    'hero-mobile',
+    'promo',
+    'cat-hand-painted-dupattas-wide',
+    'og-image',
+    'about-1',
+  ])
+    expect(names).toContain(name);
 });
