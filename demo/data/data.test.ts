@@ -72,11 +72,11 @@ describe('products', () => {
   });
 
   test('the pieces that pages link to exist', () => {
-    expect(products.find((p) => p.slug === 'Blooming-Haze')).toMatchObject({
-      name: 'Blooming Haze',
+    expect(products.find((p) => p.slug === 'gulrang-bell-top')).toMatchObject({
+      name: 'Gulrang Bell Top',
       category: 'western-grace',
     });
-    expect(products.find((p) => p.slug === 'essential-kurta')?.name).toBe('The Essential Kurta');
+    expect(products.find((p) => p.slug === 'Blooming-Haze')?.name).toBe('The Essential Kurta');
   });
 
   test('sizes are in order, and a stock per size names exactly those sizes', () => {

@@ -12,7 +12,7 @@ export const reviews: readonly DemoReview[] = [
     days_ago: 4,
   },
   {
-    product: 'essential-kurta',
+    product: 'Blooming-Haze',
     user_name: 'Chameli',
     rating: 5,
     comment:
@@ -30,7 +30,7 @@ export const reviews: readonly DemoReview[] = [
     days_ago: 9,
   },
   {
-    product: 'Blooming-Haze',
+    product: 'gulrang-bell-top',
     user_name: 'Gul Mohar',
     rating: 4,
     comment:

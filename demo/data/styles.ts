@@ -7,7 +7,7 @@ export const styles: readonly DemoStyle[] = [
     category: 'Office',
     price: 6480,
     picture: 'style-1',
-    look: 'essential-kurta with mitti-painted-dupatta over one shoulder',
+    look: 'Blooming-Haze with mitti-painted-dupatta over one shoulder',
   },
   {
     name: 'Mehndi Lawn and a Chunri',

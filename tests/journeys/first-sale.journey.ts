@@ -62,7 +62,7 @@ test('a shopper buys on a phone, the shop loses power, and staff confirm the ord
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'The Essential Kurta' })).toBeVisible();
-  const [before] = await stockOf('essential-kurta');
+  const [before] = await stockOf('Blooming-Haze');
 
   await page.getByRole('button', { name: 'Add to Bag' }).first().click();
   await expect(page.getByText('Please select a size.').first()).toBeVisible();
@@ -103,7 +103,7 @@ test('a shopper buys on a phone, the shop loses power, and staff confirm the ord
   ]);
   const lines = await query('select name, size, quantity from order_lines');
   expect(lines).toEqual([{ name: 'The Essential Kurta', size: 'M', quantity: 1 }]);
-  const [after] = await stockOf('essential-kurta');
+  const [after] = await stockOf('Blooming-Haze');
   expect(after).toEqual({ stock: (before?.stock ?? 0) - 1, m: (before?.m ?? 0) - 1 });
 
   await page.goto(`${shop.origin}/login`);

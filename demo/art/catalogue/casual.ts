@@ -7,7 +7,7 @@ const BAGH = ['#a3153c', '#f7e6c0', '#e0a83c', '#e0a83c'];
 
 export const casual: readonly Look[] = [
   {
-    slug: 'essential-kurta',
+    slug: 'Blooming-Haze',
     tint: 'sand',
     top: {
       shape: 'straight',

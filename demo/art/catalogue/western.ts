@@ -28,7 +28,7 @@ function drawstring(y: number, half: number): string {
 
 export const western: readonly Look[] = [
   {
-    slug: 'Blooming-Haze',
+    slug: 'gulrang-bell-top',
     tint: 'rose',
     top: {
       shape: 'swing',

@@ -22,7 +22,7 @@ async function lawnSeason(): Promise<Canvas> {
   return sunlit(cv, sun, async () => {
     await pile(
       cv,
-      foldedPile(clothsOf(['Blooming', 'aarzoo', 'mehndi', 'phalsa', 'titli', 'bagh']), {
+      foldedPile(clothsOf(['gulrang', 'aarzoo', 'mehndi', 'phalsa', 'titli', 'bagh']), {
         width: 40,
         depth: 28,
         thick: 5,

@@ -66,8 +66,8 @@ async function promo(): Promise<Canvas> {
     cv,
     { x: 330, y: -60, w: 1050, h: 1700, cell: 150, bar: 15, skew: -14, depth: 0.17, soft: 4 },
     async () => {
-      await hang(cv, 'Blooming', { x: 1010, y: under(92, 10.6), scale: 10.6, turn: -0.28 });
-      await hang(cv, 'essential-kurta', { x: 520, y: under(92, 11.4), scale: 11.4, turn: 0.16 });
+      await hang(cv, 'gulrang', { x: 1010, y: under(92, 10.6), scale: 10.6, turn: -0.28 });
+      await hang(cv, 'Blooming-Haze', { x: 520, y: under(92, 11.4), scale: 11.4, turn: 0.16 });
     },
   );
 }

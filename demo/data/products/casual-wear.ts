@@ -3,7 +3,7 @@ import type { DemoProduct } from '../types.ts';
 /** Casual Wear: kurtas, lawn and everyday sets. */
 export const casualWear: readonly DemoProduct[] = [
   {
-    slug: 'essential-kurta',
+    slug: 'Blooming-Haze',
     name: 'The Essential Kurta',
     category: 'casual-wear',
     collection: 'Womens Clothing',
@@ -218,13 +218,13 @@ export const casualWear: readonly DemoProduct[] = [
     description:
       'Slate grey with a pale stripe as thin as a pencil line. We made it for teachers, doctors and ' +
       'anyone who stands all day and still has to look put together at four. Cotton twill, midweight, ' +
-      'with a hidden placket so that nothing gapes. The sleeves roll and button to a tab, the chest ' +
+      'with a hidden placket so that nothing gapes. The sleeves end below the elbow in a buttoned cuff, the chest ' +
       'pocket takes a pen and the side pockets take the rest. Straight fit, 42 inches long in medium. ' +
       'One piece. Machine wash warm, line dry, hot iron. The colour is fast and hides tea. It shrinks ' +
       'hardly at all, since the cloth is washed before we cut it.',
     look:
       'NEW. Long straight kurta in slate grey cotton with fine pale pinstripe; shirt-style band collar, ' +
-      'concealed placket, full sleeves rolled with a tab, chest pocket, side slits; worn over white ' +
+      'concealed placket, three-quarter sleeves with a cuff, chest pocket, side slits; worn over white ' +
       'straight trousers.',
   },
   {

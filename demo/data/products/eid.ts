@@ -224,13 +224,13 @@ export const eid: readonly DemoProduct[] = [
     description:
       'One festive dupatta that makes four plain suits look like Eid. Champagne organza, sheer with a ' +
       'crisp hand, scattered with small woven buta in gold and bordered on all four sides in gota with a ' +
-      'scalloped edge. Gold tassels weigh down the corners so it hangs and does not fly. It measures 100 ' +
+      'scalloped edge. The gold edge gives it weight, so it hangs and does not fly. It measures 100 ' +
       'by 40 inches, wide enough to cover the head and fall to the wrist. One piece, free size. Do not ' +
       'wash at home; dry clean, or air it in shade after wearing. Press with a cool iron through a ' +
       'cotton cloth and roll it round a tube instead of folding, as organza remembers every crease.',
     look:
       'NEW. Sheer champagne-beige organza dupatta with scattered gold buta; four-sided border of flat ' +
-      'gold gota with a scalloped lace edge, small gold tassels at the four corners.',
+      'gold gota with a scalloped lace edge.',
   },
   {
     slug: 'taara-lehnga-set',

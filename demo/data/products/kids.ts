@@ -116,14 +116,14 @@ export const kids: readonly DemoProduct[] = [
     days_ago: 10,
     description:
       'White summer lawn with a scatter of blue and pink flowers, as light as a handkerchief and nearly ' +
-      'as quick to dry. Frilled armholes instead of sleeves, a flat collar that stays flat, and a ribbon ' +
+      'as quick to dry. Bound armholes instead of sleeves, a flat neck that stays flat, and a ribbon ' +
       'at the waist which is sewn on, so it comes back from school. Lined in the bodice with mul and ' +
       'opaque in the skirt. Length runs from 20 to 28 inches. The smallest fits two to three years, the ' +
       'largest eight to nine. One piece. Machine wash cold with light colours, dry in shade, and iron ' +
       'while still a little damp.',
     look:
       'NEW. Kids frock: white lawn with a small lawn floral print in sky blue, pink and leaf green; ' +
-      'round neck with a flat frilled collar, sleeveless with frilled armholes, gathered skirt, narrow ' +
+      'round neck, sleeveless, gathered skirt, narrow ' +
       'pink ribbon bow at the waist.',
   },
   {
@@ -215,7 +215,7 @@ export const kids: readonly DemoProduct[] = [
     days_ago: 42,
     description:
       'Pink and white squares, cut like good barfi. A yarn-dyed cotton gingham top with a square neck, ' +
-      'puffed sleeves on soft elastic, and a small gathered peplum that sits well over jeans or tights. ' +
+      'puffed sleeves, and a small gathered peplum that sits well over jeans or tights. ' +
       'It opens with two buttons in front, so dressing takes ten seconds, even on school mornings. ' +
       'Length runs from 14 to 19 inches. The smallest fits two to three years, the largest eight to ' +
       'nine. One piece. Machine wash warm, line dry; a warm iron on the frill is nice but nobody will ' +

@@ -3,8 +3,8 @@ import type { DemoProduct } from '../types.ts';
 /** Western Grace: dresses, shirts and maxis. */
 export const westernGrace: readonly DemoProduct[] = [
   {
-    slug: 'Blooming-Haze',
-    name: 'Blooming Haze',
+    slug: 'gulrang-bell-top',
+    name: 'Gulrang Bell Top',
     category: 'western-grace',
     collection: 'Womens Clothing',
     type: 'Top',
