@@ -1,0 +1,14 @@
+// Measures the drawn masters and keeps their facts beside them: `npm run demo:measure`, after drawing.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { prepareOwn } from '#app/platform/pictures.server.ts';
+import { FACTS_FILE, listMasters, type PictureFacts } from './pictures.server.ts';
+
+const root = path.join(import.meta.dirname, 'pictures');
+const facts: PictureFacts = {};
+for (const { file, key, extension } of await listMasters(root)) {
+  const { name, width, height, blur } = await prepareOwn(await readFile(file), extension);
+  facts[key] = { name, width, height, blur };
+}
+await writeFile(path.join(root, FACTS_FILE), `${JSON.stringify(facts, null, 1)}\n`);
+console.log(`${Object.keys(facts).length} pictures measured`);

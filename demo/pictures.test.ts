@@ -1,0 +1,27 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { prepareOwn } from '#app/platform/pictures.server.ts';
+import { FACTS_FILE, listMasters, loadDemoPictures, type PictureFacts } from './pictures.server.ts';
+
+const root = path.resolve('demo/pictures');
+
+test('the facts beside the pictures are those of the pictures', async () => {
+  const facts = JSON.parse(await readFile(path.join(root, FACTS_FILE), 'utf8')) as PictureFacts;
+  const loaded = await loadDemoPictures(path.resolve('demo'), () => undefined);
+  expect(Object.keys(facts).sort()).toEqual([...loaded.keys()].sort());
+  for (const [key, { name }] of loaded) expect(facts[key]?.name, key).toBe(name);
+  for (const { file, key, extension } of (await listMasters(root)).filter((_, index) => index % 60 === 0)) {
+    expect(facts[key]).toEqual(expect.objectContaining(await measured(file, extension)));
+  }
+});
+
+async function measured(file: string, extension: 'avif' | 'webp' | 'jpg') {
+  const { name, width, height, blur } = await prepareOwn(await readFile(file), extension);
+  return { name, width, height, blur };
+}
+
+test('the drawn pictures take 20 MB at most', async () => {
+  const sizes = await Promise.all((await listMasters(root)).map(async ({ file }) => (await stat(file)).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024 * 1024);
+});
