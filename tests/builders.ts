@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hashPassword } from '#app/features/staff/passwords.server.ts';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
@@ -76,7 +77,7 @@ export async function buildStaff({ is_admin = true, username = `staff-${++count}
   return db
     .insertInto('staff')
     .values({ username, email: `${username}@gulnar.example`, password_hash, is_admin })
-    .returning(['id', 'username', 'email', 'is_admin'])
+    .returning(['id', 'username', 'email', 'is_admin', 'token_epoch'])
     .executeTakeFirstOrThrow();
 }
 
@@ -113,4 +114,11 @@ export async function countOrders(): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** How many statements of this database wait for a lock just now. */
+export async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.n ?? 0;
 }

@@ -13,20 +13,23 @@ export type CallOptions = {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
+  /** A body that comes in pieces, instead of `body`. */
+  stream?: ReadableStream;
   address?: string;
 };
 
 /** Calls the shop's API in this process, as the network would. */
 export async function call(method: string, address: string, options: CallOptions = {}): Promise<Answer> {
-  const { body, token, headers, address: from = '127.0.0.1' } = options;
+  const { body, stream, token, headers, address: from = '127.0.0.1' } = options;
   const request = new Request(new URL(address, 'http://shop.test'), {
     method,
     headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && !isRaw(body) && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: asSent(body) }),
+    ...(stream && { body: stream, duplex: 'half' as const }),
   });
   const response = await api.fetch(request, { address: from, requestId: 'test' });
   const text = await response.text();
@@ -36,4 +39,12 @@ export async function call(method: string, address: string, options: CallOptions
     headers: response.headers,
     body: isJson && text ? JSON.parse(text) : text,
   };
+}
+
+function isRaw(body: unknown): body is FormData | Uint8Array<ArrayBuffer> {
+  return body instanceof FormData || body instanceof Uint8Array;
+}
+
+function asSent(body: unknown): string | FormData | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || isRaw(body) ? body : JSON.stringify(body);
 }

@@ -3,34 +3,46 @@ import { z } from 'zod';
 import { readAccessToken, type Visitor } from '#app/features/staff/tokens.server.ts';
 import { isDatabaseAway } from '#app/platform/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
+import { refuseUnlessAdmin } from './admin-only.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readJson } from './json-body.ts';
+import { refuseOverLimit } from './limits.ts';
+import { type Pictures, readForm } from './multipart-body.ts';
 import { invalid, problem } from './problem.ts';
 
 /** What the server tells the API of a call, beside the request. */
 export type DoorEnv = { Bindings: { address: string; requestId: string } };
 
-/** Lets a call in, or refuses it: first the guard, then the address and query, last the body. */
+/** Lets a call in, or refuses it: first the guard, then the limit, the address and query, last the body. */
 export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<Response> {
   const visitor = await identify(c.req.header('authorization'));
-  if (row.guard === 'admin') {
-    if (!visitor)
-      return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
-    if (!visitor.is_admin) return problem(403, 'not_admin', 'Only an admin may do this.');
-  }
+  const refusal =
+    (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
+    (row.limit && (await refuseOverLimit(row.limit, c.env.address)));
+  if (refusal) return refusal;
   const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });
   const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
   if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
-  const body = row.body ? await readJson(c.req.raw, row.body) : undefined;
-  if (body instanceof Response) return body;
+  const sent = await readSent(row, c.req.raw);
+  if (sent instanceof Response) return sent;
   return row.run({
     ...parsed.data,
-    body: body?.value,
+    body: sent.value,
+    pictures: sent.pictures,
     visitor,
     address: c.env.address,
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0]);
+}
+
+async function readSent(
+  row: Endpoint,
+  request: Request,
+): Promise<{ value: unknown; pictures?: Pictures<string> } | Response> {
+  const { guard, form: schema, pictures: pictureFields = [] } = row;
+  if (schema) return readForm(request, { guard, schema, pictureFields });
+  return row.body ? readJson(request, row.body, row.takesBeacons) : { value: undefined };
 }
 
 async function identify(header: string | undefined): Promise<Visitor | null> {

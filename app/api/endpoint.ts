@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Visitor } from '#app/features/staff/tokens.server.ts';
+import type { LimitName } from './limits.ts';
+import type { Pictures } from './multipart-body.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -7,10 +9,12 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Guard = 'public' | 'admin';
 
 /** A call that was let in and parsed. */
-export type Call<Params, Query, Body> = {
+export type Call<Params, Query, Body, Picture extends string = never> = {
   params: Params;
   query: Query;
+  /** The parsed JSON, or the parsed texts of the form. */
   body: Body;
+  pictures: Pictures<Picture>;
   /** Who sent the bearer token; null without one or with a bad one, which only public calls let in. */
   visitor: Visitor | null;
   /** The address the call came from, as far as TRUST_PROXY lets us believe it. */
@@ -30,12 +34,24 @@ export type Endpoint = {
   path: `/${string}/`;
   guard: Guard;
   summary: string;
+  /** How often one address may call; counted before the body is read. */
+  limit?: LimitName;
+  /**
+   * Also takes JSON under `text/plain`: navigator.sendBeacon sends a text so, and it is all that a page can still do while it
+   * closes. Only for what nobody could misuse from a foreign page, since a browser sends text/plain there without asking.
+   */
+  takesBeacons?: true;
   params?: Schema | undefined;
   query?: Schema | undefined;
+  /** The JSON that is sent. */
   body?: Schema | undefined;
+  /** The texts of the multipart form that is sent, instead of `body`. */
+  form?: Schema | undefined;
+  /** Fields of the form that take a picture: they reach `run` decoded, cleaned and measured (rulings 27). */
+  pictures?: readonly string[] | undefined;
   /** What it answers when all is well, by status. */
   answers: Record<number, { description: string; schema?: Schema }>;
-  run(call: Call<never, never, never>): Promise<Response>;
+  run(call: Call<never, never, never, never>): Promise<Response>;
 };
 
 /** Declares an endpoint; exists so that `run` knows the types its schemas give. */
@@ -43,12 +59,15 @@ export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
+  N extends string = never,
 >(
-  row: Omit<Endpoint, 'params' | 'query' | 'body' | 'run'> & {
+  row: Omit<Endpoint, 'params' | 'query' | 'body' | 'form' | 'pictures' | 'run'> & {
     params?: P;
     query?: Q;
     body?: B;
-    run(call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>): Promise<Response>;
+    form?: B;
+    pictures?: readonly N[];
+    run(call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, N>): Promise<Response>;
   },
 ): Endpoint {
   return row as Endpoint;
@@ -59,6 +78,11 @@ export function publicJson(body: unknown, headers: Record<string, string> = {}):
   return Response.json(body, {
     headers: { 'Cache-Control': 'public, max-age=0, must-revalidate', ...headers },
   });
+}
+
+/** The answer to a deed after which there is nothing left to show. */
+export function noContent(): Response {
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** An answer for its caller alone. */

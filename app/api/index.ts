@@ -1,21 +1,37 @@
 import { Hono } from 'hono';
 import { environment } from '#app/platform/env.server.ts';
+import { activityEndpoints } from './activity.ts';
+import { blogEndpoints } from './blogs.ts';
+import { cartEndpoints } from './carts.ts';
 import { categoryEndpoints } from './categories.ts';
+import { contactEndpoints } from './contact.ts';
 import { answerError, callEndpoint, type DoorEnv } from './door.ts';
 import { type Endpoint, publicJson } from './endpoint.ts';
+import { galleryEndpoints } from './gallery.ts';
 import { openApiDocument } from './openapi.ts';
 import { orderEndpoints } from './orders.ts';
 import { problem } from './problem.ts';
 import { productEndpoints } from './products.ts';
 import { referencePage } from './reference-page.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { sizeChartEndpoints } from './size-charts.ts';
+import { styleEndpoints } from './styles.ts';
 import { tokenEndpoints } from './tokens.ts';
 
 /** The whole REST contract: every endpoint with its guard. */
 export const endpoints: readonly Endpoint[] = [
   ...categoryEndpoints,
   ...productEndpoints,
+  ...sizeChartEndpoints,
   ...orderEndpoints,
+  ...reviewEndpoints,
+  ...galleryEndpoints,
+  ...contactEndpoints,
+  ...activityEndpoints,
+  ...cartEndpoints,
   ...tokenEndpoints,
+  ...blogEndpoints,
+  ...styleEndpoints,
 ];
 
 /** The REST API as a Hono app; every path works with and without the trailing slash. */

@@ -4,9 +4,14 @@ import { invalid, problem } from './problem.ts';
 const MAX_BYTES = 100_000;
 const MAX_DEPTH = 20;
 
-/** The parsed JSON body of a call, or the refusal to answer with. */
-export async function readJson(request: Request, schema: z.ZodType): Promise<{ value: unknown } | Response> {
-  if (!isJson(request.headers.get('content-type'))) {
+/** The parsed JSON body of a call, or the refusal to answer with. `takesBeacons`: also under text/plain. */
+export async function readJson(
+  request: Request,
+  schema: z.ZodType,
+  takesBeacons = false,
+): Promise<{ value: unknown } | Response> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!isJson(type) && !(takesBeacons && isPlainText(type))) {
     return problem(415, 'not_json', 'Please send JSON with the header Content-Type: application/json.');
   }
   const text = await readText(request, MAX_BYTES);
@@ -18,8 +23,12 @@ export async function readJson(request: Request, schema: z.ZodType): Promise<{ v
   return parsed.success ? { value: parsed.data } : invalid(parsed.error);
 }
 
-function isJson(type: string | null): boolean {
-  return /^application\/json(?:;\s*charset=utf-8)?$/i.test(type ?? '');
+function isJson(type: string): boolean {
+  return /^application\/json(?:;\s*charset=utf-8)?$/i.test(type);
+}
+
+function isPlainText(type: string): boolean {
+  return /^text\/plain(?:;\s*charset=utf-8)?$/i.test(type);
 }
 
 /** The body as text, or null when it is longer than allowed; the rest is then not read. */

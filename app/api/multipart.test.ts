@@ -52,6 +52,11 @@ describe('a body is read', () => {
       [['a', true, '1']],
     ],
     [
+      'a file field that was left empty',
+      '--b\r\nContent-Disposition: form-data; name="a"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--b--',
+      [['a', true, '']],
+    ],
+    [
       'a quote in a file name',
       '--b\r\nContent-Disposition: form-data; name="a"; filename="x\\"; name=\\"z"\r\n\r\n1\r\n--b--',
       [['a', true, '1']],

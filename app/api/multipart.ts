@@ -1,8 +1,9 @@
-/** One field of a multipart/form-data body; `isFile` when it came with a file name. Its bytes are a view, not a copy. */
+/** One field of a multipart/form-data body; `isFile` when it came with a file name or a file's type. Its bytes are a view, not a copy. */
 export type Part = { name: string; isFile: boolean; bytes: Buffer };
 
 const MAX_PARTS = 60;
 const MAX_PART_HEADERS = 4_000;
+const MAX_NAME = 100;
 const END_OF_HEADERS = '\r\n\r\n';
 
 /** The boundary that a Content-Type header names; null when it names none that RFC 2046 allows. */
@@ -29,10 +30,9 @@ export function parseMultipart(body: Buffer, boundary: string): Part[] | null {
     if (headersEnd === -1) return null;
     const field = readDisposition(body.toString('utf8', at + 2, headersEnd));
     const start = headersEnd + END_OF_HEADERS.length;
-    // A field may be empty: then its end begins with the line break that also ends its headers.
-    const end = body.indexOf(next, start - 2);
+    const end = body.indexOf(next, start);
     if (!field || end === -1) return null;
-    parts.push({ ...field, bytes: body.subarray(start, Math.max(start, end)) });
+    parts.push({ ...field, bytes: body.subarray(start, end) });
     at = end + next.length;
   }
   return null;
@@ -50,6 +50,9 @@ function indexWithin(body: Buffer, text: string, from: number, distance: number)
 /** Browsers write a quote inside a name as %22, some clients as \", and a backslash as it is. */
 const PARAMETER = /\s*;\s*([\w*-]+)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))/y;
 
+/** Some clients leave out the file name of a file field that was left empty, but not its type. */
+const FILE_TYPE = /^content-type:[ \t]*(?!text\/)\S/im;
+
 function readDisposition(headers: string): { name: string; isFile: boolean } | null {
   const [, parameters] = /^content-disposition:[ \t]*form-data(.*)$/im.exec(headers) ?? [];
   if (parameters === undefined) return null;
@@ -59,5 +62,6 @@ function readDisposition(headers: string): { name: string; isFile: boolean } | n
     found.set((match[1] ?? '').toLowerCase(), match[2] ?? match[3] ?? '');
   }
   const name = found.get('name');
-  return name ? { name, isFile: found.has('filename') || found.has('filename*') } : null;
+  if (!name || name.length > MAX_NAME) return null;
+  return { name, isFile: found.has('filename') || found.has('filename*') || FILE_TYPE.test(headers) };
 }

@@ -45,8 +45,20 @@ function operation(row: Endpoint): JsonSchema {
         content: { 'application/json': { schema: jsonSchema(row.body, 'input') } },
       },
     }),
+    ...(row.form && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(row) } } },
+    }),
     responses: { ...answersOf(row), default: refusal() },
   };
+}
+
+/** The texts of a form and its pictures; where a picture's field also takes text, the document tells of both. */
+function formSchema({ form, pictures = [] }: Endpoint): JsonSchema {
+  const texts = form ? jsonSchema(form, 'input') : {};
+  const file = { type: 'string', format: 'binary' };
+  const known = texts.properties as Record<string, JsonSchema> | undefined;
+  const files = pictures.map((name) => [name, known?.[name] ? { anyOf: [file, known[name]] } : file]);
+  return { ...texts, properties: { ...known, ...Object.fromEntries(files) } };
 }
 
 function answersOf(row: Endpoint): Record<string, JsonSchema> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#app/features/orders/order.ts';
 
 const lineSchema = z.object({
   product: z.number().nullable(),
@@ -14,14 +15,37 @@ const lineSchema = z.object({
 /** The answer to a placed order (rulings 17). */
 export const placedOrderSchema = z.object({
   order_id: z.string(),
-  status: z.string(),
-  payment_method: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_method: z.enum(PAYMENT_METHODS),
   items: z.array(lineSchema),
   subtotal: z.number(),
   discount: z.number(),
   delivery: z.number(),
   total: z.number(),
   created_at: z.string(),
+});
+
+/** The answer to a wallet checkout (rulings 18). */
+export const walletSessionSchema = z.object({
+  session_id: z.string().describe('Opens this payment only; keep it until the payment is confirmed.'),
+  amount: z
+    .number()
+    .describe('What to send now: the total, or the advance of an order with made-on-order items.'),
+  name: z.string(),
+  expires_at: z.string().describe('Until then the pieces are held.'),
+  pay_to: z.object({ method: z.enum(PAYMENT_METHODS), title: z.string(), number: z.string() }),
+  transaction_id: z
+    .string()
+    .nullable()
+    .describe('The one given at checkout; it counts once it is confirmed.'),
+});
+
+/** The answer to a confirmed payment. */
+export const confirmedOrderSchema = placedOrderSchema.extend({
+  payment_state: z.enum(PAYMENT_STATES),
+  transaction_id: z.string(),
+  advance: z.number(),
+  balance: z.number().describe('Due on delivery.'),
 });
 
 /** An order as staff see it. */
@@ -32,10 +56,11 @@ export const orderSchema = placedOrderSchema.extend({
   address: z.string(),
   city: z.string(),
   postal_code: z.string(),
-  payment_state: z.string(),
+  payment_state: z.enum(PAYMENT_STATES),
   transaction_id: z.string().nullable(),
   referral_code: z.string().nullable(),
   advance: z.number(),
+  balance: z.number().describe('Due on delivery.'),
 });
 
 /** A priced bag (rulings 14). */

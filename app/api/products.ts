@@ -1,48 +1,47 @@
 import { z } from 'zod';
 import {
+  PRODUCT_PICTURES,
+  productUpdateSchema,
+  productUploadSchema,
+} from '#app/features/catalogue/product-input.ts';
+import {
+  deleteProduct,
+  type SaveProductResult,
+  updateProduct,
+  uploadProduct,
+} from '#app/features/catalogue/product-writes.server.ts';
+import {
+  findCurrentSlug,
   findProductBySlug,
-  listProducts,
-  listProductsOfCategory,
+  listCategoryPage,
+  listProductPage,
 } from '#app/features/catalogue/products.server.ts';
-import { endpoint, publicJson } from './endpoint.ts';
+import { isStorable } from '#app/platform/typed-text.ts';
+import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
+import { linkToNext, pageQuery } from './paging.ts';
 import { problem } from './problem.ts';
-import { pictureSchema, slugParams } from './schemas.ts';
+import { productSchema } from './product-schema.ts';
+import { idParams, slugParams } from './schemas.ts';
 
-const productSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  price: z.number(),
-  sale_price: z.number(),
-  color: z.string(),
-  category: z.string(),
-  category_slug: z.string(),
-  category_id: z.number(),
-  type: z.string(),
-  size: z.string(),
-  sizes: z.array(z.object({ size: z.string(), stock: z.number() })),
-  description: z.string(),
-  image: z.string().nullable(),
-  image2: z.string().nullable(),
-  image3: z.string().nullable(),
-  image4: z.string().nullable(),
-  pictures: z.array(pictureSchema),
-  stock: z.number(),
-  made_on_order: z.boolean(),
-  piece_set: z.string(),
-  collection: z.string(),
-  created_at: z.string(),
-});
+const searched = z
+  .string()
+  .trim()
+  .max(100)
+  .refine(isStorable, 'Please remove the unreadable characters.')
+  .optional();
 
 export const productEndpoints = [
   endpoint({
     method: 'get',
     path: '/products/',
     guard: 'public',
-    summary: 'All products, or those of one collection',
-    query: z.object({ collection: z.string().max(100).optional() }),
+    summary: 'All products, or those of one collection, or those with `q` in their name',
+    query: z.object({ collection: z.string().max(100).optional(), q: searched, ...pageQuery }),
     answers: { 200: { description: 'The products, newest first.', schema: z.array(productSchema) } },
-    run: async ({ query }) => publicJson(await listProducts(query)),
+    run: async ({ query: { collection, q, limit, cursor }, here }) => {
+      const { rows, next } = await listProductPage({ collection, q }, { limit, after: cursor });
+      return publicJson(rows, linkToNext(here, next));
+    },
   }),
   endpoint({
     method: 'get',
@@ -50,10 +49,15 @@ export const productEndpoints = [
     guard: 'public',
     summary: 'One product by its slug',
     params: slugParams,
-    answers: { 200: { description: 'The product.', schema: productSchema } },
+    answers: {
+      200: { description: 'The product.', schema: productSchema },
+      301: { description: 'The product has another slug now.' },
+    },
     run: async ({ params }) => {
       const product = await findProductBySlug(params.slug);
-      return product ? publicJson(product) : problem(404, 'not_found', 'No Product Found.');
+      if (product) return publicJson(product);
+      const slug = await findCurrentSlug(params.slug);
+      return slug ? movedTo(`/products/slug/${slug}/`) : problem(404, 'not_found', 'No Product Found.');
     },
   }),
   endpoint({
@@ -62,10 +66,76 @@ export const productEndpoints = [
     guard: 'public',
     summary: 'The products of a category',
     params: slugParams,
+    query: z.object(pageQuery),
     answers: { 200: { description: 'The products, newest first.', schema: z.array(productSchema) } },
-    run: async ({ params }) => {
-      const products = await listProductsOfCategory(params.slug);
-      return products ? publicJson(products) : problem(404, 'not_found', 'There is no such category.');
+    run: async ({ params, query: { limit, cursor }, here }) => {
+      const page = await listCategoryPage(params.slug, { limit, after: cursor });
+      if (!page) return problem(404, 'not_found', 'There is no such category.');
+      return publicJson(page.rows, linkToNext(here, page.next));
     },
   }),
+  endpoint({
+    method: 'post',
+    path: '/products/upload/',
+    guard: 'admin',
+    summary: 'Add a product',
+    form: productUploadSchema,
+    pictures: PRODUCT_PICTURES,
+    answers: { 201: { description: 'The product.', schema: productSchema } },
+    run: async ({ body, pictures }) => answerSaved(await uploadProduct(body, pictures), 201),
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/products/{id}/update/',
+    guard: 'admin',
+    summary: 'Change a product; only what is sent is changed',
+    params: idParams,
+    form: productUpdateSchema,
+    pictures: PRODUCT_PICTURES,
+    answers: { 200: { description: 'The product as it is now.', schema: productSchema } },
+    run: async ({ params, body, pictures }) =>
+      answerSaved(await updateProduct(params.id, body, pictures), 200),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/products/{id}/delete/',
+    guard: 'admin',
+    summary: 'Take a product out of the shop; orders keep what they have of it',
+    params: idParams,
+    answers: { 204: { description: 'It is gone.' } },
+    run: async ({ params }) => ((await deleteProduct(params.id)) ? noContent() : notFound()),
+  }),
 ];
+
+function answerSaved(result: SaveProductResult, status: 200 | 201): Response {
+  switch (result.outcome) {
+    case 'saved':
+      return privateJson(result.product, status);
+    case 'not_found':
+      return notFound();
+    case 'slug_taken': {
+      const sentence = 'Another product has this address already.';
+      return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
+    }
+    case 'changed_meanwhile':
+      return problem(
+        409,
+        'changed_meanwhile',
+        'Somebody has changed this product since you opened it. Please open it again.',
+        { facts: { version: result.version } },
+      );
+    case 'wrong_field':
+      return problem(400, 'invalid', result.sentence, { fields: { [result.field]: result.sentence } });
+  }
+}
+
+function notFound(): Response {
+  return problem(404, 'not_found', 'There is no such product.');
+}
+
+function movedTo(address: string): Response {
+  return new Response(null, {
+    status: 301,
+    headers: { Location: address, 'Cache-Control': 'public, max-age=0, must-revalidate' },
+  });
+}

@@ -128,10 +128,12 @@ export interface Orders {
   advance: Generated<number>;
   cart_id: number | null;
   city: string;
+  counts_referral: Generated<boolean>;
   created_at: Generated<Timestamp>;
   delivery: number;
   discount: number;
   email: string;
+  entered_transaction_id: string | null;
   held_until: Timestamp | null;
   id: Generated<number>;
   name: string;
@@ -212,6 +214,12 @@ export interface Promotions {
   value: number;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface ReferralCodes {
   code: string;
   created_at: Generated<Timestamp>;
@@ -228,6 +236,7 @@ export interface RefreshTokens {
   expires_at: Timestamp;
   family: string;
   staff_id: number;
+  token_epoch: Generated<number>;
   token_hash: string;
   used_at: Timestamp | null;
 }
@@ -268,6 +277,7 @@ export interface Staff {
   id: Generated<number>;
   is_admin: Generated<boolean>;
   password_hash: string;
+  token_epoch: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string;
 }
@@ -298,6 +308,7 @@ export interface DB {
   product_sizes: ProductSizes;
   products: Products;
   promotions: Promotions;
+  rate_limits: RateLimits;
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;

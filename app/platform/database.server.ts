@@ -32,8 +32,8 @@ export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool
 const RETRIES = 3;
 
 /**
- * Runs the work in one transaction; what it announced reaches this node's caches before this returns. Deadlocks and
- * serialisation failures are tried again three times, so the work must not have effects outside the database.
+ * Runs the work in one transaction; what it announced reaches this node's caches before this returns. Work that lost to
+ * somebody else's is tried again three times, so it must not have effects outside the database.
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
@@ -51,8 +51,12 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
-function isWorthRetrying(error: unknown): boolean {
-  return hasCode(error, '40001') || hasCode(error, '40P01');
+/** PostgreSQL's codes for a serialisation failure and a deadlock, and the shop's own for "not as you read it" (012-orders.sql). */
+const WORTH_RETRYING = ['40001', '40P01', 'SH001'];
+
+/** Whether an error says only that somebody else was quicker: nothing was written, and a new try may well succeed. */
+export function isWorthRetrying(error: unknown): boolean {
+  return WORTH_RETRYING.some((code) => hasCode(error, code));
 }
 
 /** Whether PostgreSQL refused a statement with this SQLSTATE. */

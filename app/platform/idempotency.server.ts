@@ -1,45 +1,34 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Tx } from './database.server.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { db } from './database.server.ts';
 
-export type KeptAnswer = { status: number; body: unknown };
+/** A call that is to be done once: `door` is where it came in, `keptFor` how long its answer counts, as an SQL interval. */
+export type CallKey = { door: string; key: string; bodyHash: string; keptFor: string };
 
-/** What a key was found to be: ours to use, answered before, or used with another body. */
-export type KeyClaim =
-  | { claimed: true }
-  | { claimed: false; answer: KeptAnswer }
-  | { claimed: false; answer: null };
+export type KeptAnswer = { body_hash: string; answer: unknown };
 
 /** A fingerprint of a call's body, to tell a repeated call from another one with the same key. */
 export function fingerprint(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64');
 }
 
-/**
- * Claims an Idempotency-Key inside the transaction that does the work (rulings 15). A second call with the same key waits
- * here until the first has committed, then gets its answer; if the first rolled back, the second does the work.
- */
-export async function claimKey(tx: Tx, door: string, key: string, bodyHash: string): Promise<KeyClaim> {
-  const { numAffectedRows } = await sql`insert into idempotency_keys (door, key, body_hash)
-    values (${door}, ${key}, ${bodyHash}) on conflict do nothing`.execute(tx);
-  if (numAffectedRows === 1n) return { claimed: true };
-  const known = await tx
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'answer'])
-    .where('door', '=', door)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (known.body_hash !== bodyHash || known.status === null) return { claimed: false, answer: null };
-  return { claimed: false, answer: { status: known.status, body: known.answer } };
+/** SQL for the answer that is kept for this call, as JSON; null when there is none. Without a call there is none. */
+export function keptAnswer(call: CallKey | null): RawBuilder<KeptAnswer | null> {
+  return sql`(select to_json(kept) from (select body_hash, answer from idempotency_keys
+    where door = ${call?.door ?? null} and key = ${call?.key ?? null}
+      and created_at > now() - ${call?.keptFor ?? null}::interval) as kept)`;
 }
 
-/** Keeps the answer of a claimed key; it commits together with the work. */
-export async function keepAnswer(
-  tx: Tx,
-  door: string,
-  key: string,
-  { status, body }: KeptAnswer,
-): Promise<void> {
-  await sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(body)}::jsonb
-    where door = ${door} and key = ${key}`.execute(tx);
+/**
+ * SQL that keeps the answer to this call, together with the work in one transaction (rulings 15). When the same call is being
+ * answered elsewhere it waits for that; has that been kept, this work is undone (see `isWorthRetrying`).
+ */
+export function keepAnswer(call: CallKey, status: number, body: unknown): RawBuilder<null> {
+  return sql`keep_answer(${call.door}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
+    ${call.keptFor}::interval)`;
+}
+
+/** Forgets answers that are older than this SQL interval. */
+export async function forgetAnswers(age: string): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - ${age}::interval`.execute(db);
 }

@@ -1,10 +1,13 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 /** What one uploaded picture may weigh (rulings 27). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
-/** A picture with more pixels is not decoded; 40 megapixels take up to 240 MB of memory (rulings 27). */
+/** A picture with more pixels is not decoded (rulings 27). */
 export const MAX_PIXELS = 40_000_000;
+
+// Some encodings must be unpacked whole; of these the shop takes what this much memory can hold.
+const MAX_MEMORY = 300_000_000;
 
 // One row of ten million pixels has few pixels, but the decoder and the formats we write cannot take such a side.
 const MAX_SIDE = 20_000;
@@ -14,7 +17,7 @@ export class PictureRefused extends Error {}
 
 /**
  * Looks at the first bytes and the header of an upload, before anything is decoded.
- * @returns how many pixels decoding it will take.
+ * @returns roughly how many bytes of memory decoding it takes.
  * @throws {PictureRefused} when it is of another kind, too heavy or too large.
  */
 export async function checkUpload(upload: Uint8Array): Promise<number> {
@@ -29,14 +32,25 @@ export async function checkUpload(upload: Uint8Array): Promise<number> {
   if (kind === 'heif' && header.compression !== 'av1') {
     throw new PictureRefused('HEIC pictures cannot be taken. Save it as JPEG and try once more.');
   }
-  const pixels = header.width * header.height;
-  if (pixels > MAX_PIXELS) {
+  if (header.width * header.height > MAX_PIXELS) {
     throw new PictureRefused('This picture has more than 40 megapixels. Make it smaller and try once more.');
   }
   if (Math.max(header.width, header.height) > MAX_SIDE) {
     throw new PictureRefused(`This picture has a side of more than ${MAX_SIDE.toLocaleString('en')} pixels.`);
   }
-  return pixels;
+  const memory = header.width * header.height * bytesPerPixel(kind, header);
+  if (memory > MAX_MEMORY) {
+    throw new PictureRefused('This picture is too large for its format. Save it as JPEG and try once more.');
+  }
+  return memory;
+}
+
+/** Measured with pictures of 16 to 40 megapixels: what the process grew by while it decoded them, and a bit more. */
+function bytesPerPixel(kind: Kind, header: Metadata): number {
+  const isDeep = header.depth !== 'uchar';
+  if (kind === 'heif') return isDeep ? 26 : 18.5;
+  if (!header.isProgressive) return 3;
+  return kind === 'png' && isDeep ? 10 : 7;
 }
 
 /** For bytes that look like a picture but cannot be decoded. */

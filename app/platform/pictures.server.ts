@@ -15,9 +15,8 @@ sharp.cache(false);
 /** Everything that decodes a picture takes its turn here. */
 export const decodes = new Turns(2);
 
-// From here on a decode runs alone, so that two of them never fill the memory together.
-const BIG = 16_000_000;
-const MAX_WAITING_UPLOADS = 16;
+// A decode that takes more memory (bytes) runs alone, so that two of them never fill it together.
+const BIG = 75_000_000;
 const MAX_SECONDS = 20;
 
 /** A picture that is decoded, clean and measured, but not yet kept. */
@@ -34,13 +33,16 @@ export type PreparedPicture = {
  * Decodes, turns upright, strips all metadata and encodes anew what somebody uploaded (rulings 27). Of several frames it
  * takes the first.
  * @throws {PictureRefused} when the bytes are no JPEG, PNG, WebP or AVIF, or too many, or have over 40 megapixels.
- * @throws {TooManyWaiting} when too many uploads wait already.
+ * @throws {TooManyWaiting} when more than `maxWaiting` pictures wait already.
  */
-export async function prepareUpload(upload: Uint8Array): Promise<PreparedPicture> {
-  const pixels = await checkUpload(upload);
+export async function prepareUpload(
+  upload: Uint8Array,
+  maxWaiting = Number.POSITIVE_INFINITY,
+): Promise<PreparedPicture> {
+  const memory = await checkUpload(upload);
   return decodes.take(async () => measure(await clean(upload), 'webp'), {
-    places: pixels > BIG ? 2 : 1,
-    maxWaiting: MAX_WAITING_UPLOADS,
+    places: memory > BIG ? 2 : 1,
+    maxWaiting,
   });
 }
 

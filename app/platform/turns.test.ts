@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TooManyWaiting, Turns } from './turns.server.ts';
 
 /** Work that runs until it is told to end, and notes when it began. */
@@ -19,8 +19,7 @@ test('two run at once, the third begins when one has ended', async () => {
   await Promise.resolve();
   expect(begun).toEqual(['a', 'b']);
   b.end();
-  await runs[1];
-  expect(begun).toEqual(['a', 'b', 'c']);
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
   a.end();
   c.end();
   await Promise.all(runs);
@@ -37,10 +36,10 @@ test('big work runs alone, and small work that came later does not overtake it',
   expect(begun).toEqual(['small']);
   small.end();
   await first;
-  expect(begun).toEqual(['small', 'big']);
+  await vi.waitFor(() => expect(begun).toEqual(['small', 'big']));
   big.end();
   await second;
-  expect(begun).toEqual(['small', 'big', 'later']);
+  await vi.waitFor(() => expect(begun).toEqual(['small', 'big', 'later']));
   later.end();
   await third;
 });

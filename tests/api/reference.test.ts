@@ -20,6 +20,10 @@ test('every body and every good answer is described', async () => {
   for (const row of endpoints) {
     const operation = body.paths[row.path][row.method];
     if (row.body) expect(operation.requestBody.content['application/json'].schema).not.toEqual({});
+    if (row.form) {
+      const { properties } = operation.requestBody.content['multipart/form-data'].schema;
+      expect(Object.keys(properties)).toEqual(expect.arrayContaining([...(row.pictures ?? [])]));
+    }
     expect(Object.keys(operation.responses)).toEqual([...Object.keys(row.answers), 'default']);
   }
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { flag, pictureAddressField, text } from './form-fields.ts';
+import { typedText } from '#app/platform/typed-text.ts';
+import { flag, pictureAddressField } from './form-fields.ts';
 
-const name = text('a name', 120);
+const name = typedText('a name', 120);
 
 /** The texts of the category form (spec §5 Admin forms); the picture comes as a file. */
 export const categoryUploadSchema = z.object({ name });

@@ -1,25 +1,8 @@
 import { z } from 'zod';
+import { toAsciiDigits } from '#app/platform/digits.ts';
 
 /** What a form asks for cannot be; the sentence stands at that field. */
 export type WrongField = { field: string; sentence: string };
-
-/** A text that must be there, without blanks around it and with the line breaks of this shop. Forms send CRLF. */
-export function text(label: string, max: number) {
-  return z
-    .string({ error: `Please enter ${label}.` })
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, `Please enter ${label}.`)
-        .max(max, `Please shorten this to ${max} letters.`)
-        // A NUL cannot be stored, and no keyboard makes one.
-        .refine(
-          (value) => !value.includes('\0') && value.isWellFormed(),
-          'Please remove the unreadable characters.',
-        ),
-    );
-}
 
 /** A value that comes as the text of a form's field; `parse` gives null for what cannot be meant. */
 export function parsed<T>(parse: (value: string) => T | null, sentence: string) {
@@ -42,8 +25,9 @@ export function optionalWholeNumber(min: number, max: number, sentence: string) 
 }
 
 function toWhole(value: string, min: number, max: number): number | null {
-  if (!/^\d{1,15}$/.test(value)) return null;
-  const number = Number(value);
+  const digits = toAsciiDigits(value);
+  if (!/^\d{1,15}$/.test(digits)) return null;
+  const number = Number(digits);
   return number >= min && number <= max ? number : null;
 }
 

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import {
-  flag,
-  oneOf,
-  optionalWholeNumber,
-  parsed,
-  pictureAddressField,
-  text,
-  wholeNumber,
-} from './form-fields.ts';
+import { toAsciiDigits } from '#app/platform/digits.ts';
+import { isStorable, MAX_ID, typedText } from '#app/platform/typed-text.ts';
+import { flag, oneOf, optionalWholeNumber, parsed, pictureAddressField, wholeNumber } from './form-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES, type SizeStock } from './product.ts';
 import { isSlug } from './slug.ts';
 
@@ -18,7 +12,6 @@ export const PRODUCT_PICTURES = ['image', 'image2', 'image3', 'image4'] as const
 export type ProductPicture = (typeof PRODUCT_PICTURES)[number];
 
 export const MAX_STOCK = 1_000_000;
-const MAX_ID = 2_147_483_647;
 const MAX_SIZES = 20;
 const MAX_SIZE_NAME = 20;
 
@@ -29,8 +22,8 @@ const SIZE_STOCK = 'Please send the stock per size as JSON, such as {"S":3,"M":5
 const SLUG = 'An address has latin letters and digits, with hyphens between them.';
 
 const required = {
-  name: text('a name', 200),
-  description: text('a description', 10_000),
+  name: typedText('a name', 200),
+  description: typedText('a description', 10_000),
   /** Rupees. */
   price: parsed(toPrice, PRICE),
   category: wholeNumber(1, MAX_ID, 'Please choose a category.'),
@@ -45,7 +38,7 @@ const optional = {
   color: z
     .string()
     .transform((color) => color.trim() || PRODUCT_DEFAULTS.color)
-    .pipe(text('a color', 60))
+    .pipe(typedText('a color', 60))
     .optional(),
   /** Empty: it is made from the name, or stays as it is. */
   slug: parsed((slug) => (slug === '' ? undefined : isSlug(slug) ? slug : null), SLUG).optional(),
@@ -78,7 +71,8 @@ export type ProductUpload = z.output<typeof productUploadSchema>;
 export type ProductUpdate = z.output<typeof productUpdateSchema>;
 
 function toPrice(value: string): number | null {
-  return /^\d{1,9}(\.\d{1,2})?$/.test(value) && Number(value) > 0 ? Number(value) : null;
+  const price = toAsciiDigits(value);
+  return /^\d{1,9}(\.\d{1,2})?$/.test(price) && Number(price) > 0 ? Number(price) : null;
 }
 
 function toSizeList(value: string): string | null {
@@ -107,7 +101,7 @@ function parseJson(value: string): unknown {
 
 function areSizes(sizes: readonly string[]): boolean {
   const isSize = (size: string) =>
-    size.length > 0 && size.length <= MAX_SIZE_NAME && !/[,\0]/.test(size) && size.isWellFormed();
+    size.length > 0 && size.length <= MAX_SIZE_NAME && !size.includes(',') && isStorable(size);
   return sizes.length <= MAX_SIZES && new Set(sizes).size === sizes.length && sizes.every(isSize);
 }
 

@@ -2,15 +2,23 @@ import { sql } from 'kysely';
 import type { Tx } from '#app/platform/database.server.ts';
 import { toPaisa } from '#app/platform/money.ts';
 import { keepPicture, type PreparedPicture } from '#app/platform/pictures.server.ts';
+import type { WrongField } from './form-fields.ts';
 import type { SizeStock } from './product.ts';
 import { PRODUCT_DEFAULTS, type ProductPicture, type ProductUpload } from './product-input.ts';
 import { findFreeProductSlug } from './product-slugs.server.ts';
-import type { ProductRefusal } from './product-writes.server.ts';
 import type { Sizing } from './size-stock.ts';
 import { toSlug } from './slug.ts';
 
 /** The pictures that came with the form, by place. */
 export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
+
+export type ProductRefusal =
+  | { outcome: 'not_found' }
+  /** Another product stands at the slug that was asked for. */
+  | { outcome: 'slug_taken' }
+  /** The product is not the version that was edited; `version` is what it is now. */
+  | { outcome: 'changed_meanwhile'; version: number }
+  | ({ outcome: 'wrong_field' } & WrongField);
 
 /** Carries a refusal out of the transaction, so that everything in it is rolled back. */
 export class ProductRefused extends Error {

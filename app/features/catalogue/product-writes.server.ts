@@ -17,6 +17,7 @@ import {
   insertProduct,
   keepUploads,
   lockProduct,
+  type ProductRefusal,
   ProductRefused,
   type ProductUploads,
   writeSizes,
@@ -25,14 +26,6 @@ import { arrangePictures, NO_PICTURES, type PicturePlaces, toWishes } from './pr
 import { noteSlug } from './product-slugs.server.ts';
 import { findProduct } from './products.server.ts';
 import { settleSizing } from './size-stock.ts';
-
-export type ProductRefusal =
-  | { outcome: 'not_found' }
-  /** Another product stands at the slug that was asked for. */
-  | { outcome: 'slug_taken' }
-  /** The product is not the version that was edited; `version` is what it is now. */
-  | { outcome: 'changed_meanwhile'; version: number }
-  | ({ outcome: 'wrong_field' } & WrongField);
 
 export type SaveProductResult = { outcome: 'saved'; product: Product } | ProductRefusal;
 

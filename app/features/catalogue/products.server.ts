@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { dependsOn } from '#app/platform/cache-scope.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database.server.ts';
 import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
+import { likePattern } from '#app/platform/search.ts';
 import { COLLECTIONS, type Product } from './product.ts';
 import { selectProducts, withPrices } from './product-rows.server.ts';
 import { isSlug } from './slug.ts';
 
-type ProductFilter = { collection?: string | undefined };
+type ProductFilter = {
+  collection?: string | undefined;
+  /** Letters that the name has somewhere. */
+  q?: string | undefined;
+};
 
 const NEWEST = { at: 'products.created_at', id: 'products.id' };
 
@@ -17,14 +22,18 @@ export async function listProducts(filter: ProductFilter = {}): Promise<Product[
 
 /** The same, page by page (rulings 13). A collection that the shop does not have is empty. */
 export async function listProductPage(
-  { collection }: ProductFilter,
+  { collection, q }: ProductFilter,
   wish: PageWish = {},
 ): Promise<Page<Product>> {
   dependsOn('products', 'categories');
-  if (collection === undefined) return priced(selectProducts(db), wish);
-  const known = COLLECTIONS.find((name) => name.toLowerCase() === collection.trim().toLowerCase());
-  if (!known) return { rows: [], next: null };
-  return priced(selectProducts(db).where('products.collection', '=', known), wish);
+  let query = selectProducts(db);
+  if (q) query = query.where('products.name', 'ilike', likePattern(q));
+  if (collection) {
+    const known = COLLECTIONS.find((name) => name.toLowerCase() === collection.trim().toLowerCase());
+    if (!known) return { rows: [], next: null };
+    query = query.where('products.collection', '=', known);
+  }
+  return priced(query, wish);
 }
 
 /** The products of one category, newest first; null when there is no such category. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { dependsOn, rightUntil } from '#app/platform/cache-scope.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database.server.ts';
 import { isRunning, nextPriceChange, type Promotion } from './pricing.ts';
@@ -24,4 +25,25 @@ export async function listSaleBanners(now: Date): Promise<string[]> {
   return promotions
     .filter((promotion) => promotion.banner_text && isRunning(promotion, now))
     .map((promotion) => promotion.banner_text ?? '');
+}
+
+export type PromotionRow = Omit<Promotion, 'starts_at' | 'ends_at'> & {
+  starts_at: string | null;
+  ends_at: string | null;
+};
+
+/** SQL for every promotion that runs or will run, as a JSON array in one column; for reads that must be quick and live. */
+export function promotionRows(now: Date): RawBuilder<PromotionRow[]> {
+  return sql`(select coalesce(json_agg(promotion), '[]') from (
+    select type, value, scope, target, starts_at, ends_at, banner_text from promotions
+    where ends_at is null or ends_at > ${now}) as promotion)`;
+}
+
+/** The promotions of `promotionRows`; JSON knows no dates. */
+export function toPromotions(rows: readonly PromotionRow[]): Promotion[] {
+  return rows.map(({ starts_at, ends_at, ...rest }) => ({
+    ...rest,
+    starts_at: starts_at === null ? null : new Date(starts_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
+  }));
 }

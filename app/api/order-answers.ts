@@ -1,0 +1,100 @@
+import { checkoutMessages } from '#app/features/orders/checkout.ts';
+import type { Confirmation } from '#app/features/orders/confirm-payment.server.ts';
+import type { StatusChange } from '#app/features/orders/order-status.server.ts';
+import type { PlaceOrderResult } from '#app/features/orders/place-order.server.ts';
+import type { OrderRefusal } from '#app/features/orders/refuse-order.server.ts';
+import { privateJson } from './endpoint.ts';
+import { problem } from './problem.ts';
+
+const REPLAYED = { 'Idempotent-Replayed': 'true' };
+
+/** The answer to an order or a wallet session; `status` when all is well, also when it is given again (rulings 15). */
+export function answerPlaced(result: PlaceOrderResult<unknown>, status: 200 | 201): Response {
+  return result.outcome === 'placed'
+    ? privateJson(result.answer, status, result.replayed ? REPLAYED : {})
+    : refuse(result);
+}
+
+function refuse(refusal: OrderRefusal): Response {
+  switch (refusal.outcome) {
+    case 'key_reused':
+      return problem(
+        422,
+        'key_reused',
+        'This Idempotency-Key was used for another order. Please use a new one.',
+      );
+    case 'advance_needed':
+      return problem(422, 'advance_needed', checkoutMessages.advanceNeeded);
+    case 'transaction_id_needed':
+      return problem(422, 'transaction_id_needed', checkoutMessages.transactionIdNeeded, {
+        fields: { transaction_id: checkoutMessages.transactionIdNeeded },
+      });
+    case 'size_needed':
+      return problem(422, 'size_needed', 'Please select a size.', { facts: { quote: refusal.quote } });
+    case 'price_changed':
+      return problem(
+        409,
+        'price_changed',
+        'Prices have changed since you last looked. Please check the new total.',
+        { facts: { quote: refusal.quote } },
+      );
+    case 'sold_out': {
+      const { quote, shortage } = refusal;
+      const { product_id: product, name, size, left } = shortage;
+      return problem(409, 'sold_out', shortageSentence(shortage), {
+        facts: { quote, product: { product, name, size, left } },
+      });
+    }
+  }
+}
+
+function shortageSentence({
+  name,
+  size,
+  left,
+}: {
+  name: string | null;
+  size: string | null;
+  left: number;
+}): string {
+  if (name === null) return 'One of the pieces in your bag is no longer in the shop.';
+  const piece = size ? `${name} in ${size}` : name;
+  return left === 0 ? `${piece} is sold out.` : `Only ${left} left of ${piece}.`;
+}
+
+/** The answer to a wallet payment's confirmation (rulings 18). */
+export function answerConfirmation(result: Confirmation): Response {
+  switch (result.outcome) {
+    case 'confirmed':
+      return privateJson(result.order, 200, result.replayed ? REPLAYED : {});
+    case 'unknown_session':
+      return problem(400, 'unknown_session', 'This payment session is not known. Please check out again.');
+    case 'confirmed_otherwise':
+      return problem(400, 'confirmed_otherwise', 'This order was confirmed with another transaction ID.');
+    case 'id_used':
+      return problem(400, 'transaction_id_used', 'This transaction ID was used for another order.', {
+        fields: { transaction_id: 'This transaction ID was used for another order.' },
+      });
+    case 'run_out':
+      return problem(
+        410,
+        'session_ended',
+        'The time to pay has run out and the pieces are on sale again. If you have sent the money, please contact us.',
+      );
+  }
+}
+
+/** The answer to a new status of an order. */
+export function answerStatus(order_id: string, change: StatusChange): Response {
+  switch (change.outcome) {
+    case 'changed':
+    case 'unchanged':
+      return privateJson({ order_id, status: change.status });
+    case 'not_found':
+      return problem(404, 'not_found', 'There is no such order.');
+    case 'sold_out': {
+      const { name, left } = change.shortage;
+      return problem(409, 'sold_out', `${name}: only ${left} left, so this order cannot be taken up again.`);
+    }
+  }
+}

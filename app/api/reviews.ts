@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { reviewSchema as reviewInput } from '#app/features/reviews/review-input.ts';
+import { listReviewPage, submitReview } from '#app/features/reviews/reviews.server.ts';
+import { MAX_ID, wholeNumber } from '#app/platform/typed-text.ts';
+import { endpoint, privateJson, publicJson } from './endpoint.ts';
+import { linkToNext, pageQuery } from './paging.ts';
+import { problem } from './problem.ts';
+import { pictureSchema } from './schemas.ts';
+
+const reviewSchema = z.object({
+  id: z.number(),
+  product: z.number(),
+  product_name: z.string(),
+  product_slug: z.string(),
+  product_image: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+  rating: z.number(),
+  comment: z.string(),
+  user_name: z.string(),
+  created_at: z.string(),
+});
+
+const NO_PRODUCT = 'There is no such product.';
+
+export const reviewEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/reviews/',
+    guard: 'public',
+    summary: 'All reviews, or those of one product',
+    query: z.object({
+      product: wholeNumber(1, MAX_ID, 'Please send the id of a product.').optional(),
+      ...pageQuery,
+    }),
+    answers: { 200: { description: 'The approved reviews, newest first.', schema: z.array(reviewSchema) } },
+    run: async ({ query: { product, limit, cursor }, here }) => {
+      const { rows, next } = await listReviewPage({ product }, { limit, after: cursor });
+      return publicJson(rows, linkToNext(here, next));
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/reviews/submit/',
+    guard: 'public',
+    limit: 'reviews',
+    summary: 'Send a review',
+    body: reviewInput,
+    answers: {
+      201: {
+        description: 'The review; `is_approved` is false when the shop reads reviews before it shows them.',
+        schema: reviewSchema.extend({ is_approved: z.boolean() }),
+      },
+    },
+    run: async ({ body }) => {
+      const review = await submitReview(body);
+      if (review) return privateJson(review, 201);
+      return problem(404, 'not_found', NO_PRODUCT, { fields: { product: NO_PRODUCT } });
+    },
+  }),
+];

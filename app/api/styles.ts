@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { styleSchema } from '#app/features/content/style.ts';
+import {
+  createStyle,
+  deleteStyle,
+  listStylesPage,
+  updateStyle,
+} from '#app/features/content/styles.server.ts';
+import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
+import { linkToNext, pageQuery } from './paging.ts';
+import { problem } from './problem.ts';
+import { idParams, pictureSchema } from './schemas.ts';
+
+const styleAnswerSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  category: z.string(),
+  price: z.number(),
+  image: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+});
+
+export const styleEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/styles/',
+    guard: 'public',
+    summary: 'All fashion styles',
+    query: z.object(pageQuery),
+    answers: { 200: { description: 'The styles, newest first.', schema: z.array(styleAnswerSchema) } },
+    run: async ({ query: { limit, cursor }, here }) => {
+      const { rows, next } = await listStylesPage({ limit, after: cursor });
+      return publicJson(rows, linkToNext(here, next));
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/styles/',
+    guard: 'admin',
+    summary: 'Add a fashion style',
+    form: styleSchema,
+    pictures: ['image'],
+    answers: { 201: { description: 'The style.', schema: styleAnswerSchema } },
+    run: async ({ body, pictures }) => privateJson(await createStyle(body, pictures.image), 201),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/styles/{id}/',
+    guard: 'admin',
+    summary: 'Replace a fashion style; its picture stays unless one is sent',
+    params: idParams,
+    form: styleSchema,
+    pictures: ['image'],
+    answers: { 200: { description: 'The style as it is now.', schema: styleAnswerSchema } },
+    run: async ({ params, body, pictures }) => {
+      const style = await updateStyle(params.id, body, pictures.image);
+      return style ? privateJson(style) : notFound();
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/styles/{id}/',
+    guard: 'admin',
+    summary: 'Delete a fashion style',
+    params: idParams,
+    answers: { 204: { description: 'It is gone.' } },
+    run: async ({ params }) => ((await deleteStyle(params.id)) ? noContent() : notFound()),
+  }),
+];
+
+function notFound(): Response {
+  return problem(404, 'not_found', 'There is no such style.');
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { issueTokens } from '#app/features/staff/tokens.server.ts';
+import { db, inTransaction } from '#app/platform/database.server.ts';
+import { buildProduct, buildStaff, buildStaffToken, countWaiting, orderPayload } from '#tests/builders.ts';
+import { type CallOptions, call } from '#tests/shop.ts';
+
+const token = await buildStaffToken();
+const kurta = {
+  id: 7,
+  name: 'Rani Kurta',
+  image: '/media/0123456789abcdef0123/1200.jpg',
+  size: 'M',
+  color: 'red',
+};
+const item = (changes = {}) => ({ ...kurta, price: 4000, quantity: 1, made_on_order: false, ...changes });
+
+const save = (cart_items: unknown, session_id: unknown = 'session-1', options: CallOptions = {}) =>
+  call('POST', '/cart/save-session/', { body: { cart_items, session_id }, ...options });
+const saved = async (items: unknown, session?: string): Promise<number> =>
+  (await save(items, session)).body.cart_id;
+const open = async () => (await call('GET', '/cart/', { token })).body;
+const rows = () =>
+  db.selectFrom('carts').select(['id', 'session_id', 'items', 'closed_at']).orderBy('id').execute();
+
+async function order(cart_id: number): Promise<void> {
+  const { id } = await buildProduct();
+  const body = orderPayload([{ id, price: 4000 }], { cart_id });
+  expect((await call('POST', '/orders/save/', { body })).status).toBe(201);
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('carts').execute();
+});
+
+describe('a bag', () => {
+  test('is kept, and staff see it', async () => {
+    const items = [item(), item({ size: 'S', quantity: 2, made_on_order: true })];
+    const { status, body, headers } = await save(items);
+    expect([status, body, headers.get('cache-control')]).toEqual([
+      200,
+      { cart_id: expect.any(Number) },
+      'no-store',
+    ]);
+    expect(await open()).toEqual([
+      { id: body.cart_id, user: 'Guest', created_at: expect.stringMatching(/Z$/), items },
+    ]);
+  });
+
+  test('that changes is the same cart', async () => {
+    const first = await saved([item()]);
+    expect(await saved([item({ quantity: 3 })])).toBe(first);
+    expect(await saved([])).toBe(first);
+    expect(await open()).toEqual([expect.objectContaining({ id: first, items: [] })]);
+  });
+
+  test('of another browser is another cart, newest first', async () => {
+    const [one, other] = [await saved([item()], 'one'), await saved([item()], 'other')];
+    expect((await open()).map(({ id }: { id: number }) => id)).toEqual([other, one]);
+  });
+
+  test('of somebody who is signed in carries the name, also when a later save has no token', async () => {
+    const { access } = await issueTokens(await buildStaff({ username: 'koel' }));
+    await save([item()], 'session-1', { token: access });
+    await save([item({ quantity: 2 })], 'session-1', { token: 'garbage.garbage.garbage' });
+    expect(await open()).toEqual([expect.objectContaining({ user: 'koel', items: [item({ quantity: 2 })] })]);
+  });
+
+  test('keeps no more of an item than the shop knows, and nothing that closes or opens a cart', async () => {
+    await call('POST', '/cart/save-session/', {
+      body: {
+        session_id: 'session-1',
+        cart_items: [{ ...item(), slug: 'rani', admin: true }],
+        ...{ id: 1, closed_at: '2020-01-01', staff_id: 1, user: 'admin', created_at: '2020-01-01' },
+      },
+    });
+    const [cart] = await open();
+    expect([cart.items, cart.user, cart.created_at > '2025']).toEqual([[item()], 'Guest', true]);
+  });
+
+  test('saved twenty times at once is one cart', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => saved([item({ quantity: n + 1 })])));
+    expect([new Set(ids).size, (await rows()).length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['session_id', { session_id: '' }],
+    ['session_id', { session_id: 'a'.repeat(101) }],
+    ['session_id', { session_id: 'a\0' }],
+    ['session_id', { session_id: 5 }],
+    ['session_id', { session_id: undefined }],
+    ['cart_items', { cart_items: 'none' }],
+    ['cart_items', { cart_items: undefined }],
+    ['cart_items', { cart_items: Array(101).fill(item()) }],
+    ['cart_items.0', { cart_items: ['x'] }],
+    ['cart_items.0.id', { cart_items: [item({ id: 2 ** 31 })] }],
+    ['cart_items.0.name', { cart_items: [item({ name: '\ud800' })] }],
+    ['cart_items.0.quantity', { cart_items: [item({ quantity: 100 })] }],
+    ['cart_items.1.price', { cart_items: [item(), item({ price: 'free' })] }],
+  ])('is refused when %s is wrong (%#)', async (field, changes) => {
+    const { status, body } = await call('POST', '/cart/save-session/', {
+      body: { session_id: 'session-1', cart_items: [item()], ...changes },
+    });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  test('closes its cart, and only that one', async () => {
+    const [ordered, other] = [await saved([item()], 'one'), await saved([item()], 'other')];
+    await order(ordered);
+    expect((await open()).map(({ id }: { id: number }) => id)).toEqual([other]);
+    expect(await rows()).toEqual([
+      expect.objectContaining({ id: ordered, closed_at: expect.any(Date) }),
+      expect.objectContaining({ id: other, closed_at: null }),
+    ]);
+  });
+
+  test.each([
+    ['the bag as it was', [item(), item({ size: 'S' })]],
+    ['the bag in another order and at another price', [item({ size: 'S', price: 1 }), item()]],
+    ['an empty bag', []],
+  ])('is followed by a late save of %s: the cart stays closed and as it was', async (_, late) => {
+    const items = [item(), item({ size: 'S' })];
+    const ordered = await saved(items);
+    await order(ordered);
+    expect(await saved(late)).toBe(ordered);
+    expect(await open()).toEqual([]);
+    expect(await rows()).toEqual([expect.objectContaining({ id: ordered, items })]);
+  });
+
+  test('is followed by the next bag of the same browser: a new cart, saved and ordered like the first', async () => {
+    const first = await saved([item()]);
+    await order(first);
+    const second = await saved([item({ id: 8 })]);
+    expect(second).not.toBe(first);
+    expect(await saved([item({ id: 8, quantity: 2 })])).toBe(second);
+    expect((await open()).map(({ id }: { id: number }) => id)).toEqual([second]);
+    await order(second);
+    expect(await saved([])).toBe(second);
+    expect([await open(), (await rows()).length]).toEqual([[], 2]);
+  });
+
+  test('that is just being placed keeps a save waiting, so that its cart does not rise again', async () => {
+    const ordered = await saved([item()]);
+    const late = await inTransaction(async (tx) => {
+      await tx.updateTable('carts').set({ closed_at: new Date() }).where('id', '=', ordered).execute();
+      const underWay = save([item()]);
+      await expect.poll(countWaiting).toBe(1);
+      return { underWay };
+    });
+    expect((await late.underWay).body.cart_id).toBe(ordered);
+    expect([await open(), (await rows()).length]).toEqual([[], 1]);
+  });
+});
+
+describe('staff read the carts', () => {
+  test('page by page, and 500 at most at once', async () => {
+    const carts = Array.from({ length: 501 }, (_, n) => ({ session_id: `s-${n}`, created_at: new Date(n) }));
+    await db.insertInto('carts').values(carts).execute();
+    const first = await call('GET', '/cart', { token });
+    expect([first.body.length, first.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(first.body[0].created_at).toBe(new Date(500).toISOString());
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    const last = await call('GET', next, { token });
+    expect([last.body.length, last.headers.get('link')]).toEqual([1, null]);
+  });
+
+  test('and nobody else does', async () => {
+    await saved([item()]);
+    expect((await call('GET', '/cart/')).status).toBe(401);
+    const other = await buildStaffToken({ is_admin: false });
+    expect((await call('GET', '/cart/', { token: other })).status).toBe(403);
+  });
+});
