@@ -11,15 +11,21 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { listSaleBanners } from '#app/features/catalogue/promotions.server.ts';
+import { findScenePictures } from '#app/features/catalogue/scenes.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { DEFAULT_SETTINGS, toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { environment } from '#app/platform/env.server.ts';
+import type { PreviewPicture } from '#app/platform/page-meta.ts';
+import type { Picture } from '#app/platform/pictures.ts';
 import bodoni from '#app/ui/fonts/bodoni-moda.woff2';
 import hanken from '#app/ui/fonts/hanken-grotesk.woff2';
 import { useUrduFont } from '#app/ui/use-urdu-font.ts';
 import type { Route } from './+types/root.ts';
+
+/** What link previews show for pages without a picture of their own. */
+const PREVIEW_SCENE = 'og-image';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -33,8 +39,24 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader(): Promise<PublicShop> {
-  const [settings, sale_banners] = await Promise.all([readSettings(), listSaleBanners(new Date())]);
-  return { settings: toPublicSettings(settings), sale_banners, origin: environment().SHOP_ORIGIN };
+  const [settings, sale_banners, scenes] = await Promise.all([
+    readSettings(),
+    listSaleBanners(new Date()),
+    findScenePictures([PREVIEW_SCENE]),
+  ]);
+  return {
+    settings: toPublicSettings(settings),
+    sale_banners,
+    origin: environment().SHOP_ORIGIN,
+    preview: withoutBlur(scenes[PREVIEW_SCENE]),
+  };
+}
+
+// Every page carries this, and nobody sees it blurred.
+function withoutBlur(picture: Picture | null | undefined): PreviewPicture | null {
+  if (!picture) return null;
+  const { src, width, height } = picture;
+  return { src, width, height };
 }
 
 /** A new page brings the running sales anew with its own data; filters in the address need nothing from here. */

@@ -1,36 +1,42 @@
 import type { Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
 import rehypeRaw from 'rehype-raw';
-import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { allowedHtml } from './allowed-html.server.ts';
+import { contentKind } from './content-kind.ts';
+import { excerptOf } from './excerpt.server.ts';
+import { settleAddresses } from './post-links.server.ts';
+import { settleStructure } from './post-structure.server.ts';
 
-/** What a post may contain: the library's list for user content, and underline, which the editor offers. */
-const allowed: Options = { ...defaultSchema, tagNames: [...(defaultSchema.tagNames ?? []), 'u'] };
+export type RenderedContent = { html: string; excerpt: string };
 
-const toTree = unified()
+const markdown = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true, footnoteLabelTagName: 'h2' })
-  .use(rehypeRaw)
-  .use(rehypeSanitize, allowed);
+  // Ids get our prefix when they are sanitised; a second one here would break the footnotes' links.
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+  .use(rehypeRaw);
 
+const editorHtml = unified().use(rehypeParse, { fragment: true });
+const sanitize = unified().use(rehypeSanitize, allowedHtml);
 const toHtml = unified().use(rehypeStringify);
 
-const EXCERPT = 150;
-
-/** Markdown (with HTML inside, if any) as safe HTML, and the first 150 characters of its text (rulings 28). */
-export async function renderContent(markdown: string): Promise<{ html: string; excerpt: string }> {
-  const tree = (await toTree.run(toTree.parse(markdown))) as Root;
+/**
+ * A post's source, markdown (with HTML inside, if any) or the editor's HTML, as HTML that is safe to show, and the first 150
+ * characters of its text (rulings 28). `shopOrigin` tells our own addresses from others; without it only relative ones are ours.
+ */
+export function renderContent(source: string, shopOrigin = 'https://shop.invalid'): RenderedContent {
+  const written = settleStructure(read(source));
+  const tree = settleAddresses(sanitize.runSync(written) as Root, shopOrigin);
   return { html: toHtml.stringify(tree), excerpt: excerptOf(tree) };
 }
 
-/** Cut from the rendered text, never through a tag or a letter made of two code units. */
-function excerptOf(tree: Root): string {
-  const paragraphs = tree.children.map((node) => ('children' in node ? textOf(node) : ''));
-  const letters = [...paragraphs.join(' ').replace(/\s+/g, ' ').trim()];
-  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('').trimEnd()}…` : letters.join('');
+function read(source: string): Root {
+  if (contentKind(source) === 'html') return editorHtml.parse(source);
+  return markdown.runSync(markdown.parse(source)) as Root;
 }

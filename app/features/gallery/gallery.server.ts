@@ -1,22 +1,38 @@
 import { dependsOn } from '#app/platform/cache-scope.server.ts';
 import { db } from '#app/platform/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
 import { pictureAddress } from '#app/platform/pictures.ts';
 import type { Photo } from './photo.ts';
 
 /** The community photos that staff approved, newest first. */
 export async function listApprovedPhotos(): Promise<Photo[]> {
+  return (await listPhotoPage({ is_approved: true })).rows;
+}
+
+/** The approved photos, or those that wait for approval, page by page and newest first (rulings 13). */
+export async function listPhotoPage(
+  { is_approved }: { is_approved: boolean },
+  wish: PageWish = {},
+): Promise<Page<Photo>> {
   dependsOn('photos');
-  const rows = await db
+  const query = db
     .selectFrom('photos')
     .innerJoin('pictures', 'pictures.name', 'photos.image')
     .select(['photos.id', 'photos.alt_text', 'photos.is_approved'])
     .select(['pictures.name', 'pictures.width', 'pictures.height', 'pictures.blur'])
-    .where('photos.is_approved', '=', true)
-    .orderBy('photos.created_at', 'desc')
-    .orderBy('photos.id', 'desc')
-    .execute();
-  return rows.map(({ name, width, height, blur, ...photo }) => {
-    const src = pictureAddress(name);
-    return { ...photo, image_url: src, picture: { src, width, height, blur } };
-  });
+    .where('photos.is_approved', '=', is_approved);
+  const { rows, next } = await readPage(query, { at: 'photos.created_at', id: 'photos.id' }, wish);
+  return { rows: rows.map(toPhoto), next };
+}
+
+type PhotoRow = Omit<Photo, 'image_url' | 'picture'> & {
+  name: string;
+  width: number;
+  height: number;
+  blur: string;
+};
+
+function toPhoto({ name, width, height, blur, ...photo }: PhotoRow): Photo {
+  const src = pictureAddress(name);
+  return { ...photo, image_url: src, picture: { src, width, height, blur } };
 }

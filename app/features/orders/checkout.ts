@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from './order.ts';
+import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/transaction-id.ts';
+import { PAYMENT_METHODS, type WalletMethod } from './order.ts';
 import { toE164 } from './phone.ts';
 
 /** Texts of spec §5 that stop an order, word for word. */
@@ -11,27 +12,45 @@ export const checkoutMessages = {
 const MAX_LINES = 100;
 const MAX_QUANTITY = 99;
 
+// A NUL cannot be stored, half a character neither, and no keyboard makes them.
+const isReadable = (value: string) => !value.includes('\0') && value.isWellFormed();
+const UNREADABLE = 'Please remove the unreadable characters.';
+
 function text(label: string, max: number) {
-  return (
-    z
-      .string({ error: `Please enter ${label}.` })
-      .trim()
-      .min(1, `Please enter ${label}.`)
-      .max(max, `Please shorten this to ${max} letters.`)
-      // A NUL cannot be stored, and no keyboard makes one.
-      .refine(
-        (value) => !value.includes('\0') && value.isWellFormed(),
-        'Please remove the unreadable characters.',
-      )
+  return z
+    .string({ error: `Please enter ${label}.` })
+    .trim()
+    .min(1, `Please enter ${label}.`)
+    .max(max, `Please shorten this to ${max} letters.`)
+    .refine(isReadable, UNREADABLE);
+}
+
+/** Null, nothing and blanks are all "not filled in". */
+function optional<S extends z.ZodType>(schema: S) {
+  return z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    schema.optional(),
   );
 }
 
 function optionalText(max: number) {
-  return z.preprocess(
-    (value) => (value === null || value === '' ? undefined : value),
-    text('this', max).optional(),
-  );
+  return optional(text('this', max));
 }
+
+/** An id of the shop; also as digits, as a form would send it. */
+const id = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ],
+    { error: 'Please send an id.' },
+  )
+  .pipe(z.number().int().min(1).max(2_147_483_647));
 
 // Money of the payload may come as text, as the specification has it, or as a number (rulings 3).
 const rupees = z.union(
@@ -47,8 +66,8 @@ const rupees = z.union(
 );
 
 export const cartLineSchema = z.object({
-  id: z.coerce.number({ error: 'Please send the product id.' }).int().min(1).max(2147483647),
-  size: z.preprocess((value) => value ?? '', z.string().trim().max(40)),
+  id,
+  size: z.preprocess((value) => value ?? '', z.string().trim().max(40).refine(isReadable, UNREADABLE)),
   quantity: z
     .number({ error: 'Please send a quantity.' })
     .int('Please order whole pieces.')
@@ -56,7 +75,7 @@ export const cartLineSchema = z.object({
     .max(MAX_QUANTITY, `Please order at most ${MAX_QUANTITY} pieces of one kind.`),
   /** What the shopper was shown; never what is charged. */
   price: rupees.optional(),
-  name: z.string().max(300).optional(),
+  name: z.string().max(300).refine(isReadable, UNREADABLE).optional(),
 });
 
 export const cartLinesSchema = z
@@ -90,24 +109,36 @@ export const orderPayloadSchema = z
       z.string().regex(/^\d{5}$/, 'A postal code has 5 digits.'),
     ),
     payment_method: z.enum(PAYMENT_METHODS, { error: 'Please choose how to pay.' }).default('cod'),
-    transaction_id: optionalText(64),
+    transaction_id: optionalText(MAX_TRANSACTION_ID),
     cartItems: cartLinesSchema,
-    cart_id: z.preprocess(
-      (value) => (value === null || value === '' ? undefined : value),
-      z.coerce.number().int().min(1).max(2147483647).optional(),
-    ),
+    cart_id: optional(id),
     total: rupees,
     discount: rupees.optional(),
     referral_code: optionalText(40),
     referralCode: optionalText(40),
   })
-  .transform(({ referralCode, ...rest }) => ({
+  .transform(({ referralCode, ...rest }, context) => ({
     ...rest,
+    // Cash has no transaction id, whatever a form may send.
+    transaction_id:
+      rest.payment_method === 'cod' || rest.transaction_id === undefined
+        ? null
+        : toPaidId(rest.transaction_id, context, ['transaction_id']),
+    cart_id: rest.cart_id ?? null,
     referral_code: rest.referral_code ?? referralCode ?? null,
   }));
 
+/** What confirms a wallet payment (spec §3, Payment confirmation). */
+export const paymentConfirmationSchema = z.object({
+  session_id: text('the payment session', 100),
+  transaction_id: text('the transaction ID', MAX_TRANSACTION_ID).transform((value, context) =>
+    toPaidId(value, context),
+  ),
+});
+
 export type CartLine = z.infer<typeof cartLineSchema>;
 export type OrderPayload = z.infer<typeof orderPayloadSchema>;
+export type WalletPayload = OrderPayload & { payment_method: WalletMethod };
 export type OrderPayloadInput = z.input<typeof orderPayloadSchema>;
 
 function toPhone(value: string, context: z.RefinementCtx): string {
@@ -120,9 +151,26 @@ function toPhone(value: string, context: z.RefinementCtx): string {
   return z.NEVER;
 }
 
+/** The transaction id in the one form in which it is kept. */
+function toPaidId(value: string, context: z.RefinementCtx, path: string[] = []): string {
+  const transactionId = toTransactionId(value);
+  if (transactionId) return transactionId;
+  context.addIssue({
+    code: 'custom',
+    path,
+    message: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
+  });
+  return z.NEVER;
+}
+
+/** Whether an order is to be paid by wallet, and so begins with a session (rulings 17). */
+export function isWalletPayload(payload: OrderPayload): payload is WalletPayload {
+  return payload.payment_method !== 'cod';
+}
+
 /** Why the payment cannot be made this way, by the made-on-order rules of spec §5; null when it can. */
 export function refusedPayment(
-  order: { payment_method: string; transaction_id?: string | null | undefined },
+  order: { payment_method: string; transaction_id: string | null },
   lines: readonly { made_on_order: boolean }[],
 ): 'advance_needed' | 'transaction_id_needed' | null {
   if (!lines.some((line) => line.made_on_order)) return null;

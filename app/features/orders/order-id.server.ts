@@ -8,8 +8,8 @@ export function newOrderId(): string {
   return `GL-${letters(4)}-${letters(4)}`;
 }
 
-/** A new secret of 192 random bits that opens one order's own page. */
-export function newViewToken(): string {
+/** A new secret of 192 random bits: it opens one order's own page, or one wallet session. */
+export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 

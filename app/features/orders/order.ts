@@ -4,11 +4,27 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_METHODS = ['cod', 'jazzcash', 'sadapay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+export type WalletMethod = Exclude<PaymentMethod, 'cod'>;
+
 export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   cod: 'Cash on Delivery',
   jazzcash: 'JazzCash',
   sadapay: 'SadaPay',
 };
+
+export const PAYMENT_STATES = [
+  'on_delivery',
+  'awaiting',
+  'claimed',
+  'verified',
+  'failed',
+  'refunded',
+] as const;
+/**
+ * `awaiting` a transaction id (a wallet session), `claimed` by the shopper, `verified` by a person of the shop; `failed` is a
+ * session that ran out.
+ */
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** A line of an order: what the shopper saw when ordering. Prices are rupees. */
 export type OrderLine = {
@@ -35,6 +51,27 @@ export type PlacedOrder = {
   created_at: string;
 };
 
+/** The answer to a wallet checkout: what to pay, to whom, and until when the pieces are held (rulings 18). Money is rupees. */
+export type WalletSession = {
+  session_id: string;
+  amount: number;
+  name: string;
+  expires_at: string;
+  pay_to: { method: WalletMethod; title: string; number: string };
+  /** The transaction id that was given at checkout; it counts only when it is sent to confirm (rulings 19). */
+  transaction_id: string | null;
+};
+
+/** The answer to a confirmed wallet payment. Money is rupees. */
+export type ConfirmedOrder = PlacedOrder & {
+  payment_state: PaymentState;
+  transaction_id: string;
+  /** What was asked for in advance; 0 when all of the total was. */
+  advance: number;
+  /** What is due on delivery. */
+  balance: number;
+};
+
 /** An order as staff see it in the list (spec §3, Order). Money is rupees. */
 export type StaffOrder = PlacedOrder & {
   name: string;
@@ -43,8 +80,14 @@ export type StaffOrder = PlacedOrder & {
   address: string;
   city: string;
   postal_code: string;
-  payment_state: string;
+  payment_state: PaymentState;
   transaction_id: string | null;
   referral_code: string | null;
   advance: number;
+  balance: number;
 };
+
+/** Whether a text has the form of an order number (rulings 17). */
+export function isOrderId(text: string): boolean {
+  return /^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
+}

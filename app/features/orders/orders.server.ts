@@ -1,63 +1,55 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { db } from '#app/platform/database.server.ts';
+import { type Database, db, type Tx } from '#app/platform/database.server.ts';
+import type { DB } from '#app/platform/database-types.ts';
 import { toRupees } from '#app/platform/money.ts';
-import type { OrderLine, OrderStatus, PaymentMethod, StaffOrder } from './order.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
+import type { OrderLine, OrderStatus, PaymentMethod, PaymentState, StaffOrder } from './order.ts';
+import { matchesSearch } from './order-search.server.ts';
+import { paidAhead } from './totals.ts';
 
-export type OrderFilter = {
-  status?: OrderStatus | undefined;
-  q?: string | undefined;
-  limit?: number | undefined;
-};
+export type OrderWish = PageWish & { status?: OrderStatus | undefined; q?: string | undefined };
 
 /**
- * Orders for staff, newest first (spec §2 Orders). `q` looks in order id, e-mail, phone and name. Wallet sessions
- * appear only once a transaction id is claimed (rulings 18).
+ * Orders for staff, newest first (spec §2 Orders). `q` looks in order id, e-mail, phone (however it is written) and name.
+ * Wallet sessions appear only once a transaction id is claimed (rulings 18).
  */
-export async function listOrders({ status, q, limit = 500 }: OrderFilter = {}): Promise<StaffOrder[]> {
-  let query = selectOrders()
-    .where((eb) => eb.or([eb('session_id', 'is', null), eb('transaction_id', 'is not', null)]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (status) query = query.where('status', '=', status);
-  if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) =>
-      eb.or((['order_id', 'email', 'phone', 'name'] as const).map((field) => eb(field, 'ilike', pattern))),
-    );
-  }
-  return (await query.execute()).map(toStaffOrder);
+export async function listOrders({ status, q, ...page }: OrderWish): Promise<Page<StaffOrder>> {
+  let query = selectOrders(db).where(isSeenByStaff);
+  if (status) query = query.where('orders.status', '=', status);
+  if (q) query = query.where(matchesSearch(q, page.after));
+  const { rows, next } = await readPage(query, { at: 'orders.created_at', id: 'orders.id' }, page);
+  return { rows: rows.map(toStaffOrder), next };
 }
 
-/** The order with this number, or null. */
-export async function findOrder(orderId: string): Promise<StaffOrder | null> {
-  const row = await selectOrders().where('order_id', '=', orderId).executeTakeFirst();
-  return row ? toStaffOrder(row) : null;
+/** The condition that keeps wallet sessions out which nobody has confirmed; the indexes of the lists have the same. */
+export function isSeenByStaff(eb: ExpressionBuilder<DB, 'orders'>) {
+  return eb.or([eb('orders.session_id', 'is', null), eb('orders.transaction_id', 'is not', null)]);
 }
 
-function selectOrders() {
-  return db
+/** The query that every read of whole orders begins with. */
+export function selectOrders(connection: Database | Tx) {
+  return connection
     .selectFrom('orders')
     .select([
-      'order_id',
-      'status',
-      'payment_method',
-      'payment_state',
-      'transaction_id',
-      'name',
-      'email',
-      'phone',
-      'address',
-      'city',
-      'postal_code',
-      'referral_code',
-      'subtotal',
-      'discount',
-      'delivery',
-      'total',
-      'advance',
-      'created_at',
+      'orders.order_id',
+      'orders.status',
+      'orders.payment_method',
+      'orders.payment_state',
+      'orders.transaction_id',
+      'orders.name',
+      'orders.email',
+      'orders.phone',
+      'orders.address',
+      'orders.city',
+      'orders.postal_code',
+      'orders.referral_code',
+      'orders.subtotal',
+      'orders.discount',
+      'orders.delivery',
+      'orders.total',
+      'orders.advance',
+      'orders.created_at',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -73,17 +65,21 @@ function selectOrders() {
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
-function toStaffOrder(row: OrderRow): StaffOrder {
+/** An order on the wire: rupees and ISO time. */
+export function toStaffOrder(row: OrderRow): StaffOrder {
+  const { subtotal, discount, delivery, total, advance, created_at, ...rest } = row;
   return {
-    ...row,
+    ...rest,
     status: row.status as OrderStatus,
     payment_method: row.payment_method as PaymentMethod,
+    payment_state: row.payment_state as PaymentState,
     items: row.items as OrderLine[],
-    subtotal: toRupees(row.subtotal),
-    discount: toRupees(row.discount),
-    delivery: toRupees(row.delivery),
-    total: toRupees(row.total),
-    advance: toRupees(row.advance),
-    created_at: row.created_at.toISOString(),
+    subtotal: toRupees(subtotal),
+    discount: toRupees(discount),
+    delivery: toRupees(delivery),
+    total: toRupees(total),
+    advance: toRupees(advance),
+    balance: toRupees(total - paidAhead(row)),
+    created_at: created_at.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toE164 } from './phone.ts';
+import { phonePart, toE164 } from './phone.ts';
 
 test.each([
   ['03001234567', '+923001234567'],
@@ -32,3 +32,21 @@ test.each([
 ])('%j is no Pakistani phone number', (text) => {
   expect(toE164(text)).toBeNull();
 });
+
+test.each([
+  ['0300 123', '300123'],
+  ['+92 (0)300-123', '300123'],
+  ['0092300', '300'],
+  ['923001234567', '923001234567'],
+  ['۰۳۰۰۱', '3001'],
+  ['4567', '4567'],
+])('a search for %s looks for %s in phones', (text, part) => {
+  expect(phonePart(text)).toBe(part);
+});
+
+test.each(['', '03', 'GL-2345', 'bulbul@example.com', '12a34', '+', '%__'])(
+  'a search for %j is none for a phone',
+  (text) => {
+    expect(phonePart(text)).toBeNull();
+  },
+);

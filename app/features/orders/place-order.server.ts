@@ -1,98 +1,115 @@
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import type { Settings } from '#app/features/settings/settings.ts';
 import { changeSoon } from '#app/platform/changes.server.ts';
-import { inTransaction, type Tx } from '#app/platform/database.server.ts';
-import { claimKey, fingerprint, keepAnswer } from '#app/platform/idempotency.server.ts';
-import { toPaisa } from '#app/platform/money.ts';
-import { returnedShortage, type Shortage, takeCartStock } from './cart-stock.server.ts';
-import { type OrderPayload, refusedPayment } from './checkout.ts';
-import { insertOrder } from './insert-order.server.ts';
-import type { PlacedOrder } from './order.ts';
+import { hasCode, isWorthRetrying } from '#app/platform/database.server.ts';
+import { type CallKey, fingerprint, type KeptAnswer } from '#app/platform/idempotency.server.ts';
+import type { OrderPayload, WalletPayload } from './checkout.ts';
+import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
+import type { PlacedOrder, WalletSession } from './order.ts';
 import { type PricedCart, priceCart, toQuote } from './price-cart.server.ts';
-import type { Quote } from './quote.ts';
-import { takeReferralUse } from './referral.server.ts';
+import { readCheckout } from './read-checkout.server.ts';
+import { canonicalCode } from './referral.server.ts';
+import { type OrderRefusal, refuseOrder } from './refuse-order.server.ts';
+import { writeOrder } from './write-order.server.ts';
 
-export type PlaceOrderResult =
-  | { outcome: 'placed'; order: PlacedOrder; replayed: boolean }
-  /** The same Idempotency-Key came with another body. */
-  | { outcome: 'key_reused' }
-  /** Spec §5: made-on-order items cannot be ordered cash on delivery. */
-  | { outcome: 'advance_needed' }
-  | { outcome: 'size_needed'; quote: Quote }
-  | { outcome: 'sold_out'; quote: Quote; shortage: Shortage }
-  /** What the shopper was shown is no longer what it costs; nothing was ordered. */
-  | { outcome: 'price_changed'; quote: Quote };
+/** An order that was placed, now or by an earlier call that this one repeats; or why nothing was ordered. */
+export type PlaceOrderResult<Answer> =
+  | { outcome: 'placed'; answer: Answer; replayed: boolean }
+  | OrderRefusal;
 
-const DOOR = 'orders/save';
+type Way<Payload extends OrderPayload, Answer> = {
+  /** Where the calls come in; each door has Idempotency-Keys of its own. */
+  door: string;
+  status: number;
+  draft(payload: Payload, cart: PricedCart, now: Date, settings: Settings): Draft<Answer>;
+};
 
-/** Carries a refusal out of the transaction, so that everything in it is rolled back. */
-class Refusal extends Error {
-  constructor(result: PlaceOrderResult) {
-    super(result.outcome);
-    this.result = result;
+const COD: Way<OrderPayload, PlacedOrder> = { door: 'orders/save', status: 201, draft: draftCodOrder };
+const WALLET: Way<WalletPayload, WalletSession> = {
+  door: 'orders/checkout-session',
+  status: 200,
+  draft: draftWalletSession,
+};
+
+/** Places a cash-on-delivery order (spec §4 Checkout, rulings 14–17). `key` is the Idempotency-Key, null without one. */
+export function placeCodOrder(payload: OrderPayload, key: string | null, now: Date) {
+  return placeOrder(COD, payload, key, now);
+}
+
+/** Opens a wallet session: the same order, with its stock held until its payment is confirmed (rulings 18). */
+export function openWalletSession(payload: WalletPayload, key: string | null, now: Date) {
+  return placeOrder(WALLET, payload, key, now);
+}
+
+/** After so many rivals the shopper is shown the figures anew rather than kept waiting. */
+const MAX_TRIES = 10;
+
+/**
+ * Reads all that the order hangs on, decides, and writes the whole order in one statement that is refused when anything has
+ * changed since the read; then it begins anew. So no lock is held while deciding.
+ */
+async function placeOrder<Payload extends OrderPayload, Answer>(
+  way: Way<Payload, Answer>,
+  payload: Payload,
+  key: string | null,
+  now: Date,
+): Promise<PlaceOrderResult<Answer>> {
+  const call = callOf(way.door, payload, key);
+  const settings = await readSettings();
+  for (let tries = 1; ; tries++) {
+    const facts = await readCheckout(payload.cartItems, payload.referral_code, now, call);
+    if (facts.kept) return repeat(facts.kept, call);
+    const cart = priceCart(payload.cartItems, payload.referral_code, facts, settings);
+    const refusal = refuseOrder(payload, cart);
+    if (refusal) return refusal;
+    if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
+    const draft = way.draft(payload, cart, now, settings);
+    if (await isWritten(draft, cart, call && { call, status: way.status })) {
+      tellStockChanged(payload);
+      return { outcome: 'placed', answer: draft.answer, replayed: false };
+    }
   }
-  readonly result: PlaceOrderResult;
 }
 
 /**
- * Places a cash-on-delivery order: prices, stock, lines, history and the kept answer in one transaction, or nothing
- * (spec §4 Checkout, rulings 14–17). `key` is the Idempotency-Key, null when the caller sent none.
+ * How long an answer counts. A client without keys is taken to repeat itself when the same cart sends the same order
+ * within ten minutes.
  */
-export async function placeCodOrder(
-  payload: OrderPayload,
-  key: string | null,
-  now: Date,
-): Promise<PlaceOrderResult> {
+const KEPT_FOR = { key: '48 hours', cart: '10 minutes' } as const;
+
+function callOf(door: string, payload: OrderPayload, key: string | null): CallKey | null {
+  const bodyHash = fingerprint(payload);
+  if (key !== null) return { door, key, bodyHash, keptFor: KEPT_FOR.key };
+  // No key of a client has a blank in it.
+  if (payload.cart_id !== null)
+    return { door, key: `cart ${payload.cart_id} ${bodyHash}`, bodyHash, keptFor: KEPT_FOR.cart };
+  return null;
+}
+
+function repeat<Answer>(kept: KeptAnswer, call: CallKey | null): PlaceOrderResult<Answer> {
+  if (kept.body_hash !== call?.bodyHash) return { outcome: 'key_reused' };
+  return { outcome: 'placed', answer: kept.answer as Answer, replayed: true };
+}
+
+/** False when the shop has moved on since the order was drafted. */
+async function isWritten(
+  draft: Draft<unknown>,
+  cart: PricedCart,
+  keep: { call: CallKey; status: number } | null,
+): Promise<boolean> {
   try {
-    const result = await inTransaction((tx) => placeOnce(tx, payload, key, now));
-    if (result.outcome === 'placed' && !result.replayed) tellStockChanged(payload);
-    return result;
+    await writeOrder(
+      draft,
+      cart.moves,
+      cart.referral?.valid ? canonicalCode(cart.referral.code) : null,
+      keep,
+    );
+    return true;
   } catch (error) {
-    if (error instanceof Refusal) return error.result;
+    // 23505: the new order number exists already.
+    if (isWorthRetrying(error) || hasCode(error, '23505')) return false;
     throw error;
   }
-}
-
-async function placeOnce(
-  tx: Tx,
-  payload: OrderPayload,
-  key: string | null,
-  now: Date,
-): Promise<PlaceOrderResult> {
-  if (key !== null) {
-    const claim = await claimKey(tx, DOOR, key, fingerprint(payload));
-    if (!claim.claimed && !claim.answer) return { outcome: 'key_reused' };
-    if (!claim.claimed) return { outcome: 'placed', order: claim.answer.body as PlacedOrder, replayed: true };
-  }
-  // Stock first: it locks the products, so that the prices read next are those of the pieces taken.
-  const stock = await takeCartStock(tx, payload.cartItems);
-  const cart = await priceCart(payload.cartItems, payload.referral_code, now, tx);
-  if (stock.shortage) throw new Refusal({ outcome: 'sold_out', ...returnedShortage(stock, cart) });
-  refuseUnlessAsShown(payload, cart);
-  if (cart.referral?.valid && !(await takeReferralUse(tx, cart.referral.code))) {
-    throw new Refusal({
-      outcome: 'price_changed',
-      quote: toQuote({ ...cart, referral: { ...cart.referral, valid: false } }),
-    });
-  }
-  const order = await insertOrder(tx, payload, cart, stock.sized, now);
-  if (key !== null) await keepAnswer(tx, DOOR, key, { status: 201, body: order });
-  return { outcome: 'placed', order, replayed: false };
-}
-
-function refuseUnlessAsShown(payload: OrderPayload, cart: PricedCart): void {
-  if (cart.lines.some((line) => line.problems.some(({ code }) => code === 'size_needed'))) {
-    throw new Refusal({ outcome: 'size_needed', quote: toQuote(cart) });
-  }
-  if (refusedPayment(payload, cart.lines) === 'advance_needed')
-    throw new Refusal({ outcome: 'advance_needed' });
-  if (!isAsShown(payload, cart)) throw new Refusal({ outcome: 'price_changed', quote: toQuote(cart) });
-}
-
-/** The payload's total and discount are rounded to the rupee (spec §3), item prices are not. */
-function isAsShown(payload: OrderPayload, { lines, totals }: PricedCart): boolean {
-  if (lines.some((line) => line.problems.some(({ code }) => code === 'price_changed'))) return false;
-  const sameRupee = (shown: number, paisa: number) => Math.abs(toPaisa(shown) - paisa) <= 50;
-  if (!sameRupee(payload.total, totals.total)) return false;
-  return payload.discount === undefined || sameRupee(payload.discount, totals.discount);
 }
 
 function tellStockChanged(payload: OrderPayload): void {

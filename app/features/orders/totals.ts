@@ -29,6 +29,15 @@ export function orderTotals(
   return { subtotal, discount, delivery, total, advance };
 }
 
+/**
+ * What an order's payment method asks for before the order is worked on: nothing with cash on delivery, else the advance of an
+ * order that has one, else all of it (rulings 18, 19). The rest is due on delivery.
+ */
+export function paidAhead(order: { payment_method: string; total: Paisa; advance: Paisa }): Paisa {
+  if (order.payment_method === 'cod') return 0;
+  return order.advance > 0 ? order.advance : order.total;
+}
+
 function referralDiscount(subtotal: Paisa, { type, value }: ReferralDiscount): Paisa {
   return type === 'flat' ? value : roundToRupee((subtotal * value) / 100);
 }

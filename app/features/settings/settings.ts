@@ -23,6 +23,10 @@ export const DEFAULT_SETTINGS = {
   hold_minutes: 60,
   advance_percent: 50,
   style_price_sign: '$',
+  /** Whether a review waits until the shop has read it (rulings 26). */
+  premoderate_reviews: false,
+  /** How many days the activity log goes back. */
+  activity_days: 180,
   wallets: {
     jazzcash: { title: 'Gulnar Clothing', number: '0300 0000000' },
     sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { PreviewPicture } from '#app/platform/page-meta.ts';
 import type { PublicSettings } from './settings.ts';
 
 /** What every shop page knows of the shop. It is the same for all visitors. */
@@ -8,6 +9,8 @@ export type PublicShop = {
   sale_banners: string[];
   /** The shop's own address, `https://shop.example`, for canonical links and link previews. */
   origin: string;
+  /** The picture in link previews of pages that have none of their own. */
+  preview: PreviewPicture | null;
 };
 
 const ShopContext = createContext<PublicShop | null>(null);

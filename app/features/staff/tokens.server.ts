@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database.server.ts';
 import { keptSecret } from '#app/platform/secrets.server.ts';
+import { MAX_ID } from '#app/platform/typed-text.ts';
 
 const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 7 * 24 * 60 * 60;
@@ -13,7 +14,14 @@ export type TokenPair = { access: string; refresh: string };
 /** Who sent a call, from a valid access token. */
 export type Visitor = { staff_id: number; username: string; is_admin: boolean };
 
-type StaffFacts = { id: number; username: string; email: string | null; is_admin: boolean };
+type StaffFacts = {
+  id: number;
+  username: string;
+  email: string | null;
+  is_admin: boolean;
+  /** Read together with what proved who it is: when it counts up meanwhile, the new tokens are dead already. */
+  token_epoch: number;
+};
 
 let secret: Promise<Uint8Array> | undefined;
 
@@ -27,7 +35,10 @@ export function issueTokens(staff: StaffFacts): Promise<TokenPair> {
   return issueInFamily(db, staff, randomUUID());
 }
 
-/** Who an access token belongs to, or null when it is forged, expired, of another kind, or its owner was disabled. */
+/**
+ * Who an access token belongs to, or null when it is forged, expired or of another kind, or when its owner was disabled or
+ * got another password since.
+ */
 export async function readAccessToken(token: string): Promise<Visitor | null> {
   try {
     const { payload } = await jwtVerify(token, await signingSecret(), {
@@ -36,34 +47,35 @@ export async function readAccessToken(token: string): Promise<Visitor | null> {
       typ: 'access+jwt',
       requiredClaims: ['exp', 'sub'],
     });
-    return await visitorOf(Number(payload.sub));
+    return await visitorOf(Number(payload.sub), payload.epoch);
   } catch (error) {
-    if (error instanceof Error && error.name.startsWith('JW')) return null;
+    if (error instanceof errors.JOSEError) return null;
     throw error;
   }
 }
 
-async function visitorOf(staffId: number): Promise<Visitor | null> {
-  if (!Number.isSafeInteger(staffId)) return null;
+async function visitorOf(staffId: number, epoch: unknown): Promise<Visitor | null> {
+  if (!Number.isSafeInteger(staffId) || staffId > MAX_ID) return null;
   const staff = await findActiveStaff(db, staffId);
-  return staff ? { staff_id: staff.id, username: staff.username, is_admin: staff.is_admin } : null;
+  if (!staff || staff.token_epoch !== epoch) return null;
+  return { staff_id: staff.id, username: staff.username, is_admin: staff.is_admin };
 }
 
 /**
- * Changes a refresh token for a new pair. Null when it is unknown, expired or its owner was disabled; a token that
- * was used before ends its whole family, because one of its two users is a thief (rulings 32).
+ * Changes a refresh token for a new pair. Null when it is unknown or expired, or when its owner was disabled or got another
+ * password since; a token that was used before ends its whole family, because one of its two users is a thief (rulings 32).
  */
 export async function rotateTokens(refresh: string): Promise<TokenPair | null> {
   return inTransaction(async (tx) => {
     const token = await tx
       .selectFrom('refresh_tokens')
-      .select(['family', 'staff_id', 'expires_at', 'used_at'])
+      .select(['family', 'staff_id', 'expires_at', 'used_at', 'token_epoch'])
       .where('token_hash', '=', digest(refresh))
       .forUpdate()
       .executeTakeFirst();
     if (!token) return null;
     const staff = await findActiveStaff(tx, token.staff_id);
-    if (token.used_at || !staff) {
+    if (token.used_at || staff?.token_epoch !== token.token_epoch) {
       await tx.deleteFrom('refresh_tokens').where('family', '=', token.family).execute();
       return null;
     }
@@ -89,10 +101,12 @@ async function issueInFamily(
       token_hash: digest(refresh),
       family,
       staff_id: staff.id,
+      token_epoch: staff.token_epoch,
       expires_at: new Date(Date.now() + REFRESH_SECONDS * 1000),
     })
     .execute();
-  const access = await new SignJWT({ username: staff.username, is_admin: staff.is_admin, email: staff.email })
+  const { username, is_admin, email, token_epoch: epoch } = staff;
+  const access = await new SignJWT({ username, is_admin, email, epoch })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'access+jwt' })
     .setSubject(String(staff.id))
     .setIssuer(ISSUER)
@@ -105,7 +119,7 @@ async function issueInFamily(
 function findActiveStaff(connection: Database | Tx, id: number): Promise<StaffFacts | undefined> {
   return connection
     .selectFrom('staff')
-    .select(['id', 'username', 'email', 'is_admin'])
+    .select(['id', 'username', 'email', 'is_admin', 'token_epoch'])
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();

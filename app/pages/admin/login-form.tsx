@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeNext } from '#app/features/staff/access.ts';
 import { type SignInResult, signIn } from '#app/features/staff/sign-in.ts';
@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { showToast } from '#app/ui/toast.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
 import styles from './login-form.module.css';
 import { PasswordInput } from './password-input.tsx';
 
@@ -105,15 +106,4 @@ function failureText({ status, error }: Extract<SignInResult, { signedIn: false 
 function focusOn(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.focus();
-}
-
-const never = () => () => {};
-
-/** False in the server's page, true as soon as the script can take the form. */
-function useReady(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

@@ -6,12 +6,12 @@ import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { listProductsOfCategory } from '#app/features/catalogue/products.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { environment } from '#app/platform/env.server.ts';
+import { breadcrumbJsonLd, pageMeta } from '#app/platform/page-meta.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Route } from './+types/category-page.ts';
 import styles from './category-page.module.css';
 import { CollectionHead } from './collection-head.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { breadcrumbJsonLd, pageMeta } from './page-meta.ts';
 
 const messages = {
   home: 'Home',

@@ -10,6 +10,7 @@ import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { environment } from '#app/platform/env.server.ts';
+import { pageMeta } from '#app/platform/page-meta.ts';
 import italic from '#app/ui/fonts/bodoni-moda-italic.woff2';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
 import type { Route } from './+types/home-page.ts';
@@ -18,7 +19,6 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { InfoCards } from './info-cards.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
-import { pageMeta } from './page-meta.ts';
 import { Promo } from './promo.tsx';
 
 const messages = {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Product } from '#app/features/catalogue/product.ts';
-import { breadcrumbJsonLd, pageMeta, shortened } from './page-meta.ts';
+import { breadcrumbJsonLd, pageMeta, shortened } from '#app/platform/page-meta.ts';
 
 type Shop = { brand: string; origin: string };
 type Rated = { rating: number };

@@ -4,11 +4,11 @@ import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { listProducts } from '#app/features/catalogue/products.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { environment } from '#app/platform/env.server.ts';
+import { breadcrumbJsonLd, pageMeta } from '#app/platform/page-meta.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Route } from './+types/womens-page.ts';
 import { CollectionHead } from './collection-head.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { breadcrumbJsonLd, pageMeta } from './page-meta.ts';
 import styles from './womens-page.module.css';
 
 const messages = {

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import { db } from '#app/platform/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
+import { deleteInBits } from '#app/platform/retention.server.ts';
+import { searchPattern } from '#app/platform/search.ts';
+import type { ActivityEntry } from './activity.ts';
+
+const NEWEST = 500;
+
+/**
+ * The activity log for staff, newest first (spec §2 Activity log). `q` looks in action, product name, color, search query and
+ * the user's name; one or two letters find only words that begin with them.
+ */
+export async function listActivity(q: string | null, wish: PageWish): Promise<Page<ActivityEntry>> {
+  let query = db
+    .selectFrom('activity')
+    .leftJoin('staff', 'staff.id', 'activity.staff_id')
+    .select((eb) => [
+      'activity.id',
+      eb.fn.coalesce('staff.username', sql.lit('Guest')).as('user'),
+      'activity.action',
+      'activity.product_name',
+      'activity.color',
+      'activity.price',
+      'activity.search_query',
+      'activity.filter_applied',
+      'activity.timestamp',
+    ]);
+  if (q) {
+    const users = await listUsers(q);
+    const words = sql<string>`activity_words(activity.action, activity.product_name, activity.color, activity.search_query)`;
+    query = query.where((eb) =>
+      eb.or([
+        eb(words, 'ilike', searchPattern(q)),
+        ...(users.length > 0 ? [eb('activity.staff_id', 'in', users)] : []),
+        ...('guest'.startsWith(q.toLowerCase()) ? [eb('activity.staff_id', 'is', null)] : []),
+      ]),
+    );
+  }
+  const keys = { at: 'activity.timestamp', id: 'activity.id' };
+  const { rows, next } = await readPage(query, keys, { ...wish, limit: wish.limit ?? NEWEST });
+  return { rows: rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() })), next };
+}
+
+/** Asked beforehand, so that the search itself reads one table and finds its index. */
+async function listUsers(q: string): Promise<number[]> {
+  const users = await db
+    .selectFrom('staff')
+    .select('id')
+    .where(sql`' ' || username`, 'ilike', searchPattern(q))
+    .execute();
+  return users.map(({ id }) => id);
+}
+
+/** Forgets what is older than the shop wants to know (setting `activity_days`). */
+export async function deleteOldActivity(now: Date): Promise<void> {
+  const { activity_days } = await readSettings();
+  const oldest = new Date(now.getTime() - activity_days * 24 * 60 * 60 * 1000);
+  await deleteInBits((limit) =>
+    db
+      .deleteFrom('activity')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('activity').select('id').where('timestamp', '<', oldest).limit(limit),
+      )
+      .executeTakeFirst(),
+  );
+}

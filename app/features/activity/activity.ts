@@ -1,0 +1,13 @@
+/** An entry of the activity log as staff read it (spec §3 User activity). The price is rupees, as the page showed it. */
+export type ActivityEntry = {
+  id: number;
+  /** `Guest` when nobody was signed in (rulings 24). */
+  user: string;
+  action: string;
+  product_name: string | null;
+  color: string | null;
+  price: number | null;
+  search_query: string | null;
+  filter_applied: unknown;
+  timestamp: string;
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { MAX_ID, notedPrice, optionalText, typedText, wholeNumber } from '#app/platform/typed-text.ts';
+import { MAX_QUANTITY } from './cart.ts';
+
+const MAX_LINES = 100;
+
+const savedItemSchema = z.object({
+  id: wholeNumber(1, MAX_ID, 'Please send the product id.'),
+  name: optionalText(300).transform((name) => name ?? ''),
+  image: optionalText(2000),
+  size: optionalText(40).transform((size) => size ?? ''),
+  color: optionalText(60).transform((color) => color ?? ''),
+  price: notedPrice(),
+  quantity: wholeNumber(1, MAX_QUANTITY, `Please send a quantity from 1 to ${MAX_QUANTITY}.`),
+  made_on_order: z
+    .boolean()
+    .nullish()
+    .transform((isMade) => isMade ?? false),
+});
+
+/** What a browser keeps in its bag, sent to be seen by staff (spec §3 Cart item, §7 save-session). Prices are rupees. */
+export const savedCartSchema = z.object({
+  cart_items: z
+    .array(savedItemSchema, { error: 'Please send the items of the bag.' })
+    .max(MAX_LINES, `Please send at most ${MAX_LINES} lines.`),
+  session_id: typedText('the session_id', 100),
+});
+
+export type SavedItem = z.output<typeof savedItemSchema>;
+
+/** A bag as staff see it (spec §3 Cart). */
+export type StaffCart = {
+  id: number;
+  /** `Guest` when nobody was signed in (rulings 24). */
+  user: string;
+  created_at: string;
+  items: SavedItem[];
+};
+
+type Line = Pick<SavedItem, 'id' | 'size' | 'quantity'>;
+
+/** Whether two bags hold the same pieces, in whatever order. */
+export function isSameBag(one: readonly Line[], other: readonly Line[]): boolean {
+  return describeBag(one) === describeBag(other);
+}
+
+function describeBag(lines: readonly Line[]): string {
+  return JSON.stringify(lines.map(({ id, size, quantity }) => JSON.stringify([id, size, quantity])).sort());
+}

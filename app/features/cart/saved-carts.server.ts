@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
+import { isSameBag, type SavedItem, type StaffCart } from './saved-cart.ts';
+
+const NEWEST = 500;
+
+export type CartToSave = { session_id: string; items: SavedItem[]; staff_id: number | null };
+
+/**
+ * Keeps a browser's bag under its session id and gives the cart's id, which an order then names to close it (rulings 23). A closed
+ * cart stays closed: a save that comes late, with nothing or with what was just ordered, changes nothing, and any other
+ * begins the shopper's next cart.
+ */
+export async function saveCart(cart: CartToSave): Promise<number> {
+  return inTransaction(async (tx) => {
+    // Waits for an order that is just closing the cart, and sees what became of it.
+    const last = await tx
+      .selectFrom('carts')
+      .select(['id', 'closed_at', 'items'])
+      .where('session_id', '=', cart.session_id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    if (last?.closed_at && isLate(cart.items, last.items as SavedItem[])) return last.id;
+    return upsert(tx, cart);
+  });
+}
+
+function isLate(items: SavedItem[], ordered: SavedItem[]): boolean {
+  return items.length === 0 || isSameBag(items, ordered);
+}
+
+async function upsert(tx: Tx, { session_id, items, staff_id }: CartToSave): Promise<number> {
+  const { id } = await tx
+    .insertInto('carts')
+    .values({ session_id, items: JSON.stringify(items), staff_id })
+    .onConflict((conflict) =>
+      conflict
+        .column('session_id')
+        .where('closed_at', 'is', null)
+        .doUpdateSet({
+          items: (eb) => eb.ref('excluded.items'),
+          staff_id: (eb) => eb.fn.coalesce('excluded.staff_id', 'carts.staff_id'),
+          updated_at: sql`now()`,
+        }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The carts that no order has closed yet, for staff, newest first (spec §2 Carts). */
+export async function listOpenCarts(wish: PageWish): Promise<Page<StaffCart>> {
+  const query = db
+    .selectFrom('carts')
+    .leftJoin('staff', 'staff.id', 'carts.staff_id')
+    .select((eb) => [
+      'carts.id',
+      eb.fn.coalesce('staff.username', sql.lit('Guest')).as('user'),
+      'carts.created_at',
+      'carts.items',
+    ])
+    .where('carts.closed_at', 'is', null);
+  const keys = { at: 'carts.created_at', id: 'carts.id' };
+  const { rows, next } = await readPage(query, keys, { ...wish, limit: wish.limit ?? NEWEST });
+  return { rows: rows.map(toStaffCart), next };
+}
+
+function toStaffCart(row: { id: number; user: string; created_at: Date; items: unknown }): StaffCart {
+  return { ...row, created_at: row.created_at.toISOString(), items: row.items as SavedItem[] };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { announceChange } from '#app/platform/changes.server.ts';
+import { hasCode, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
+import type { PreparedPicture } from '#app/platform/pictures.server.ts';
+import { TooManyWaiting } from '#app/platform/turns.server.ts';
+import { type Blog, type BlogInput, isBlogSlug } from './blog.ts';
+import { readBlog } from './blogs.server.ts';
+import { changePicture } from './content-pictures.server.ts';
+import type { RenderedContent } from './markdown.server.ts';
+import { renderApart } from './render-apart.server.ts';
+
+export type SaveBlogResult =
+  | { outcome: 'saved'; blog: Blog }
+  | { outcome: 'not_found' }
+  | { outcome: 'slug_taken' }
+  /** The content takes more time or memory to render than a text that a person wrote. */
+  | { outcome: 'too_complex' }
+  /** Too many posts are being saved just now. */
+  | { outcome: 'busy' };
+
+/** Adds a post, by the author it names or else by who sends it (spec §5 Admin forms); its content is sanitised here. */
+export function createBlog(
+  { title, slug, content, author }: BlogInput,
+  uploaded: PreparedPicture | undefined,
+  sender: string,
+): Promise<SaveBlogResult> {
+  return save(content, async (tx, rendered) => {
+    const { id } = await tx
+      .insertInto('blogs')
+      .values({ title, slug, content, author: author ?? sender, ...rendered })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await changePicture(tx, 'blogs', { id, image: null }, { uploaded, sent: 'kept' });
+    return id;
+  });
+}
+
+/** Replaces the post at this slug, which may get another one; author and picture stay unless they are sent. */
+export async function updateBlog(
+  currentSlug: string,
+  { title, slug, content, author, image }: BlogInput,
+  uploaded: PreparedPicture | undefined,
+): Promise<SaveBlogResult> {
+  return save(content, async (tx, rendered) => {
+    const current = await lockBlog(tx, currentSlug);
+    if (!current) return null;
+    await tx
+      .updateTable('blogs')
+      .set({ title, slug, content, ...rendered, ...(author && { author }), updated_at: sql`now()` })
+      .where('id', '=', current.id)
+      .execute();
+    await changePicture(tx, 'blogs', current, { uploaded, sent: image });
+    await releasePictures(tx, picturesIn(current.html));
+    return current.id;
+  });
+}
+
+/** Deletes the post at this slug; false when there is none. */
+export function deleteBlog(slug: string): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const current = await lockBlog(tx, slug);
+    if (!current) return false;
+    await tx.deleteFrom('blogs').where('id', '=', current.id).execute();
+    await releasePictures(tx, [current.image, ...picturesIn(current.html)]);
+    await announce(tx);
+    return true;
+  });
+}
+
+type Write = (tx: Tx, rendered: RenderedContent) => Promise<number | null>;
+
+async function save(content: string, write: Write): Promise<SaveBlogResult> {
+  try {
+    // Before the transaction, which would otherwise stay open for as long as it takes.
+    const rendered = await renderApart(content, environment().SHOP_ORIGIN);
+    if (!rendered) return { outcome: 'too_complex' };
+    return await inTransaction(async (tx) => {
+      const id = await write(tx, rendered);
+      if (id === null) return { outcome: 'not_found' };
+      await announce(tx);
+      return { outcome: 'saved', blog: await readBlog(tx, id) };
+    });
+  } catch (error) {
+    if (error instanceof TooManyWaiting) return { outcome: 'busy' };
+    // The slug alone must be unique.
+    if (hasCode(error, '23505')) return { outcome: 'slug_taken' };
+    throw error;
+  }
+}
+
+async function lockBlog(tx: Tx, slug: string) {
+  if (!isBlogSlug(slug)) return undefined;
+  return tx
+    .selectFrom('blogs')
+    .select(['id', 'image', 'html'])
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Our own pictures within a post; those that nothing shows any more may go with it. */
+function picturesIn(html: string): string[] {
+  return [...html.matchAll(/ src="\/media\/([0-9a-f]{20})\//g)].flatMap(([, name]) => name ?? []);
+}
+
+function announce(tx: Tx): Promise<void> {
+  return announceChange(tx, { kind: 'hard', tags: ['blogs'] });
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '#app/platform/database.server.ts';
+import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
+import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
+import { keepPicture, type PreparedPicture } from '#app/platform/pictures.server.ts';
+import { type Picture, pictureAddress } from '#app/platform/pictures.ts';
+
+type PictureColumns = {
+  image: string | null;
+  width: number | null;
+  height: number | null;
+  blur: string | null;
+};
+
+/** The picture of a post or style on the wire: its address alone, and with its size and preview. */
+export function shownPicture({ image, width, height, blur }: PictureColumns): {
+  image: string | null;
+  picture: Picture | null;
+} {
+  if (!image || !width || !height || !blur) return { image: null, picture: null };
+  const src = pictureAddress(image);
+  return { image: src, picture: { src, width, height, blur } };
+}
+
+/** What a form does to a picture: a new one, none any more, or nothing. */
+export type PictureWish = { uploaded: PreparedPicture | undefined; sent: 'removed' | 'kept' };
+
+/**
+ * Gives a row the picture that its form asks for, and lets the one before go. Comes last in a transaction: from here on nothing
+ * is refused, so that no file is written in vain.
+ */
+export async function changePicture(
+  tx: Tx,
+  table: 'blogs' | 'styles',
+  { id, image: before }: { id: number; image: string | null },
+  { uploaded, sent }: PictureWish,
+): Promise<void> {
+  if (!uploaded && sent === 'kept') return;
+  const image = uploaded ? await keepPicture(tx, uploaded) : null;
+  if (image === before) return;
+  await tx.updateTable(table).set({ image }).where('id', '=', id).execute();
+  if (image) await makeVariantsAhead(tx, [image]);
+  await releasePictures(tx, [before]);
+}

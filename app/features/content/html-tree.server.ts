@@ -1,0 +1,30 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+
+/** What an element becomes: itself or another one, or nothing. */
+export type ElementChange = (element: Element) => Element | null;
+
+/** A copy of the tree in which every element is what `change` makes of it, the inner ones first. */
+export function changeElements(tree: Root, change: ElementChange): Root {
+  return { ...tree, children: changeChildren(tree.children, change) };
+}
+
+function changeChildren<N extends Root['children'][number]>(children: readonly N[], change: ElementChange) {
+  return children.flatMap((child) => {
+    if (child.type !== 'element') return child;
+    const inner: ElementContent[] = changeChildren(child.children, change);
+    return change({ ...child, children: inner }) ?? [];
+  }) as N[];
+}
+
+/** Every element of the tree, in the order of the text. */
+export function* elementsOf(node: Nodes): Generator<Element> {
+  if (node.type === 'element') yield node;
+  if (!('children' in node)) return;
+  for (const child of node.children) yield* elementsOf(child);
+}
+
+/** A property as text; empty when it is missing or a list. */
+export function textProperty(element: Element, name: string): string {
+  const value = element.properties[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import { announceChange } from '#app/platform/changes.server.ts';
+import { db, inTransaction } from '#app/platform/database.server.ts';
+import { formatDay } from '#app/platform/dates.ts';
+import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
+import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
+import { keepPicture, type PreparedPicture } from '#app/platform/pictures.server.ts';
+
+/** Photos that wait are looked at one by one: when so many do, no more are taken until staff have caught up. */
+const MAX_WAITING = 2_000;
+
+export type SubmitPhotoResult =
+  | { outcome: 'submitted'; photo: { id: number; alt_text: string; is_approved: boolean } }
+  | { outcome: 'too_many_waiting' };
+
+/** Keeps a shopper's photo for staff to look at; nobody else sees it before (spec §4 Gallery upload, rulings 26). */
+export async function submitPhoto(
+  picture: PreparedPicture,
+  altText: string | null,
+  now: Date,
+): Promise<SubmitPhotoResult> {
+  const { time_zone } = await readSettings();
+  if ((await countWaiting()) >= MAX_WAITING) return { outcome: 'too_many_waiting' };
+  const alt_text = altText ?? `Uploaded by user on ${formatDay(now.toISOString(), time_zone)}`;
+  return inTransaction(async (tx) => {
+    const photo = await tx
+      .insertInto('photos')
+      .values({ image: await keepPicture(tx, picture), alt_text, is_approved: false, created_at: now })
+      .returning(['id', 'alt_text', 'is_approved'])
+      .executeTakeFirstOrThrow();
+    return { outcome: 'submitted', photo };
+  });
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting
+    from (select from photos where not is_approved limit ${MAX_WAITING}) as first_ones`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Shows a photo to everybody from the next request on; doing it twice changes nothing. False when there is no such photo. */
+export async function approvePhoto(id: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const photo = await tx
+      .updateTable('photos')
+      .set({ is_approved: true })
+      .where('id', '=', id)
+      .returning('image')
+      .executeTakeFirst();
+    if (!photo) return false;
+    await makeVariantsAhead(tx, [photo.image]);
+    await announceChange(tx, { kind: 'hard', tags: ['photos'] });
+    return true;
+  });
+}
+
+/**
+ * Takes a photo away, waiting or approved; its picture goes with it unless something else shows the same. False when there is no
+ * such photo.
+ */
+export async function deletePhoto(id: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const photo = await tx.deleteFrom('photos').where('id', '=', id).returning('image').executeTakeFirst();
+    if (!photo) return false;
+    await releasePictures(tx, [photo.image]);
+    await announceChange(tx, { kind: 'hard', tags: ['photos'] });
+    return true;
+  });
+}

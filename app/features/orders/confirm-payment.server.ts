@@ -1,0 +1,91 @@
+import { hasCode, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import type { ConfirmedOrder } from './order.ts';
+import { addEvent } from './order-events.server.ts';
+import { selectOrders, toStaffOrder } from './orders.server.ts';
+
+export type Confirmation =
+  /** `replayed`: this session was confirmed with this id before. */
+  | { outcome: 'confirmed'; order: ConfirmedOrder; replayed: boolean }
+  | { outcome: 'unknown_session' }
+  /** The session was confirmed with another transaction id. */
+  | { outcome: 'confirmed_otherwise' }
+  /** The transaction id has paid for another order. */
+  | { outcome: 'id_used' }
+  /** The hold has run out; nothing was changed. */
+  | { outcome: 'run_out' };
+
+type PaymentClaim = { session_id: string; transaction_id: string };
+
+/**
+ * Attaches a transaction id to a wallet session, which makes it an order that staff see (rulings 18). The payment is then
+ * `claimed`: only a person who has seen the money sets the order Paid. A transaction id counts once in the whole shop.
+ */
+export async function confirmPayment(claim: PaymentClaim, now: Date): Promise<Confirmation> {
+  try {
+    return await inTransaction((tx) => confirmOnce(tx, claim, now));
+  } catch (error) {
+    // The unique index on the transaction id has the last word, also between two confirmations at once.
+    if (hasCode(error, '23505')) return { outcome: 'id_used' };
+    throw error;
+  }
+}
+
+async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Confirmation> {
+  const session = await tx
+    .selectFrom('orders')
+    .select(['id', 'transaction_id', 'held_until', 'released_at'])
+    .where('session_id', '=', claim.session_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) return { outcome: 'unknown_session' };
+  const { id, transaction_id, held_until, released_at } = session;
+  if (transaction_id !== null && transaction_id !== claim.transaction_id)
+    return { outcome: 'confirmed_otherwise' };
+  if (transaction_id !== null)
+    return { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: true };
+  // The hold ends on time, whether or not the job that gives the stock back has come by.
+  if (released_at !== null || held_until === null || held_until <= now) return { outcome: 'run_out' };
+  await attach(tx, id, claim.transaction_id, now);
+  return { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
+}
+
+/** The order is placed now, not when its session began: staff find it among the newest. */
+async function attach(tx: Tx, id: number, transaction_id: string, now: Date): Promise<void> {
+  const { cart_id } = await tx
+    .updateTable('orders')
+    .set({ transaction_id, payment_state: 'claimed', held_until: null, created_at: now, updated_at: now })
+    .where('id', '=', id)
+    .returning('cart_id')
+    .executeTakeFirstOrThrow();
+  await addEvent(tx, id, { kind: 'placed', from: null, to: 'Pending' });
+  await addEvent(tx, id, { kind: 'payment', from: 'awaiting', to: 'claimed' });
+  await tx
+    .updateTable('carts')
+    .set({ closed_at: now })
+    .where('id', '=', cart_id)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** What the shopper may see of it: nothing personal, for a session's id may be in a browser that others use. */
+async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {
+  const row = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  const { order_id, status, payment_method, payment_state, transaction_id, items, ...rest } =
+    toStaffOrder(row);
+  const { subtotal, discount, delivery, total, advance, balance, created_at } = rest;
+  return {
+    order_id,
+    status,
+    payment_method,
+    payment_state,
+    transaction_id: transaction_id ?? '',
+    items,
+    subtotal,
+    discount,
+    delivery,
+    total,
+    advance,
+    balance,
+    created_at,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#app/platform/database.server.ts';
+
+export type OrderEvent = {
+  kind: 'placed' | 'status' | 'payment' | 'released';
+  from: string | null;
+  to: string;
+  staffId?: number | null;
+};
+
+/** Writes an entry into an order's history. */
+export async function addEvent(
+  tx: Tx,
+  orderRow: number,
+  { kind, from, to, staffId = null }: OrderEvent,
+): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({ order_row: orderRow, kind, from_value: from, to_value: to, staff_id: staffId })
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { announceChange } from '#app/platform/changes.server.ts';
+import type { Tx } from '#app/platform/database.server.ts';
+
+/** A line of an order whose product still exists. `sized`: its pieces also came from its size's own stock. */
+export type StockedLine = {
+  position: number;
+  product_id: number;
+  name: string;
+  size: string;
+  quantity: number;
+  sized: boolean;
+};
+
+/** The lines that have stock to give back to or to take from: not those of deleted products. */
+export async function listStockedLines(tx: Tx, orderRow: number): Promise<StockedLine[]> {
+  const lines = await tx
+    .selectFrom('order_lines')
+    .select(['position', 'product_id', 'name', 'size', 'quantity', 'sized_stock as sized'])
+    .where('order_row', '=', orderRow)
+    .orderBy('position')
+    .execute();
+  return lines.flatMap(({ product_id, ...line }) => (product_id === null ? [] : [{ ...line, product_id }]));
+}
+
+/** The pieces of these lines, to be given back where they came from. */
+export function piecesOf(lines: readonly StockedLine[]) {
+  return lines.map(({ product_id, size, quantity, sized }) => ({
+    product_id,
+    size: sized ? size : null,
+    quantity,
+  }));
+}
+
+/** Tells of the stock that this transaction moves, when it commits. */
+export async function announceStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
+  const products = new Set(lines.map((line) => `product:${line.product_id}`));
+  await announceChange(tx, { kind: 'soft', tags: ['products', ...products] });
+}

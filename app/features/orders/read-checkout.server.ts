@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import {
+  type SellableProduct,
+  type SellableRow,
+  sellableRows,
+  toSellable,
+} from '#app/features/catalogue/cart-prices.server.ts';
+import { type PromotionRow, promotionRows, toPromotions } from '#app/features/catalogue/promotions.server.ts';
+import { type CallKey, type KeptAnswer, keptAnswer } from '#app/platform/idempotency.server.ts';
+import { runPrepared } from '#app/platform/prepared.server.ts';
+import type { CartLine } from './checkout.ts';
+import { runningReferral } from './referral.server.ts';
+import type { ReferralDiscount } from './totals.ts';
+
+/** All that a bag's price hangs on, as it was at one moment. */
+export type CheckoutFacts = {
+  /** By id, priced; products that are gone are missing. */
+  products: Map<number, SellableProduct>;
+  /** What the referral code gives; null without one and for one that gives nothing. */
+  referral: ReferralDiscount | null;
+  /** The answer that was given to this call before; null when it is new. */
+  kept: KeptAnswer | null;
+};
+
+/** Reads it in one round trip and one snapshot, however long the bag is, and never from a cache (rulings 14). */
+export async function readCheckout(
+  lines: readonly CartLine[],
+  referralCode: string | null,
+  now: Date,
+  call: CallKey | null = null,
+): Promise<CheckoutFacts> {
+  const ids = lines.map((line) => line.id);
+  const [row] = await runPrepared(selectFacts(ids, referralCode, now, call));
+  if (!row) throw new Error('A query without a table gave no row.');
+  const { products, promotions, referral, kept } = row;
+  return { products: toSellable(products, toPromotions(promotions), now), referral, kept };
+}
+
+type FactsRow = { products: SellableRow[]; promotions: PromotionRow[] } & Pick<
+  CheckoutFacts,
+  'referral' | 'kept'
+>;
+
+function selectFacts(ids: readonly number[], code: string | null, now: Date, call: CallKey | null) {
+  return sql<FactsRow>`select ${sellableRows(ids)} as products, ${promotionRows(now)} as promotions,
+    ${runningReferral(code, now)} as referral, ${keptAnswer(call)} as kept`;
+}

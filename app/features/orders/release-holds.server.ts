@@ -1,0 +1,101 @@
+import { returnStock } from '#app/features/catalogue/stock.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { forgetAnswers } from '#app/platform/idempotency.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { addEvent } from './order-events.server.ts';
+import { announceStock, listStockedLines, piecesOf } from './order-lines.server.ts';
+import { returnReferralUse } from './referral.server.ts';
+
+/**
+ * Ends every wallet session whose hold has run out by this moment: its stock and its use of a referral code are given back,
+ * once (rulings 18). Several nodes may call it at the same time; each session is then ended by one of them.
+ * @returns how many sessions were ended here.
+ */
+export async function releaseRunOutHolds(now: Date): Promise<number> {
+  let released = 0;
+  for (const id of await listRunOut(now)) {
+    try {
+      if (await inTransaction((tx) => releaseOne(tx, id, now))) released++;
+    } catch (error) {
+      // One session that cannot be ended must not keep the others' stock.
+      log.error({ err: error, order: id }, 'a wallet session could not be ended');
+    }
+  }
+  return released;
+}
+
+const AT_ONCE = 1000;
+
+async function listRunOut(now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('held_until', '<=', now)
+    .where('released_at', 'is', null)
+    .orderBy('held_until')
+    .limit(AT_ONCE)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** False when another node ends it, or when it was confirmed in the last moment. */
+async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const held = await tx
+    .selectFrom('orders')
+    .select(['referral_code', 'counts_referral'])
+    .where('id', '=', id)
+    .where('held_until', '<=', now)
+    .where('released_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!held) return false;
+  const lines = await listStockedLines(tx, id);
+  await returnStock(tx, piecesOf(lines));
+  if (held.counts_referral && held.referral_code !== null) await returnReferralUse(tx, held.referral_code);
+  await tx
+    .updateTable('orders')
+    .set({ status: 'Cancelled', payment_state: 'failed', released_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await addEvent(tx, id, { kind: 'released', from: 'Pending', to: 'Cancelled' });
+  await announceStock(tx, lines);
+  return true;
+}
+
+const LOOK_EVERY = 15_000;
+const TIDY_EVERY = 60 * 60_000;
+
+/** Ends run-out sessions from now on, at most a quarter of a minute late, until stopped; also forgets old kept answers. */
+export function startHoldExpiry(): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let tidied = Number.NEGATIVE_INFINITY;
+  let stopped = false;
+
+  async function look(): Promise<void> {
+    await releaseRunOutHolds(new Date());
+    if (performance.now() - tidied < TIDY_EVERY) return;
+    tidied = performance.now();
+    await forgetAnswers('48 hours');
+  }
+
+  async function lookAgainAndAgain(): Promise<void> {
+    await look().catch((error) =>
+      log.warn({ err: error }, 'run-out wallet sessions could not be looked for'),
+    );
+    if (!stopped) timer = setTimeout(next, LOOK_EVERY);
+  }
+
+  let looking = lookAgainAndAgain();
+  function next(): void {
+    looking = lookAgainAndAgain();
+  }
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}

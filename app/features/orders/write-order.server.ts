@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { type StockMove, stockMoves } from '#app/features/catalogue/stock.server.ts';
+import { type CallKey, keepAnswer } from '#app/platform/idempotency.server.ts';
+import { runPrepared } from '#app/platform/prepared.server.ts';
+import type { Draft } from './draft-order.server.ts';
+
+/**
+ * Writes an order with its lines, takes its stock, counts the use of its referral code and keeps the answer for its call: all of
+ * it, in one statement that is a transaction of its own, or nothing. Throws an error that `isWorthRetrying` when the shop is
+ * no longer as the order was drafted from it. `status` is the HTTP status of the answer.
+ */
+export async function writeOrder(
+  { order, lines, history, answer }: Draft<unknown>,
+  moves: readonly StockMove[],
+  referral: string | null,
+  keep: { call: CallKey; status: number } | null,
+): Promise<void> {
+  const placing = sql`place_order(${JSON.stringify(order)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${stockMoves(moves)},
+    ${referral}, ${JSON.stringify(history)}::jsonb)`;
+  // The key comes first: a second call with it waits there, before it locks any product.
+  if (keep) await runPrepared(sql`select ${keepAnswer(keep.call, keep.status, answer)}, ${placing}`);
+  else await runPrepared(sql`select ${placing}`);
+}

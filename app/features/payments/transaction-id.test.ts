@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { toTransactionId } from './transaction-id.ts';
+
+describe('a transaction id', () => {
+  it.each([
+    ['TRX123456', 'TRX123456'],
+    [' trx 123-456 ', 'TRX123456'],
+    ['Trx\u2013123\u00a0456', 'TRX123456'],
+    ['\u200fTRX123456\u200b', 'TRX123456'],
+    ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+    ['ＴＲＸ１２３４', 'TRX1234'],
+    ['TID: 012_345.678', 'TID012345678'],
+    ['A'.repeat(64), 'A'.repeat(64)],
+  ])('%j is %s', (text, id) => {
+    expect(toTransactionId(text)).toBe(id);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'abc',
+    '---',
+    'TRX12;drop',
+    "TRX1'2345",
+    'TRX<12345>',
+    'ٹرانزیکشن',
+    '💸💸💸💸',
+    'TRX\0 12345',
+    'TRX\ud80012345',
+    'A'.repeat(65),
+    `TRX1234${' '.repeat(60)}`,
+  ])('%j is none', (text) => {
+    expect(toTransactionId(text)).toBeNull();
+  });
+});

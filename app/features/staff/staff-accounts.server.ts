@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { db, hasCode, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { hashPassword } from './passwords.server.ts';
+
+/** A person who works here; `disabled_at` is null for those who can sign in. */
+export type StaffAccount = {
+  username: string;
+  email: string | null;
+  is_admin: boolean;
+  disabled_at: Date | null;
+  created_at: Date;
+};
+
+type NewStaff = { username: string; email: string | null; is_admin: boolean; password: string };
+
+/** Everybody who can or could sign in, in the order they came. */
+export function listStaff(): Promise<StaffAccount[]> {
+  return db
+    .selectFrom('staff')
+    .select(['username', 'email', 'is_admin', 'disabled_at', 'created_at'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds a person. False when somebody has that username already, whatever its letters' case. */
+export async function addStaff({ password, ...staff }: NewStaff): Promise<boolean> {
+  const password_hash = await hashPassword(password);
+  try {
+    await db
+      .insertInto('staff')
+      .values({ ...staff, password_hash })
+      .execute();
+    return true;
+  } catch (error) {
+    if (hasCode(error, '23505')) return false;
+    throw error;
+  }
+}
+
+/** Gives a person another password and ends all their sessions at once. False when there is no such person. */
+export async function resetPassword(username: string, password: string): Promise<boolean> {
+  const password_hash = await hashPassword(password);
+  return inTransaction(async (tx) => {
+    const staff = await lockStaff(tx, username);
+    if (!staff) return false;
+    await tx.updateTable('staff').set({ password_hash }).where('id', '=', staff.id).execute();
+    await endSessions(tx, staff.id);
+    return true;
+  });
+}
+
+export type Disabling = 'disabled' | 'unchanged' | 'not_found' | 'last_admin';
+
+/** Keeps a person from signing in and ends all their sessions at once; the last admin who can sign in is never disabled. */
+export function disableStaff(username: string): Promise<Disabling> {
+  return inTransaction(async (tx) => {
+    // All of them, so that two admins cannot disable each other in the same moment.
+    const admins = await tx
+      .selectFrom('staff')
+      .select('id')
+      .where('is_admin', '=', true)
+      .where('disabled_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const staff = await lockStaff(tx, username);
+    if (!staff) return 'not_found';
+    if (staff.disabled_at) return 'unchanged';
+    if (admins.length === 1 && admins[0]?.id === staff.id) return 'last_admin';
+    await tx.updateTable('staff').set({ disabled_at: sql`now()` }).where('id', '=', staff.id).execute();
+    await endSessions(tx, staff.id);
+    return 'disabled';
+  });
+}
+
+/** Lets a person sign in again, with the password they had. */
+export function enableStaff(username: string): Promise<'enabled' | 'unchanged' | 'not_found'> {
+  return inTransaction(async (tx) => {
+    const staff = await lockStaff(tx, username);
+    if (!staff) return 'not_found';
+    if (!staff.disabled_at) return 'unchanged';
+    await tx
+      .updateTable('staff')
+      .set({ disabled_at: null, updated_at: sql`now()` })
+      .where('id', '=', staff.id)
+      .execute();
+    return 'enabled';
+  });
+}
+
+function lockStaff(tx: Tx, username: string) {
+  return tx
+    .selectFrom('staff')
+    .select(['id', 'disabled_at'])
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Counting up makes every token dead, also one that is being made in this moment; deleting only tidies up. */
+async function endSessions(tx: Tx, staffId: number): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ token_epoch: sql`token_epoch + 1`, updated_at: sql`now()` })
+    .where('id', '=', staffId)
+    .execute();
+  await tx.deleteFrom('refresh_tokens').where('staff_id', '=', staffId).execute();
+}
