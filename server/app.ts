@@ -1,4 +1,6 @@
 import path from 'node:path';
+import './retention.ts';
+import { flushActivity } from '#app/features/activity/activity-log.server.ts';
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts';
 import { oneAtATime } from '#app/platform/advisory-lock.server.ts';
 import { listenForChanges, onChange } from '#app/platform/changes.server.ts';
@@ -36,6 +38,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     async stop() {
       await listening.stop();
       await jobs.stop();
+      await flushActivity();
       await closeDatabase();
     },
   };

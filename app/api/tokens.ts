@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { rotateTokens } from '#app/features/staff/tokens.server.ts';
+import { typedText } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson } from './endpoint.ts';
 import { problem } from './problem.ts';
 
@@ -13,11 +14,7 @@ export const tokenEndpoints = [
     guard: 'public',
     summary: 'Sign in',
     body: z.object({
-      username: z
-        .string({ error: 'Please enter your username.' })
-        .trim()
-        .min(1, 'Please enter your username.')
-        .max(150),
+      username: typedText('your username', 150),
       password: z
         .string({ error: 'Please enter your password.' })
         .min(1, 'Please enter your password.')

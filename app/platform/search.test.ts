@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchPattern } from './search.ts';
+import { likePattern, searchPattern } from './search.ts';
 
 test.each([
   ['rani', '%rani%'],
@@ -12,4 +12,9 @@ test.each([
   ['a%', '%a\\%%'],
 ])('%s is looked for as %s', (q, pattern) => {
   expect(searchPattern(q)).toBe(pattern);
+});
+
+test('anywhere in a text is anywhere, however few the letters', () => {
+  expect(likePattern('7_')).toBe('%7\\_%');
+  expect(likePattern('k')).toBe('%k%');
 });

@@ -1,8 +1,16 @@
+/** The pattern of SQL's `like` that finds these letters, whatever they are, anywhere in a text. */
+export function likePattern(q: string): string {
+  return `%${escapeLike(q)}%`;
+}
+
 /**
- * The pattern of SQL's `like` that finds these letters, whatever they are, in a text with a blank before its first word. One or two
- * letters must begin a word, because inside of words an index of trigrams knows nothing shorter than three.
+ * The same for texts with a blank before their first word: one or two letters must begin a word, because inside of words an index
+ * of trigrams knows nothing shorter than three.
  */
 export function searchPattern(q: string): string {
-  const isShort = /^[\p{L}\p{N}]{1,2}$/u.test(q);
-  return `%${isShort ? ' ' : ''}${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return /^[\p{L}\p{N}]{1,2}$/u.test(q) ? `% ${q}%` : likePattern(q);
+}
+
+function escapeLike(q: string): string {
+  return q.replace(/[\\%_]/g, '\\$&');
 }
