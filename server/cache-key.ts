@@ -20,7 +20,9 @@ const KNOWN_PARAMETERS = [
  * memory nor reaches the page. Its origin is the shop's own, whatever the Host header says.
  */
 export function cacheableAddress(url: URL, origin: string): URL {
-  const address = new URL(url.pathname, origin);
+  const address = new URL(origin);
+  // Set, not resolved: resolving a path such as //evil.example/ would lead to that host.
+  address.pathname = url.pathname;
   for (const name of KNOWN_PARAMETERS) {
     for (const value of url.searchParams.getAll(name)) address.searchParams.append(name, value);
   }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database.server.ts';
 import { buildProduct, buildStaffToken, countOrders, orderPayload, stockOf } from '#tests/builders.ts';
+import { placeCod } from '#tests/order-calls.ts';
 import { call } from '#tests/shop.ts';
 
-const place = (body: unknown, key?: string) =>
-  call('POST', '/orders/save/', { body, ...(key && { headers: { 'Idempotency-Key': key } }) });
+const place = placeCod;
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
@@ -166,6 +166,15 @@ describe('an order is refused, and nothing is written,', () => {
     ['total', undefined],
     ['total', -1],
     ['payment_method', 'gold'],
+    ['cartItems', [{ id: true, quantity: 1, price: 1 }]],
+    ['cartItems', [{ id: 1, quantity: 1, size: '\0' }]],
+    ['cartItems', [{ id: 1, quantity: 1, size: '\udc00' }]],
+    ['cartItems', [{ id: 1, quantity: '1; drop table orders' }]],
+    ['cartItems', Array(101).fill({ id: 1, quantity: 1 })],
+    ['cart_id', -1],
+    ['cart_id', { id: 1 }],
+    ['cart_id', 'x'],
+    ['referral_code', '\0'],
     ['name', 'a\0b'],
     ['name', '\ud800'],
     ['name', { toString: 1 }],
@@ -231,6 +240,47 @@ describe('an Idempotency-Key', () => {
   });
 });
 
+describe('an order that is sent twice without an Idempotency-Key', () => {
+  async function saveCart(): Promise<number> {
+    const { body } = await call('POST', '/cart/save-session/', {
+      body: { session_id: crypto.randomUUID(), cart_items: [] },
+    });
+    return body.cart_id;
+  }
+
+  test('is one order when it names its cart', async () => {
+    const kurta = await buildProduct();
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }], { cart_id: await saveCart() });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(payload)));
+    expect(new Set(answers.map((answer) => answer.body.order_id)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers.has('idempotent-replayed'))).toHaveLength(9);
+    expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 4]);
+  });
+
+  test('is another order when anything in it is different, or ten minutes later', async () => {
+    const kurta = await buildProduct();
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }], { cart_id: await saveCart() });
+    await place(payload);
+    await place({ ...payload, name: 'Koel Khan' });
+    expect(await countOrders()).toBe(2);
+    await db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - 601_000) })
+      .where('key', 'like', 'cart %')
+      .execute();
+    expect((await place(payload)).headers.has('idempotent-replayed')).toBe(false);
+    expect(await countOrders()).toBe(3);
+    expect((await place(payload)).headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  test('is two orders when it names no cart: two people may want the same', async () => {
+    const kurta = await buildProduct();
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
+    await Promise.all([place(payload), place(payload)]);
+    expect(await countOrders()).toBe(2);
+  });
+});
+
 describe('many buyers at once', () => {
   test('thirty buyers for the last five pieces: five orders, the others are told', async () => {
     const kurta = await buildProduct({ stock: 5 });
@@ -254,6 +304,157 @@ describe('many buyers at once', () => {
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array(30).fill(201));
     expect([await stockOf(a.id), await stockOf(b.id)]).toEqual([70, 70]);
+  });
+});
+
+describe('what a visitor may not write', () => {
+  test('fields that the payload does not have are left alone', async () => {
+    const kurta = await buildProduct();
+    const forged = {
+      status: 'Paid',
+      payment_state: 'verified',
+      order_id: 'GL-2222-2222',
+      transaction_id: 'TRX12345',
+      created_at: '2001-01-01',
+      session_id: 'x',
+      held_until: '2001-01-01',
+      advance: 1,
+    };
+    const { body } = await place(orderPayload([{ id: kurta.id, price: 4000 }], forged));
+    const order = await db
+      .selectFrom('orders')
+      .select(['status', 'payment_state', 'transaction_id', 'session_id', 'held_until', 'advance'])
+      .executeTakeFirstOrThrow();
+    expect(order).toEqual({
+      status: 'Pending',
+      payment_state: 'on_delivery',
+      transaction_id: null,
+      session_id: null,
+      held_until: null,
+      advance: 0,
+    });
+    expect(body.order_id).not.toBe('GL-2222-2222');
+    expect(Date.now() - Date.parse(body.created_at)).toBeLessThan(60_000);
+  });
+
+  test('text in any script is kept letter by letter', async () => {
+    const kurta = await buildProduct();
+    const name = 'بلبل بانو 👩‍👩‍👧 <b>"\'%_$1\\';
+    await place(orderPayload([{ id: kurta.id, price: 4000 }], { name, address: 'line 1\nline 2\ttab' }));
+    const order = await db.selectFrom('orders').select(['name', 'address']).executeTakeFirstOrThrow();
+    expect(order).toEqual({ name, address: 'line 1\nline 2\ttab' });
+  });
+});
+
+describe('the orders that staff see', () => {
+  let token: string;
+  const list = (query = '') => call('GET', `/orders/all/${query}`, { token });
+  const namesOf = async (query: string) =>
+    (await list(query)).body.map((order: { name: string }) => order.name);
+
+  async function ordered(changes: Record<string, unknown> = {}) {
+    const kurta = await buildProduct();
+    return (await place(orderPayload([{ id: kurta.id, price: 4000 }], changes))).body.order_id as string;
+  }
+
+  beforeEach(async () => {
+    token = await buildStaffToken();
+  });
+
+  test('have the fields of the specification, newest first', async () => {
+    await ordered({ name: 'First' });
+    const id = await ordered({ name: 'Second' });
+    const { status, body, headers } = await list();
+    expect([status, headers.get('cache-control'), headers.get('link')]).toEqual([200, 'no-store', null]);
+    expect(body.map((order: { name: string }) => order.name)).toEqual(['Second', 'First']);
+    expect(body[0]).toMatchObject({
+      order_id: id,
+      name: 'Second',
+      email: 'bulbul@example.com',
+      total: 4250,
+      payment_method: 'cod',
+      status: 'Pending',
+      items: [{ name: expect.stringMatching(/^Kurta/), quantity: 1, color: 'red', size: '' }],
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      phone: '+923001234567',
+      balance: 4250,
+    });
+  });
+
+  test('come page by page, each of them once, also those of one moment', async () => {
+    const names = ['A', 'B', 'C', 'D', 'E'];
+    for (const name of names) await ordered({ name });
+    await db
+      .updateTable('orders')
+      .set({ created_at: new Date('2026-01-02T03:04:05.678Z') })
+      .execute();
+    const seen: string[] = [];
+    let address: string | undefined = '?limit=2';
+    while (address !== undefined) {
+      const { body, headers } = await list(address);
+      expect(body.length).toBeLessThanOrEqual(2);
+      seen.push(...body.map((order: { name: string }) => order.name));
+      address = /^<\/orders\/all\/(\?[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(['E', 'D', 'C', 'B', 'A']);
+  });
+
+  test('are filtered by status, and a page keeps the filter', async () => {
+    for (const name of ['A', 'B', 'C']) {
+      const id = await ordered({ name });
+      await call('PUT', `/orders/update-status/${id}/`, { body: { status: 'Shipped' }, token });
+    }
+    await ordered({ name: 'Pending one' });
+    const { body, headers } = await list('?status=Shipped&limit=2');
+    expect(body.map((order: { name: string }) => order.name)).toEqual(['C', 'B']);
+    const next = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    expect((await call('GET', next, { token })).body.map((order: { name: string }) => order.name)).toEqual([
+      'A',
+    ]);
+    expect(await namesOf('?status=Cancelled')).toEqual([]);
+  });
+
+  test('are found by order id, e-mail, name and phone, however these are typed', async () => {
+    const id = await ordered({ name: 'Koel Khan', email: 'Koel@Example.com', phone: '0333-7654321' });
+    await ordered({ name: 'Bulbul Bano', phone: '0300 1234567' });
+    const plain = id.replaceAll('-', '');
+    for (const q of [id, id.toLowerCase(), plain, plain.slice(2).toLowerCase(), id.slice(3, 7)])
+      expect(await namesOf(`?q=${q}`), q).toEqual(['Koel Khan']);
+    for (const q of ['koel@example', 'KOEL', 'khan', 'Ko', 'k'])
+      expect(await namesOf(`?q=${q}`), q).toEqual(['Koel Khan']);
+    for (const q of [
+      '0333',
+      '0333 7654321',
+      '+92 333-765 4321',
+      '0092333',
+      '92333',
+      '7654321',
+      '(0333)',
+      '۰۳۳۳',
+    ])
+      expect(await namesOf(`?q=${encodeURIComponent(q)}`), q).toEqual(['Koel Khan']);
+    expect(await namesOf('?q=kite')).toEqual([]);
+    expect(await namesOf('?q=')).toHaveLength(2);
+  });
+
+  test('a search takes the signs of LIKE as letters', async () => {
+    await ordered({ name: '100% Silk_Road \\o/' });
+    await ordered({ name: 'Silk Road' });
+    for (const q of ['100%', 'Silk_', '\\o/', '%'])
+      expect(await namesOf(`?q=${encodeURIComponent(q)}`)).toHaveLength(1);
+  });
+
+  test.each([
+    ['status', 'Lost'],
+    ['limit', '0'],
+    ['limit', '501'],
+    ['limit', 'ten'],
+    ['cursor', 'nowhere'],
+    ['q', 'x'.repeat(201)],
+    ['q', '%00'],
+  ])('are refused for %s=%s', async (field, value) => {
+    const { status, body } = await list(`?${field}=${value}`);
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 });
 
@@ -319,7 +520,47 @@ describe('the status of an order', () => {
     expect((await set(id, status, token)).status).toBe(expected);
   });
 
-  test('of an unknown order is 404', async () => {
-    expect((await set('GL-2222-2222', 'Paid', await buildStaffToken())).status).toBe(404);
+  test.each(['GL-2222-2222', 'x', '%00', '%F0%9F%A5%80', "';drop table orders", 'GL-2222-2222'.repeat(9)])(
+    'of the unknown order %s is 404',
+    async (id) => {
+      const { status, body } = await set(id, 'Paid', await buildStaffToken());
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  test.each(['Pending', 'Confirmed', 'Paid', 'Shipped', 'Cancelled'])('can be %s', async (status) => {
+    const { id, token } = await placed();
+    expect((await set(id, status, token)).body).toEqual({ order_id: id, status });
+  });
+
+  test('Cancelled gives the pieces back to their size, and takes them from there again', async () => {
+    const token = await buildStaffToken();
+    const kurta = await buildProduct({ sizes: { S: 2, M: 3 } });
+    const sizesLeft = () =>
+      db
+        .selectFrom('product_sizes')
+        .select('stock')
+        .where('product_id', '=', kurta.id)
+        .orderBy('size')
+        .execute();
+    const { body } = await place(orderPayload([{ id: kurta.id, size: 'M', quantity: 2, price: 4000 }]));
+    await set(body.order_id, 'Cancelled', token);
+    expect(await sizesLeft()).toEqual([{ stock: 3 }, { stock: 2 }]);
+    await set(body.order_id, 'Pending', token);
+    expect(await sizesLeft()).toEqual([{ stock: 1 }, { stock: 2 }]);
+  });
+
+  test('leaves Cancelled with what the product is by now: sized since, or no longer there', async () => {
+    const { kurta, id, token } = await placed();
+    await set(id, 'Cancelled', token);
+    await db
+      .insertInto('product_sizes')
+      .values({ product_id: kurta.id, size: 'S', stock: 5, position: 0 })
+      .execute();
+    expect((await set(id, 'Pending', token)).status).toBe(409);
+    expect(await stockOf(kurta.id)).toBe(5);
+    await db.deleteFrom('products').where('id', '=', kurta.id).execute();
+    expect((await set(id, 'Pending', token)).status).toBe(200);
+    expect((await set(id, 'Cancelled', token)).status).toBe(200);
   });
 });

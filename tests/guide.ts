@@ -1,0 +1,136 @@
+/** A line of the guide's shell examples, under its heading; `promise` is the comment that follows a call. */
+export type GuideLine = { section: string; source: string; promise: string | null };
+
+/** What the comment after a call says: `# 201; ORDER=.order_id; ETAG=(ETag); Allow: GET`. */
+export type Kept = {
+  status: number;
+  headers: [name: string, value: string][];
+  keeps: [name: string, from: string][];
+};
+
+/** A call as curl would send it; a file is named by the `@` of its form field. */
+export type CurlCall = {
+  method: string;
+  address: string;
+  headers: [name: string, value: string][];
+  body: string | FormData | undefined;
+};
+
+const PIECE =
+  /(?<gap>(?:\\\n|[ \t])+)|(?<end>\n)|'(?<raw>[^']*)'|"(?<quoted>(?:\\.|[^"\\])*)"|\$(?<variable>[A-Z_]+)|(?<plain>(?:[^\s'"\\$]|\$(?![A-Z_]))+)/gy;
+
+/** Every line of the guide's `sh` blocks, in their order. A line goes on within quotes and after a backslash, as in a shell. */
+export function readGuide(markdown: string): GuideLine[] {
+  const lines: GuideLine[] = [];
+  let section = '';
+  for (const [, heading, block] of markdown.matchAll(/^## (.+)$|^```sh\n([\s\S]*?)^```$/gm)) {
+    section = heading ?? section;
+    for (const source of block ? shellLines(block) : []) {
+      const last = lines.at(-1);
+      if (!source.startsWith('#')) lines.push({ section, source, promise: null });
+      else if (last) last.promise = source.slice(1).trim();
+    }
+  }
+  return lines;
+}
+
+function shellLines(block: string): string[] {
+  const lines: string[] = [];
+  let begin = 0;
+  for (const { index, groups } of piecesOf(block)) {
+    if (groups?.end === undefined) continue;
+    lines.push(block.slice(begin, index));
+    begin = index + 1;
+  }
+  return lines.map((line) => line.trim()).filter(Boolean);
+}
+
+function piecesOf(source: string): RegExpExecArray[] {
+  const pieces = [...source.matchAll(PIECE)];
+  const read = pieces.reduce((length, [piece]) => length + piece.length, 0);
+  if (read !== source.length)
+    throw new Error(`The guide has shell that its test cannot read: ${source.slice(read)}`);
+  return pieces;
+}
+
+/** The words of a line with its variables filled in. */
+function wordsOf(source: string, variables: ReadonlyMap<string, string>): string[] {
+  const fill = (name: string) => {
+    const value = variables.get(name);
+    if (value === undefined) throw new Error(`Nothing before gives $${name}.`);
+    return value;
+  };
+  const words = [''];
+  for (const { groups = {} } of piecesOf(source)) {
+    const { gap, raw, quoted, variable, plain } = groups;
+    if (gap !== undefined) words.push('');
+    else
+      words.push(
+        (words.pop() ?? '') + (raw ?? plain ?? (variable ? fill(variable) : expand(quoted ?? '', fill))),
+      );
+  }
+  return words;
+}
+
+function expand(quoted: string, fill: (name: string) => string): string {
+  return quoted.replace(/\\([\\"$`])|\$([A-Z_]+)/g, (_, escaped, name) => escaped ?? fill(name));
+}
+
+/** The variable that a line sets, with its value; null when it is a call. */
+export function readAssignment(source: string): { name: string; value: string } | null {
+  const [, name, value] = /^([A-Z_]+)=(\S+)$/.exec(source) ?? [];
+  if (!name || !value) return null;
+  return { name, value: value.replaceAll('$RANDOM', () => String(Math.floor(Math.random() * 32_768))) };
+}
+
+/** The call of a line, as curl reads its options. */
+export function readCurl(source: string, variables: ReadonlyMap<string, string>, file: File): CurlCall {
+  const [program, ...words] = wordsOf(source, variables);
+  if (program !== 'curl') throw new Error(`The guide calls ${program}, which its test does not know.`);
+  const call: CurlCall = { method: '', address: '', headers: [], body: undefined };
+  const query: string[] = [];
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (word === '-i' || word === '-G') continue;
+    if (!word.startsWith('-')) call.address = word;
+    else takeOption(word, words.shift() ?? '', call, { query, file });
+  }
+  call.method ||= call.body === undefined ? 'GET' : 'POST';
+  if (query.length > 0) call.address += `?${query.join('&')}`;
+  return call;
+}
+
+function takeOption(
+  option: string,
+  value: string,
+  call: CurlCall,
+  { query, file }: { query: string[]; file: File },
+) {
+  const [, name = '', rest = ''] = /^([^:=]+)[:=] ?([\s\S]*)$/.exec(value) ?? [];
+  if (option === '-X') call.method = value;
+  else if (option === '-H') call.headers.push([name, rest]);
+  else if (option === '--data-urlencode') query.push(`${name}=${encodeURIComponent(rest)}`);
+  else if (option === '--json') {
+    call.headers.push(['Content-Type', 'application/json']);
+    call.body = value;
+  } else if (option === '-F' || option === '--form-string') {
+    // curl would read a file where a value begins with "<", and an option after a semicolon.
+    if (option === '-F' && /^<|;/.test(rest)) throw new Error(`The guide needs --form-string for ${value}.`);
+    const form = call.body instanceof FormData ? call.body : new FormData();
+    form.append(name, rest.startsWith('@') ? file : rest);
+    call.body = form;
+  } else throw new Error(`The guide uses curl's ${option}, which its test does not know.`);
+}
+
+/** What the comment after a call says. */
+export function readPromise(comment: string | null): Kept {
+  const [status = '', ...rest] = (comment ?? '').split(/;\s*/);
+  if (!/^\d{3}$/.test(status))
+    throw new Error(`A call of the guide is not followed by its status but by "${comment}".`);
+  const kept: Kept = { status: Number(status), headers: [], keeps: [] };
+  for (const part of rest) {
+    const [, name = '', sign, value = ''] = /^([\w-]+)(=|: )(.+)$/.exec(part) ?? [];
+    if (sign === '=') kept.keeps.push([name, value]);
+    else kept.headers.push([name, value]);
+  }
+  return kept;
+}
