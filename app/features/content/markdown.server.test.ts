@@ -146,10 +146,7 @@ describe('pictures', () => {
       `<p><img src="${ORIGIN}${OURS}" width="1200" height="800"></p>`,
       `<p><img src="${OURS}" alt="" loading="lazy" width="1200" height="800"></p>`,
     ],
-    [
-      '![](https://elsewhere.example/a.jpg)',
-      '<p><img src="https://elsewhere.example/a.jpg" alt="" loading="lazy"></p>',
-    ],
+    ['![](https://elsewhere.example/a.jpg)', '<p></p>'],
     ['![x](http://elsewhere.example/a.jpg)', '<p></p>'],
     ['![x](/admin/dashboard)', '<p></p>'],
     ['![x](/media/../orders/all/)', '<p></p>'],

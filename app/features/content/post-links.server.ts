@@ -56,12 +56,11 @@ function settlePicture(picture: Element, shopOrigin: string): Element | null {
   return { ...picture, properties: { src, alt, loading: 'lazy', ...Object.fromEntries(rest) } };
 }
 
-/** One of the shop's own pictures, or a picture of elsewhere over https. */
+/** One of the shop's own pictures. Those of elsewhere would tell their host who reads what; the pages' policy blocks them too. */
 function settleSource(src: string, shopOrigin: string): string | null {
   const url = URL.parse(src, shopOrigin);
   if (!url || src === '') return null;
-  if (url.origin === shopOrigin) return pictureName(url.pathname) ? url.pathname : null;
-  return url.protocol === 'https:' ? url.href : null;
+  return url.origin === shopOrigin && pictureName(url.pathname) ? url.pathname : null;
 }
 
 function settleFrame(frame: Element): Element | null {

@@ -9,6 +9,8 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 
 const messages = {
   title: 'Secure Checkout',
+  description:
+    'Where your order goes and how you pay: cash on delivery anywhere in Pakistan, or by mobile wallet.',
   loading: 'Looking into your bag',
 };
 
@@ -16,8 +18,14 @@ export async function loader() {
   return { brand: (await readSettings()).brand };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${messages.title} | ${loaderData.brand}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { origin } = matches[0].loaderData;
+  return [
+    { title: `${messages.title} | ${loaderData.brand}` },
+    { name: 'description', content: messages.description },
+    { name: 'robots', content: 'noindex' },
+    { tagName: 'link', rel: 'canonical', href: `${origin}/checkout` },
+  ];
 }
 
 export default function CheckoutPage() {

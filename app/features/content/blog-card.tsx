@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
+import { Blossom } from '#app/ui/ornament.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { Blog } from './blog.ts';
+import styles from './blog-card.module.css';
+
+const messages = { more: 'Read More' };
+
+const SIZES = '(min-width: 1440px) 424px, (min-width: 1024px) 30vw, (min-width: 768px) 45vw, 92vw';
+
+/** What a list shows of a post. */
+export type BlogCardFacts = Pick<Blog, 'slug' | 'title' | 'excerpt' | 'picture'>;
+
+type BlogCardProps = {
+  blog: BlogCardFacts;
+  /** For cards that are in view when the page opens. */
+  priority?: boolean | undefined;
+  /** The level of its title within the page. */
+  level?: 2 | 3 | undefined;
+};
+
+/** A post in a list: picture, title, its first 150 characters, the way on (spec §2, Blog list). */
+export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, level = 2 }: BlogCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture ? (
+          <Picture picture={picture} alt="" sizes={SIZES} ratio="3/2" priority={priority} />
+        ) : (
+          <Blossom className={styles.blossom} />
+        )}
+      </div>
+      <Title id={`post-${slug}`} className={classes('display', styles.title)} dir="auto">
+        {title}
+      </Title>
+      <p className={styles.excerpt} dir="auto">
+        {excerpt}
+      </p>
+      {/* The link covers the card, so that the picture and the title lead to the post as well, and only once. */}
+      <Link
+        id={`more-${slug}`}
+        className={classes('link', styles.more)}
+        to={`/blog/${slug}`}
+        prefetch="intent"
+        aria-labelledby={`more-${slug} post-${slug}`}
+      >
+        {messages.more}
+      </Link>
+    </article>
+  );
+}
+
+/** The posts of a list without their texts, which only their own pages need. */
+export function toBlogCard({ slug, title, excerpt, picture }: Blog): BlogCardFacts {
+  return { slug, title, excerpt, picture };
+}

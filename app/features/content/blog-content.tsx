@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { proseClass } from '#app/ui/prose.tsx';
+import type { Blog } from './blog.ts';
+import styles from './blog-content.module.css';
+
+/**
+ * The text of a post. Its HTML was sanitised when the post was saved (rulings 28): this is the one place of the shop where HTML
+ * that somebody wrote goes into a page.
+ */
+export function BlogContent({ html }: Pick<Blog, 'html'>) {
+  const text = useReachableTables(html);
+  return (
+    <div
+      ref={text}
+      className={classes(proseClass, styles.content)}
+      dir="auto"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** Wide tables and code scroll sideways; the keyboard must be able to reach what scrolls. */
+function useReachableTables(html: string) {
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const wide of text.current?.querySelectorAll<HTMLElement>('table, pre') ?? []) {
+      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+    }
+  }, [html]);
+  return text;
+}

@@ -1,0 +1,39 @@
+/** What a visitor types to write to the shop (spec §3, Contact message). */
+export type ContactForm = { name: string; email: string; message: string };
+
+export type ContactField = keyof ContactForm;
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** The fields in the order of the page. */
+export const CONTACT_FIELDS = ['name', 'email', 'message'] as const satisfies readonly ContactField[];
+
+/** The longest text of a field that the server takes. */
+export const CONTACT_MAX_LENGTH: Record<ContactField, number> = { name: 120, email: 254, message: 5000 };
+
+const messages = {
+  name: 'Please enter your name.',
+  email: 'Please enter your e-mail address.',
+  emailForm: 'Please enter an e-mail address such as name@example.com.',
+  message: 'Please enter your message.',
+} as const;
+
+/** What is wrong with each field, in words for the visitor; empty when the message can be sent (spec §5, Contact form). */
+export function checkContact(form: ContactForm): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const field of CONTACT_FIELDS) {
+    if (form[field].trim() === '') errors[field] = messages[field];
+  }
+  if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(form.email.trim()))
+    errors.email = messages.emailForm;
+  return errors;
+}
+
+/** The server's field errors, as far as the form has these fields. */
+export function toContactErrors(fields: Record<string, string> | undefined): ContactErrors {
+  const errors: ContactErrors = {};
+  for (const field of CONTACT_FIELDS) {
+    const error = fields?.[field];
+    if (error) errors[field] = error;
+  }
+  return errors;
+}

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** Every public page; a new one is added here. */
+const PAGES = [
+  '/',
+  '/womens-collection',
+  '/category/eid',
+  '/category/kids',
+  '/product/Blooming-Haze',
+  '/product/gulnar-festive-suit',
+  '/product/raat-ki-rani-suit',
+  '/product/gul-e-bahar-painted-suit',
+  '/checkout',
+  '/login',
+  '/no-such-page',
+  '/product/no-such-product',
+  '/gallery',
+  '/SizeGuide',
+  '/contact',
+  '/blogs',
+  '/blog/lawn-season',
+  '/about',
+  '/shipping-policy',
+  '/sustainability',
+  '/stores',
+  '/privacy',
+  '/terms',
+];
+const WIDTHS = [390, 768, 1366];
+
+/** What axe finds, in words short enough to read in a failed test. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+for (const address of PAGES) {
+  test(`${address} is fit for everybody at every width`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await violations(page), `${width} px`).toEqual([]);
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('every page has a title and a description of its own, and one canonical address', async ({
+  request,
+}) => {
+  const seen = new Map<string, string>();
+  for (const address of PAGES.filter((page) => !page.includes('no-such'))) {
+    const html = await (await request.get(address)).text();
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(title, address).not.toBe('');
+    expect(seen.get(title), `${address} has the title of`).toBeUndefined();
+    seen.set(title, address);
+    if (address === '/login') continue;
+    expect(description.length, address).toBeGreaterThan(40);
+    expect(html.match(/rel="canonical"/g), address).toHaveLength(1);
+  }
+});
+
+test('the open menu and the open bag are fit for everybody', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Your cart is empty.');
+  expect(await violations(page)).toEqual([]);
+});
