@@ -1,7 +1,7 @@
 import '#app/ui/fonts.css';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -16,6 +16,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts';
 import { DEFAULT_SETTINGS, toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
+import { isSameAddress, lastKnown } from '#app/pages/shop/last-known.ts';
 import { environment } from '#app/platform/env.server.ts';
 import type { PreviewPicture } from '#app/platform/page-meta.ts';
 import type { Picture } from '#app/platform/pictures.ts';
@@ -59,16 +60,16 @@ function withoutBlur(picture: Picture | null | undefined): PreviewPicture | null
   return { src, width, height };
 }
 
-/** A new page brings the running sales anew with its own data; filters in the address need nothing from here. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isSearchOnly = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+const shop = lastKnown<PublicShop>();
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return shop.ask(serverLoader);
+}
+
+/** No page waits for what all pages share: it is asked for anew when the next one stands (use-fresh-frame.ts). */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   // Staff see no banners, and a failing banner must not take their page away.
-  const isAdmin = nextUrl.pathname.startsWith('/admin/');
-  return defaultShouldRevalidate && !isSearchOnly && !isAdmin;
+  return isSameAddress(args) && !args.nextUrl.pathname.startsWith('/admin/');
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useUrduFont();
+  useEffect(() => shop.note(loaderData), [loaderData]);
   return (
     <ShopProvider shop={loaderData}>
       <Outlet />

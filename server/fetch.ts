@@ -9,6 +9,7 @@ import { answerMetrics, observeRequest } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import { answerPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
+import { answerSearchEngine } from './search-engines.ts';
 import { commonHeaders, NO_PAGE_POLICY } from './security-headers.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
@@ -19,7 +20,7 @@ export type ShopFetch = (request: Request, peer?: Peer) => Promise<Response>;
 
 const MAX_ADDRESS = 4_000;
 
-/** The whole shop as one function: health, files, pictures, the API, pages, in this order. */
+/** The whole shop as one function: health, files, pictures, what search engines ask for, the API, pages, in this order. */
 export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredAnswer>): ShopFetch {
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
   const api = createApi();
@@ -49,6 +50,8 @@ export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredA
     url: URL,
     variables: { address: string; requestId: string },
   ): Promise<Response> {
+    const listing = isRead(request) ? await answerSearchEngine(url.pathname) : null;
+    if (listing) return listing;
     const answer = await api.fetch(request, variables);
     if (answer.status !== 404 || answer.headers.has('content-type')) return answer;
     if (!isRead(request)) return methodNotAllowed();

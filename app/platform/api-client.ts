@@ -29,9 +29,9 @@ export async function callApi<T>(method: string, path: string, call: ApiCall = {
   if (call.signal?.aborted) giveUp();
   try {
     const response = await fetch(path, { ...toRequest(method, call), signal: patience.signal });
-    return await toAnswer<T>(response);
+    return toAnswer<T>(response.status, response.headers, await response.text());
   } catch {
-    return { ok: false, status: 0, error: { detail: messages.unreachable, code: 'unreachable' } };
+    return unreachable();
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', giveUp);
@@ -48,13 +48,18 @@ function toRequest(method: string, { body, token, idempotencyKey }: ApiCall): Re
   return { method, headers, body: JSON.stringify(body) };
 }
 
-async function toAnswer<T>(response: Response): Promise<ApiAnswer<T>> {
-  const { ok, status, headers } = response;
-  const text = await response.text();
+/** What came back from the shop's API, as its callers know it. */
+export function toAnswer<T>(status: number, headers: Headers, text: string): ApiAnswer<T> {
+  const ok = status >= 200 && status < 300;
   if (ok && text === '') return { ok, status, data: null as T, headers };
   const body = parseJson(text);
   if (ok && body !== undefined) return { ok, status, data: body as T, headers };
   return { ok: false, status, error: toError(body) };
+}
+
+/** The answer when none came. */
+export function unreachable(): ApiAnswer<never> {
+  return { ok: false, status: 0, error: { detail: messages.unreachable, code: 'unreachable' } };
 }
 
 function toError(body: unknown): ApiError {

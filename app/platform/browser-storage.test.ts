@@ -29,7 +29,7 @@ it('a blocked storage never throws', () => {
     },
   });
   expect(localStore.read('bag')).toBeNull();
-  localStore.write('bag', 'kept');
+  expect(localStore.write('bag', 'kept')).toBe(false);
   expect(localStore.read('bag')).toBe('kept');
   localStore.remove('bag');
   expect(localStore.read('bag')).toBeNull();

@@ -3,7 +3,8 @@ export type SafeStorage = {
   read: (key: string) => string | null;
   /** What is stored as JSON, or undefined when there is nothing or it cannot be read. */
   readJson: (key: string) => unknown;
-  write: (key: string, text: string) => void;
+  /** Whether it outlives the page: false when the storage is blocked or full. */
+  write: (key: string, text: string) => boolean;
   writeJson: (key: string, value: unknown) => void;
   remove: (key: string) => void;
 };
@@ -20,19 +21,20 @@ function safeStorage(open: () => Storage): SafeStorage {
   const read = (key: string) => memory.get(key) ?? attempt(() => open().getItem(key)) ?? null;
   const write = (key: string, text: string) => {
     // The server has no visitor: a text kept there would be shown to the next one.
-    if (typeof window === 'undefined') return;
+    if (typeof window === 'undefined') return false;
     const kept = attempt(() => {
       open().setItem(key, text);
       return true;
     });
     if (kept) memory.delete(key);
     else memory.set(key, text);
+    return kept ?? false;
   };
   return {
     read,
     readJson: (key) => attempt(() => JSON.parse(read(key) ?? '')),
     write,
-    writeJson: (key, value) => write(key, JSON.stringify(value)),
+    writeJson: (key, value) => void write(key, JSON.stringify(value)),
     remove: (key) => {
       memory.delete(key);
       attempt(() => open().removeItem(key));

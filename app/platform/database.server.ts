@@ -64,16 +64,16 @@ export function hasCode(error: unknown, sqlState: string): boolean {
   return error instanceof pg.DatabaseError && error.code === sqlState;
 }
 
-const CONNECTION_STATES = ['08', '53', '57P'];
+/** The connection failed, resources are short, the server is going down; a lock or the answer took too long. */
+const AWAY_STATES = ['08', '53', '57P', '55P03', '57014'];
 const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
 
-/** Whether an error means that the database cannot be reached just now, rather than that a query is wrong. */
+/** Whether an error means that the database cannot answer just now, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (CONNECTION_ERRORS.includes(code) || CONNECTION_STATES.some((state) => code.startsWith(state)))
-    return true;
+  if (CONNECTION_ERRORS.includes(code) || AWAY_STATES.some((state) => code.startsWith(state))) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/.test(
     error.message,
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from './database.server.ts';
+import { deleteInBits } from './retention.server.ts';
 
 /** A call that is to be done once: `door` is where it came in, `keptFor` how long its answer counts, as an SQL interval. */
 export type CallKey = { door: string; key: string; bodyHash: string; keptFor: string };
@@ -30,5 +31,20 @@ export function keepAnswer(call: CallKey, status: number, body: unknown): RawBui
 
 /** Forgets answers that are older than this SQL interval. */
 export async function forgetAnswers(age: string): Promise<void> {
-  await sql`delete from idempotency_keys where created_at < now() - ${age}::interval`.execute(db);
+  const isOld = sql<boolean>`created_at < now() - ${age}::interval`;
+  await deleteInBits((limit) =>
+    db
+      .deleteFrom('idempotency_keys')
+      .where(
+        ({ refTuple }) => refTuple('door', 'key'),
+        'in',
+        ({ selectFrom }) =>
+          selectFrom('idempotency_keys')
+            .select(['door', 'key'])
+            .where(isOld)
+            .limit(limit)
+            .$asTuple('door', 'key'),
+      )
+      .executeTakeFirst(),
+  );
 }

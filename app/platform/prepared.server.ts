@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import pg from 'pg';
 import { db, pool } from './database.server.ts';
 
 /**
@@ -7,8 +8,16 @@ import { db, pool } from './database.server.ts';
  */
 export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
   const { sql, parameters } = statement.compile(db);
-  const { rows } = await pool.query({ name: nameOf(sql), text: sql, values: [...parameters] });
-  return rows as Row[];
+  const connection = await pool.connect();
+  try {
+    const { rows } = await connection.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+    connection.release();
+    return rows as Row[];
+  } catch (error) {
+    // A statement that PostgreSQL refused has not hurt its connection; `pool.query` would throw it away, and a new one is dear.
+    connection.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
+    throw error;
+  }
 }
 
 const names = new Map<string, string>();

@@ -4,6 +4,7 @@ import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { useModal } from './use-modal.ts';
 
 const messages = { close: 'Close', ok: 'OK', cancel: 'Cancel' };
@@ -108,7 +109,7 @@ export function Notice({ open, message, onClose }: NoticeProps) {
       {open && (
         <>
           <p id={id} className={styles.message}>
-            {message}
+            <MarkedText text={message} />
           </p>
           <div className={styles.actions}>
             <Button onClick={onClose}>{messages.ok}</Button>

@@ -18,6 +18,12 @@ drop index orders_by_status;
 create index orders_by_status on orders (status, created_at desc, id desc)
   where session_id is null or transaction_id is not null;
 
+-- Staff search orders by any part of these. The blanks let a search ask for beginnings of words.
+create function order_words(order_id text, email text, phone text, name text) returns text
+language sql immutable parallel safe as $$ select ' ' || order_id || ' ' || email || ' ' || phone || ' ' || name $$;
+drop index orders_search;
+create index orders_search on orders using gin (order_words(order_id, email, phone, name) gin_trgm_ops);
+
 -- json keeps an answer letter by letter; jsonb would give it back with its fields in another order.
 alter table idempotency_keys alter column answer type json using answer::json;
 
@@ -89,8 +95,10 @@ end $$;
 
 -- Writes an order, all of it or nothing, in one round trip: an order holds its locks no longer than that. Prices and sums are
 -- the caller's; placed has the columns of orders, lines those of order_lines but order_row; referral is the code to
--- count a use of, or null; history is the order's first entry.
-create function place_order(placed jsonb, lines jsonb, moves jsonb, referral text, history jsonb) returns void language plpgsql as $$
+-- count a use of, or null; history is the order's first entry. Whoever waits longer for a product that somebody holds is told so
+-- (55P03) rather than kept from the connection that others need.
+create function place_order(placed jsonb, lines jsonb, moves jsonb, referral text, history jsonb) returns void
+language plpgsql set lock_timeout = '3s' as $$
 declare
   new_order orders := jsonb_populate_record(null::orders, placed);
   new_id integer;

@@ -440,8 +440,9 @@ describe('the orders that staff see', () => {
   test('a search takes the signs of LIKE as letters', async () => {
     await ordered({ name: '100% Silk_Road \\o/' });
     await ordered({ name: 'Silk Road' });
-    for (const q of ['100%', 'Silk_', '\\o/', '%'])
+    for (const q of ['100%', 'Silk_', '\\o/'])
       expect(await namesOf(`?q=${encodeURIComponent(q)}`)).toHaveLength(1);
+    expect(await namesOf('?q=%25_')).toEqual([]);
   });
 
   test.each([

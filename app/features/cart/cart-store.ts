@@ -59,6 +59,17 @@ export function takeOutOrdered(ordered: readonly CartItem[]): number {
   return rest.length;
 }
 
+/** What is in the bag now. Browser only. */
+export function currentItems(): readonly CartItem[] {
+  return currentCart().items;
+}
+
+/** Calls back after each change that this tab makes; the answer ends it. */
+export function onCartChange(changed: () => void): () => void {
+  window.addEventListener(CHANGED, changed);
+  return () => window.removeEventListener(CHANGED, changed);
+}
+
 // An empty bag leaves no trace in the browser.
 function save(items: readonly CartItem[]): void {
   if (items.length === 0) localStore.remove(KEY);

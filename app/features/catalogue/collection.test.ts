@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupByCategory } from './collection.ts';
+import { groupByCategory, shopAllOrder } from './collection.ts';
 
 function piece(slug: string, category: string) {
   return { slug, category, category_slug: category.toLowerCase().replaceAll(' ', '-') };
@@ -29,4 +29,40 @@ it('a collection is grouped in the order of the specification, other categories 
 it('each slug is shown once', () => {
   const groups = groupByCategory([piece('a', 'Eid'), piece('a', 'Casual Wear'), piece('b', 'Eid')]);
   expect(groups.flatMap(({ products }) => products.map(({ slug }) => slug))).toEqual(['a', 'b']);
+});
+
+function hung(slug: string, facts: { description?: string; type?: string; price?: number } = {}) {
+  return { slug, name: slug, description: '', type: 'Kurta', price: 1000, ...facts };
+}
+
+it('Shop All hangs lawn first, then painted pieces, then dupattas, then the rest, each by price descending', () => {
+  const hanging = shopAllOrder([
+    hung('Plain kurta', { price: 9000 }),
+    hung('Net dupatta', { price: 500 }),
+    hung('Chiffon wrap', { type: 'Dupatta', price: 700 }),
+    hung('Painted silk dupatta', { type: 'Dupatta', price: 100 }),
+    hung('Painted lawn suit', { price: 50 }),
+    hung('Summer suit', { description: 'Soft LAWN from Faisalabad.', price: 80 }),
+    hung('Rose suit', { description: 'Hand-Painted by Bano.', price: 200 }),
+    hung('Khaddar kurta', { price: 9500, description: 'Looks well with a dupatta.' }),
+  ]);
+  expect(hanging.map(({ slug }) => slug)).toEqual([
+    'Summer suit',
+    'Painted lawn suit',
+    'Rose suit',
+    'Painted silk dupatta',
+    'Chiffon wrap',
+    'Net dupatta',
+    'Khaddar kurta',
+    'Plain kurta',
+  ]);
+});
+
+it('Shop All shows each slug once, and the same price in the order it came', () => {
+  const hanging = shopAllOrder([hung('a'), hung('b'), hung('a', { price: 2000 }), hung('c')]);
+  expect(hanging.map(({ slug, price }) => [slug, price])).toEqual([
+    ['a', 1000],
+    ['b', 1000],
+    ['c', 1000],
+  ]);
 });

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { askKept } from '#app/platform/browser-cache.ts';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { productCall } from './kept-catalogue.ts';
 import { Price } from './price.tsx';
 import { isBuyable, type ProductCardFacts, stockLabel } from './product.ts';
 import styles from './product-card.module.css';
@@ -22,8 +24,13 @@ type ProductCardProps = {
 /** A product in a list: one link to its page, or, without stock, a card that leads nowhere (spec §2, Product card). */
 export function ProductCard({ product, sizes = SIZES, priority, decimals }: ProductCardProps) {
   const [second, setSecond] = useState(false);
+  // Whoever points at a card may open it next.
+  const prepare = () => {
+    setSecond(true);
+    void askKept(productCall(product.slug));
+  };
   return (
-    <CardLink product={product} onInterest={() => setSecond(true)}>
+    <CardLink product={product} onInterest={prepare}>
       <span className={styles.pictures}>
         <Picture
           picture={product.pictures[0] ?? null}

@@ -46,7 +46,7 @@ export type ProductCardFacts = Pick<
 > & { pictures: Picture[] };
 
 /** A product without what a card does not show, so that a page of cards stays light. */
-export function toCardFacts(product: Product): ProductCardFacts {
+export function toCardFacts(product: ProductCardFacts): ProductCardFacts {
   const { id, name, slug, price, sale_price, stock, made_on_order, category_slug, pictures } = product;
   return {
     id,

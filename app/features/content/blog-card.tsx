@@ -32,7 +32,7 @@ export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, le
           <Blossom className={styles.blossom} />
         )}
       </div>
-      <Title id={`post-${slug}`} className={classes('display', styles.title)} dir="auto">
+      <Title id={`blog-${slug}`} className={classes('display', styles.title)} dir="auto">
         {title}
       </Title>
       <p className={styles.excerpt} dir="auto">
@@ -44,7 +44,7 @@ export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, le
         className={classes('link', styles.more)}
         to={`/blog/${slug}`}
         prefetch="intent"
-        aria-labelledby={`more-${slug} post-${slug}`}
+        aria-labelledby={`more-${slug} blog-${slug}`}
       >
         {messages.more}
       </Link>

@@ -4,6 +4,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { useTrack } from '#app/ui/use-track.ts';
 import styles from './gallery-carousel.module.css';
 import type { Photo } from './photo.ts';
+import { PhotoUpload } from './photo-upload.tsx';
 
 const messages = {
   label: 'Photos from our customers',
@@ -18,15 +19,20 @@ type GalleryCarouselProps = {
   /** The brand's hashtag. */
   heading: string;
   photos: readonly Photo[];
+  /** When it is the page's heading; else that of a section. */
+  level?: 1 | 2 | undefined;
 };
 
 /** The community's photos, four at a time, one on phones; it moves only when somebody moves it (spec §2, Gallery). */
-export function GalleryCarousel({ heading, photos }: GalleryCarouselProps) {
+export function GalleryCarousel({ heading, photos, level = 2 }: GalleryCarouselProps) {
+  const Heading = `h${level}` as const;
   const { ref, back, on, atStart, atEnd } = useTrack();
   return (
     <section aria-labelledby="gallery-heading">
       <header className={styles.head}>
-        <h2 id="gallery-heading">{heading}</h2>
+        <Heading id="gallery-heading" className={styles.heading}>
+          {heading}
+        </Heading>
         {photos.length > 1 && (
           <Arrows labels={messages.arrows} onBack={back} onForward={on} atStart={atStart} atEnd={atEnd} />
         )}
@@ -49,6 +55,9 @@ export function GalleryCarousel({ heading, photos }: GalleryCarouselProps) {
           ))}
         </ul>
       )}
+      <div className={styles.add}>
+        <PhotoUpload />
+      </div>
     </section>
   );
 }

@@ -59,3 +59,8 @@ it('an order without a referral code is taken, too', () => {
   const plain = toOrderPayload({ ...form, referralCode: '' }, [kurta], { total: 9249, discount: 0 });
   expect(orderPayloadSchema.parse(plain).referral_code).toBeNull();
 });
+
+it('an order names the saved bag that it closes', () => {
+  const named = toOrderPayload(form, [kurta], { total: 9249, discount: 0 }, 'cod', 12);
+  expect(orderPayloadSchema.parse(named).cart_id).toBe(12);
+});

@@ -29,6 +29,7 @@ export function toOrderPayload(
   items: readonly CartItem[],
   quote: Pick<Quote, 'total' | 'discount'>,
   paymentMethod: PaymentMethod = 'cod',
+  cartId: number | null = null,
 ): OrderRequest {
   const referralCode = form.referralCode.trim();
   return {
@@ -41,7 +42,7 @@ export function toOrderPayload(
     payment_method: paymentMethod,
     transaction_id: '',
     cartItems: [...items],
-    cart_id: null,
+    cart_id: cartId,
     total: String(roundHalfUp(quote.total)),
     referral_code: referralCode,
     referralCode,

@@ -17,7 +17,7 @@ export type OrderWish = PageWish & { status?: OrderStatus | undefined; q?: strin
 export async function listOrders({ status, q, ...page }: OrderWish): Promise<Page<StaffOrder>> {
   let query = selectOrders(db).where(isSeenByStaff);
   if (status) query = query.where('orders.status', '=', status);
-  if (q) query = query.where(matchesSearch(q, page.after));
+  if (q) query = query.where(matchesSearch(q));
   const { rows, next } = await readPage(query, { at: 'orders.created_at', id: 'orders.id' }, page);
   return { rows: rows.map(toStaffOrder), next };
 }

@@ -1,6 +1,5 @@
 import { returnStock } from '#app/features/catalogue/stock.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
-import { forgetAnswers } from '#app/platform/idempotency.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { addEvent } from './order-events.server.ts';
 import { announceStock, listStockedLines, piecesOf } from './order-lines.server.ts';
@@ -64,31 +63,24 @@ async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
 }
 
 const LOOK_EVERY = 15_000;
-const TIDY_EVERY = 60 * 60_000;
 
-/** Ends run-out sessions from now on, at most a quarter of a minute late, until stopped; also forgets old kept answers. */
+/** Ends run-out sessions from now on, at most a quarter of a minute late, until stopped. */
 export function startHoldExpiry(): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
-  let tidied = Number.NEGATIVE_INFINITY;
   let stopped = false;
+  let looking = look();
 
   async function look(): Promise<void> {
-    await releaseRunOutHolds(new Date());
-    if (performance.now() - tidied < TIDY_EVERY) return;
-    tidied = performance.now();
-    await forgetAnswers('48 hours');
+    try {
+      await releaseRunOutHolds(new Date());
+    } catch (error) {
+      log.warn({ err: error }, 'run-out wallet sessions could not be looked for');
+    }
+    if (!stopped) timer = setTimeout(lookAgain, LOOK_EVERY);
   }
 
-  async function lookAgainAndAgain(): Promise<void> {
-    await look().catch((error) =>
-      log.warn({ err: error }, 'run-out wallet sessions could not be looked for'),
-    );
-    if (!stopped) timer = setTimeout(next, LOOK_EVERY);
-  }
-
-  let looking = lookAgainAndAgain();
-  function next(): void {
-    looking = lookAgainAndAgain();
+  function lookAgain(): void {
+    looking = look();
   }
 
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cart } from '#app/features/cart/cart-store.ts';
+import { storedCartId } from '#app/features/cart/save-cart.ts';
 import type { ApiError } from '#app/platform/api-client.ts';
 import { toFormErrors } from './checkout-form.ts';
 import { type OrderRequest, toOrderPayload } from './order-payload.ts';
@@ -32,7 +33,9 @@ export function useCheckout(cart: Cart) {
   const prepare = async (): Promise<Prepared> => {
     const priced = pricing.fresh ? quote : await pricing.ask();
     if (!priced || !quote || (hasProblems(priced) && !unanswered)) return { trouble: null };
-    if (priced.total <= quote.total) return { order: toOrderPayload(typed.form, cart.items, priced) };
+    if (priced.total <= quote.total) {
+      return { order: toOrderPayload(typed.form, cart.items, priced, 'cod', storedCartId()) };
+    }
     return { trouble: { kind: 'refused', detail: messages.changed, changes: changedFigures(quote, priced) } };
   };
 

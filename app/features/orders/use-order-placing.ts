@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { takeOutOrdered } from '#app/features/cart/cart-store.ts';
+import { beginNewCart } from '#app/features/cart/save-cart.ts';
 import type { ApiError } from '#app/platform/api-client.ts';
 import { rememberOrder } from './last-order.ts';
 import type { PlacedOrder } from './order.ts';
@@ -65,5 +66,6 @@ function idle(trouble: OrderTrouble | null): Placing {
 
 function finish(order: PlacedOrder, sent: OrderRequest): Placing {
   rememberOrder(order);
+  beginNewCart();
   return { step: 'placed', order, left: takeOutOrdered(sent.cartItems) };
 }

@@ -1,87 +1,77 @@
 import { data } from 'react-router';
 import { findCategory } from '#app/features/catalogue/categories.server.ts';
 import { type Category, categoryHeading } from '#app/features/catalogue/category.ts';
-import { toCardFacts } from '#app/features/catalogue/product.ts';
+import { uniqueBySlug } from '#app/features/catalogue/collection.ts';
+import { CATEGORIES, categoryCall } from '#app/features/catalogue/kept-catalogue.ts';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { listProductsOfCategory } from '#app/features/catalogue/products.server.ts';
-import { readSettings } from '#app/features/settings/settings.server.ts';
-import { environment } from '#app/platform/env.server.ts';
-import { breadcrumbJsonLd, pageMeta } from '#app/platform/page-meta.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import type { ShelfProduct } from '#app/features/catalogue/shelf.ts';
+import { forgetKept } from '#app/platform/browser-cache.ts';
 import type { Route } from './+types/category-page.ts';
-import styles from './category-page.module.css';
-import { CollectionHead } from './collection-head.tsx';
+import { askForPage } from './ask-kept.ts';
+import { collectionMeta, toCollectionPage } from './collection-page.ts';
+import { CollectionView } from './collection-view.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { useKept } from './use-kept.ts';
 
 const messages = {
-  home: 'Home',
   description: (name: string, city: string) =>
     `${name}: printed, stitched and hand-painted in ${city}. Cash on delivery all over Pakistan.`,
   notFound: 'No Category Found.',
   notFoundText: 'This part of the shop has moved or closed. The rest of it is open.',
-  empty: 'Nothing hangs here yet.',
-  emptyText: 'The next pieces are being stitched. Until then, have a look around.',
 };
 
-export async function loader({ params: { slug } }: Route.LoaderArgs) {
-  const [category, products, settings] = await Promise.all([
-    findCategory(slug),
-    listProductsOfCategory(slug),
-    readSettings(),
-  ]);
-  const page = { category: category ?? newArrivals(slug), products: products?.map(toCardFacts) ?? [] };
-  const { brand, city } = settings;
-  return data(
-    { ...page, brand, city, origin: environment().SHOP_ORIGIN },
-    { status: page.category ? 200 : 404 },
-  );
+export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
+  const [category, products] = await Promise.all([findCategory(slug), listProductsOfCategory(slug)]);
+  return data(toPage(category, products ?? [], request), { status: category ? 200 : 404 });
 }
 
-// New Arrivals is there even when no staff member made a category of that name (rulings 11).
-function newArrivals(slug: string): Category | null {
-  return slug === 'new-arrivals' ? { id: 0, name: 'New Arrivals', slug, image: null, picture: null } : null;
+export async function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
+  const products = await askForPage(categoryCall(slug));
+  return toPage(products && (await findKeptCategory(slug)), products ?? [], request);
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  const { category, products, brand, city, origin } = loaderData;
-  if (!category)
-    return [{ title: `${messages.notFound} | ${brand}` }, { name: 'robots', content: 'noindex' }];
-  const heading = categoryHeading(category);
-  const path = `/category/${params.slug}`;
+async function findKeptCategory(slug: string): Promise<Category | null> {
+  const find = async () => (await askForPage(CATEGORIES))?.find((category) => category.slug === slug) ?? null;
+  const known = await find();
+  if (known) return known;
+  // It has products, so it is newer than the list that is kept.
+  forgetKept(CATEGORIES.key);
+  return find();
+}
+
+function toPage(category: Category | null, products: readonly ShelfProduct[], request: Request) {
+  return { category, ...toCollectionPage(uniqueBySlug(products), request.url) };
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  const { category, products, filters } = loaderData;
+  const shop = matches[0].loaderData;
+  if (!category) {
+    return [
+      { title: `${messages.notFound} | ${shop.settings.brand}` },
+      { name: 'robots', content: 'noindex' },
+    ];
+  }
+  const title = categoryHeading(category);
+  const description = (city: string) => messages.description(title, city);
   const picture = products[0]?.pictures[0] ?? category.picture;
-  const way = [
-    { name: messages.home, to: '/' },
-    { name: heading, to: path },
-  ];
-  return [
-    ...pageMeta({
-      title: heading,
-      description: messages.description(heading, city),
-      brand,
-      origin,
-      path,
-      picture,
-    }),
-    { 'script:ld+json': breadcrumbJsonLd(way, origin) },
-  ];
+  return collectionMeta({ title, description, path: `/category/${params.slug}`, filters, picture }, shop);
 }
 
-export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
   const { category, products } = loaderData;
+  useKept(category ? [categoryCall(params.slug), CATEGORIES] : []);
   if (!category) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
-  const heading = categoryHeading(category);
   return (
-    <div className="wrap">
-      <CollectionHead title={heading} pieces={products.length}>
-        <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: heading }]} />
-      </CollectionHead>
-      {products.length === 0 ? (
-        <EmptyState title={messages.empty} text={messages.emptyText} />
-      ) : (
-        <div className={styles.products}>
-          <ProductGrid products={products} decimals={2} priorityCards={2} />
-        </div>
-      )}
-    </div>
+    // The key: another category is another visit.
+    <CollectionView
+      key={category.id}
+      title={categoryHeading(category)}
+      page={loaderData}
+      found={products.length}
+    >
+      <ProductGrid products={products} columns={3} decimals={2} priorityCards={2} />
+    </CollectionView>
   );
 }

@@ -1,5 +1,6 @@
 import { listCategories } from '#app/features/catalogue/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/category.ts';
+import { CATEGORIES } from '#app/features/catalogue/kept-catalogue.ts';
 import { isBuyable, toCardFacts } from '#app/features/catalogue/product.ts';
 import { listProductsOfCategory } from '#app/features/catalogue/products.server.ts';
 import { findScenePictures } from '#app/features/catalogue/scenes.server.ts';
@@ -20,6 +21,7 @@ import styles from './home-page.module.css';
 import { InfoCards } from './info-cards.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
 import { Promo } from './promo.tsx';
+import { useKept } from './use-kept.ts';
 
 const messages = {
   title: 'Women’s and kids’ clothing from Lahore',
@@ -75,6 +77,7 @@ export default function HomePage({
   loaderData: { scenes, categories, arrivals, reviews, photos },
 }: Route.ComponentProps) {
   const { settings } = useShop();
+  useKept([CATEGORIES]);
   return (
     <>
       <Hero wide={scenes['hero-desktop'] ?? null} narrow={scenes['hero-mobile'] ?? null} />

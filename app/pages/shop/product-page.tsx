@@ -1,14 +1,18 @@
 import { data, redirect } from 'react-router';
+import { productCall, sizeChartCall } from '#app/features/catalogue/kept-catalogue.ts';
 import type { Product } from '#app/features/catalogue/product.ts';
 import { findCurrentSlug, findProductBySlug } from '#app/features/catalogue/products.server.ts';
+import type { SizeChart } from '#app/features/catalogue/size-chart.ts';
 import { findSizeChart } from '#app/features/catalogue/size-charts.server.ts';
+import { reviewsCall } from '#app/features/reviews/kept-reviews.ts';
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
-import { readSettings } from '#app/features/settings/settings.server.ts';
-import { environment } from '#app/platform/env.server.ts';
+import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
+import { askKept, type KeptCall } from '#app/platform/browser-cache.ts';
 import type { Route } from './+types/product-page.ts';
 import { EmptyState } from './empty-state.tsx';
 import { productMeta } from './product-meta.ts';
 import { ProductView } from './product-view.tsx';
+import { useKept } from './use-kept.ts';
 
 const messages = {
   notFound: 'No Product Found.',
@@ -17,26 +21,54 @@ const messages = {
 };
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
-  const [product, { brand }] = await Promise.all([findProductBySlug(slug), readSettings()]);
-  const shop = { brand, origin: environment().SHOP_ORIGIN };
-  if (product) return data({ shop, ...(await withCompany(product)) });
+  const product = await findProductBySlug(slug);
+  if (product) return data(await withCompany(product));
   const currentSlug = await findCurrentSlug(slug);
   if (currentSlug) throw redirect(`/product/${currentSlug}`, 301);
-  return data({ shop, product: null, chart: null, reviews: [] }, { status: 404 });
+  return data(toPage(null, null, []), { status: 404 });
 }
 
 async function withCompany(product: Product) {
-  const [chart, all] = await Promise.all([findSizeChart(product.type), listReviews({ product: product.id })]);
+  const [chart, reviews] = await Promise.all([
+    findSizeChart(product.type),
+    listReviews({ product: product.id }),
+  ]);
+  return toPage(product, chart, reviews);
+}
+
+/** A product that cannot be fetched is told of like one that is not there (spec §8). */
+export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
+  const product = await known(productCall(slug));
+  if (!product) return toPage(null, null, []);
+  if (product.slug.toLowerCase() !== slug.toLowerCase()) throw redirect(`/product/${product.slug}`);
+  const [chart, reviews] = await Promise.all([
+    known(sizeChartCall(product.type)),
+    known(reviewsCall(product.id)),
+  ]);
+  return toPage(product, chart, reviews ?? []);
+}
+
+async function known<T>(call: KeptCall<T>): Promise<T | null> {
+  const answer = await askKept(call);
+  return answer.outcome === 'known' ? answer.data : null;
+}
+
+function toPage(product: Product | null, chart: SizeChart | null, all: readonly ShownReview[]) {
   const reviews = all.map(({ id, user_name, rating, comment }) => ({ id, user_name, rating, comment }));
   return { product, chart, reviews };
 }
 
-export function meta({ loaderData: { product, reviews, shop } }: Route.MetaArgs) {
-  if (product) return productMeta(product, reviews, shop);
-  return [{ title: `${messages.notFound} | ${shop.brand}` }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData: { product, reviews }, matches }: Route.MetaArgs) {
+  const { origin, settings } = matches[0].loaderData;
+  if (product) return productMeta(product, reviews, { brand: settings.brand, origin });
+  return [{ title: `${messages.notFound} | ${settings.brand}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function ProductPage({ loaderData: { product, chart, reviews } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { product, chart, reviews },
+  params,
+}: Route.ComponentProps) {
+  useKept(product ? [productCall(params.slug), sizeChartCall(product.type), reviewsCall(product.id)] : []);
   if (!product) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
   // The key: another product starts with its first picture and without a chosen size.
   return <ProductView key={product.id} product={product} chart={chart} reviews={reviews} />;

@@ -1,12 +1,19 @@
+import { ReviewForm } from '#app/features/reviews/review-form.tsx';
+import { type ShownReview, useProductReviews } from '#app/features/reviews/use-product-reviews.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import styles from './product-reviews.module.css';
 
 const messages = { title: 'Customer Diaries', empty: 'No reviews yet. Be the first to write one!' };
 
-export type ShownReview = { id: number; user_name: string; rating: number; comment: string };
+type ProductReviewsProps = {
+  /** The product's id. */
+  product: number;
+  reviews: readonly ShownReview[];
+};
 
-/** What shoppers say about a product, newest first. */
-export function ProductReviews({ reviews }: { reviews: readonly ShownReview[] }) {
+/** What shoppers say about a product, newest first, and the form to say something. */
+export function ProductReviews({ product, reviews: known }: ProductReviewsProps) {
+  const { reviews, refresh } = useProductReviews(product, known);
   return (
     <section className={styles.reviews} aria-labelledby="reviews">
       <h2 id="reviews" className={styles.title}>
@@ -28,6 +35,7 @@ export function ProductReviews({ reviews }: { reviews: readonly ShownReview[] })
           ))}
         </ul>
       )}
+      <ReviewForm product={product} onSent={refresh} />
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import type { Product } from '#app/features/catalogue/product.ts';
 import { ProductGallery } from '#app/features/catalogue/product-gallery.tsx';
 import type { SizeChart } from '#app/features/catalogue/size-chart.ts';
+import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/dialog.tsx';
 import { BuyPanel } from './buy-panel.tsx';
-import { ProductReviews, type ShownReview } from './product-reviews.tsx';
+import { ProductReviews } from './product-reviews.tsx';
 import styles from './product-view.module.css';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
+import { useVisitLog } from './use-activity.ts';
 import { useBuying } from './use-buying.ts';
 
 const messages = { home: 'Home', chooseSize: 'Please select a size.' };
@@ -16,7 +18,8 @@ type ProductViewProps = { product: Product; chart: SizeChart | null; reviews: re
 /** A product's page: pictures, what it is and costs, the way into the bag, what others say. */
 export function ProductView({ product, chart, reviews }: ProductViewProps) {
   const buying = useBuying(product);
-  const { name, category, category_slug } = product;
+  const { name, category, category_slug, color, sale_price } = product;
+  useVisitLog({ product_name: name, color, price: sale_price });
   const way = [
     { name: messages.home, to: '/' },
     { name: category, to: `/category/${category_slug}` },
@@ -37,7 +40,7 @@ export function ProductView({ product, chart, reviews }: ProductViewProps) {
             sizeError={buying.sizeMissing ? messages.chooseSize : null}
           />
         </div>
-        <ProductReviews reviews={reviews} />
+        <ProductReviews product={product.id} reviews={reviews} />
       </div>
       <StickyBuyBar product={product} buying={buying} />
       <Notice open={buying.asking} message={messages.chooseSize} onClose={buying.stopAsking} />

@@ -8,6 +8,8 @@ import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopMenu } from './shop-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useCartSaving } from './use-cart-saving.ts';
+import { useFreshFrame } from './use-fresh-frame.ts';
 import { usePanels } from './use-panels.ts';
 
 const messages = { skip: 'Skip to content' };
@@ -17,6 +19,8 @@ type ShopFrameProps = { categories: readonly { name: string; slug: string }[]; c
 /** What stands around every shop page: announcements, bar, menu, cart panel, footer. */
 export function ShopFrame({ categories, children }: ShopFrameProps) {
   const { panel, open, close } = usePanels();
+  useCartSaving();
+  useFreshFrame();
   return (
     <>
       <a className={styles.skip} href="#content">

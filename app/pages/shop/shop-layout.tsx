@@ -1,10 +1,12 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
 import { listCategories } from '#app/features/catalogue/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/category.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
 import type { Route } from './+types/shop-layout.ts';
 import { ErrorScreen, errorMeta } from './error-screen.tsx';
+import { isSameAddress, lastKnown } from './last-known.ts';
 import { ShopFrame } from './shop-frame.tsx';
 
 export async function loader() {
@@ -12,21 +14,21 @@ export async function loader() {
   return { brand, categories: homeCategories(categories).map(({ name, slug }) => ({ name, slug })) };
 }
 
-/** The menu is the same on every page. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isSearchOnly = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return defaultShouldRevalidate && !isSearchOnly;
+const menu = lastKnown<Awaited<ReturnType<typeof loader>>>();
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return menu.ask(serverLoader);
 }
+
+/** The menu is the same on every page. */
+export const shouldRevalidate = isSameAddress;
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   return error ? errorMeta(error, loaderData?.brand ?? DEFAULT_SETTINGS.brand) : [];
 }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(() => menu.note(loaderData), [loaderData]);
   return (
     <ShopFrame categories={loaderData.categories}>
       <Outlet />

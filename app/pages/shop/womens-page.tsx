@@ -1,64 +1,63 @@
 import { groupByCategory, type ProductGroup } from '#app/features/catalogue/collection.ts';
+import { WOMENS_CLOTHING } from '#app/features/catalogue/kept-catalogue.ts';
 import { type ProductCardFacts, toCardFacts } from '#app/features/catalogue/product.ts';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { listProducts } from '#app/features/catalogue/products.server.ts';
-import { readSettings } from '#app/features/settings/settings.server.ts';
-import { environment } from '#app/platform/env.server.ts';
-import { breadcrumbJsonLd, pageMeta } from '#app/platform/page-meta.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { filterShelf, type ShelfProduct } from '#app/features/catalogue/shelf.ts';
 import type { Route } from './+types/womens-page.ts';
-import { CollectionHead } from './collection-head.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { askForPage } from './ask-kept.ts';
+import { collectionMeta } from './collection-page.ts';
+import { CollectionView } from './collection-view.tsx';
+import { useKept } from './use-kept.ts';
 import styles from './womens-page.module.css';
 
 const messages = {
-  home: 'Home',
   title: 'Women’s Clothing',
   description: (city: string) =>
     `Kurtas, suits, dresses and dupattas for women, printed, stitched and painted by hand in ${city}. Cash on delivery all over Pakistan.`,
   jump: 'Jump to a category',
-  empty: 'Nothing hangs here yet.',
-  emptyText: 'The next pieces are being stitched. Please come back soon.',
 };
 
 /** Both addresses of this page name this one as theirs (rulings 12). */
 const PATH = '/womens-collection';
-const COLLECTION = 'Womens Clothing';
 
-export async function loader() {
-  const [products, { brand, city }] = await Promise.all([
-    listProducts({ collection: COLLECTION }),
-    readSettings(),
-  ]);
-  const groups = groupByCategory(products).map(({ products: all, ...group }) => ({
+export async function loader({ request }: Route.LoaderArgs) {
+  return toPage(await listProducts({ collection: 'Womens Clothing' }), request);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return toPage((await askForPage(WOMENS_CLOTHING)) ?? [], request);
+}
+
+/** Filtered, the groups keep their order, and those without products go. */
+function toPage(all: readonly ShelfProduct[], request: Request) {
+  const everyGroup = groupByCategory(all);
+  const ordered = everyGroup.flatMap(({ products }) => products);
+  const names = everyGroup.map(({ name }) => name);
+  const { products, ...page } = filterShelf(ordered, request.url, names);
+  const groups = groupByCategory(products).map((group) => ({
     ...group,
-    products: all.map(toCardFacts),
+    products: group.products.map(toCardFacts),
   }));
-  return { groups, brand, city, origin: environment().SHOP_ORIGIN };
+  return { ...page, groups };
 }
 
-export function meta({ loaderData: { groups, brand, city, origin } }: Route.MetaArgs) {
+export function meta({ loaderData: { groups, filters }, matches }: Route.MetaArgs) {
   const picture = groups[0]?.products[0]?.pictures[0];
-  const way = [
-    { name: messages.home, to: '/' },
-    { name: messages.title, to: PATH },
-  ];
-  const description = messages.description(city);
-  return [
-    ...pageMeta({ title: messages.title, description, brand, origin, path: PATH, picture }),
-    { 'script:ld+json': breadcrumbJsonLd(way, origin) },
-  ];
+  return collectionMeta({ ...messages, path: PATH, filters, picture }, matches[0].loaderData);
 }
 
-export default function WomensPage({ loaderData: { groups } }: Route.ComponentProps) {
-  const pieces = groups.reduce((sum, group) => sum + group.products.length, 0);
+export default function WomensPage({ loaderData }: Route.ComponentProps) {
+  const { groups } = loaderData;
+  useKept([WOMENS_CLOTHING]);
+  const found = groups.reduce((sum, group) => sum + group.products.length, 0);
   return (
-    <div className="wrap">
-      <CollectionHead title={messages.title} pieces={pieces}>
-        <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
-      </CollectionHead>
-      {groups.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
-      {groups.length > 1 && <JumpList groups={groups} />}
+    <CollectionView
+      title={messages.title}
+      page={loaderData}
+      found={found}
+      intro={<JumpList names={loaderData.offer.categories} groups={groups} />}
+    >
       {groups.map((group, place) => (
         <section
           key={group.slug}
@@ -69,25 +68,36 @@ export default function WomensPage({ loaderData: { groups } }: Route.ComponentPr
           <h2 id={`${group.slug}-name`} className={styles.name}>
             {group.name}
           </h2>
-          <ProductGrid products={group.products} priorityCards={place === 0 ? 2 : 0} />
+          <ProductGrid products={group.products} columns={3} priorityCards={place === 0 ? 2 : 0} />
         </section>
       ))}
-    </div>
+    </CollectionView>
   );
 }
 
-function JumpList({ groups }: { groups: readonly ProductGroup<ProductCardFacts>[] }) {
+type JumpListProps = { names: readonly string[]; groups: readonly ProductGroup<ProductCardFacts>[] };
+
+/** Every category stays in its place; those that the filters have emptied lead nowhere. */
+function JumpList({ names, groups }: JumpListProps) {
+  if (names.length < 2) return null;
   return (
     <nav className={styles.jump} aria-label={messages.jump}>
       <ul className={styles.jumps}>
-        {groups.map(({ slug, name }) => (
-          <li key={slug}>
-            <a className={styles.place} href={`#${slug}`}>
-              {name}
-            </a>
+        {names.map((name) => (
+          <li key={name}>
+            <Jump name={name} group={groups.find((group) => group.name === name)} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Jump({ name, group }: { name: string; group: ProductGroup<ProductCardFacts> | undefined }) {
+  if (!group) return <span className={styles.place}>{name}</span>;
+  return (
+    <a className={styles.place} href={`#${group.slug}`}>
+      {name}
+    </a>
   );
 }

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { localStore } from '#app/platform/browser-storage.ts';
+import { addToCart, removeFromCart } from './cart-store.ts';
+import { beginNewCart, keepCartSaved, storedCartId } from './save-cart.ts';
+
+const kurta = {
+  id: 7,
+  slug: 'kurta',
+  name: 'Kurta',
+  image: null,
+  size: 'M',
+  color: 'red',
+  price: 4000,
+  made_on_order: false,
+};
+
+type Sent = { cart_items: { id: number }[]; session_id: string };
+let sent: Sent[];
+let answer: () => Response;
+let stop: () => void;
+let browser: EventTarget & { localStorage: object };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  answer = () => Response.json({ cart_id: 12 });
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  browser = Object.assign(new EventTarget(), { localStorage, setTimeout, clearTimeout });
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return answer();
+  });
+  stop = keepCartSaved(() => null);
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('a bag is saved once, a second after it last changed, and the order knows its id', async () => {
+  addToCart(kurta);
+  await vi.advanceTimersByTimeAsync(900);
+  addToCart({ ...kurta, size: 'L' });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.map(({ cart_items }) => cart_items.length)).toEqual([2]);
+  expect(sent[0]?.session_id).toMatch(/^[0-9a-f]{32}$/);
+  expect(storedCartId()).toBe(12);
+});
+
+it('a page that hides saves what it has not saved yet, and nothing else', async () => {
+  addToCart(kurta);
+  browser.dispatchEvent(new Event('pagehide'));
+  browser.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(1);
+});
+
+it('an emptied bag is told of, one that never was is not', async () => {
+  removeFromCart(7, 'M');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual([]);
+  addToCart(kurta);
+  await vi.advanceTimersByTimeAsync(1_000);
+  removeFromCart(7, 'M');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent.map(({ cart_items }) => cart_items.length)).toEqual([1, 0]);
+});
+
+it('after an order another cart begins, and a late answer does not bring the old one back', async () => {
+  addToCart(kurta);
+  answer = () => {
+    beginNewCart();
+    return Response.json({ cart_id: 12 });
+  };
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(storedCartId()).toBeNull();
+  answer = () => Response.json({ cart_id: 13 });
+  addToCart(kurta);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(storedCartId()).toBe(13);
+  expect(sent[1]?.session_id).not.toBe(sent[0]?.session_id);
+});
+
+it('a failure is silent', async () => {
+  answer = () => new Response('{}', { status: 503 });
+  addToCart(kurta);
+  await vi.advanceTimersByTimeAsync(1_000);
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  addToCart(kurta);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(2);
+  expect(storedCartId()).toBeNull();
+  expect(localStore.readJson('cartItems')).toHaveLength(1);
+});

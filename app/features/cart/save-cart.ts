@@ -1,0 +1,72 @@
+import { localStore } from '#app/platform/browser-storage.ts';
+import { postQuietly } from '#app/platform/quiet-post.ts';
+import { currentItems, onCartChange } from './cart-store.ts';
+
+const PATH = '/cart/save-session/';
+const SESSION_KEY = 'session_id';
+const CART_KEY = 'cart_id';
+const PAUSE_MS = 1_000;
+
+/** The id under which the server keeps this browser's bag, for the order that closes it; null when it keeps none. */
+export function storedCartId(): number | null {
+  const id = Number(localStore.read(CART_KEY) ?? '');
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+/** The bag was ordered: what comes into it from now on is another cart. */
+export function beginNewCart(): void {
+  localStore.remove(SESSION_KEY);
+  localStore.remove(CART_KEY);
+}
+
+/**
+ * Keeps the server told of this browser's bag: a second after it last changed, and when the page hides before that (rulings 23).
+ * Failures are silent. The answer ends it.
+ */
+export function keepCartSaved(readToken: () => string | null): () => void {
+  let timer: number | undefined;
+  const saveNow = () => {
+    if (timer === undefined) return;
+    window.clearTimeout(timer);
+    timer = undefined;
+    void saveCart(readToken());
+  };
+  const saveSoon = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(saveNow, PAUSE_MS);
+  };
+  const onHide = () => document.visibilityState === 'hidden' && saveNow();
+  const stopListening = onCartChange(saveSoon);
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('pagehide', saveNow);
+  return () => {
+    stopListening();
+    document.removeEventListener('visibilitychange', onHide);
+    window.removeEventListener('pagehide', saveNow);
+    saveNow();
+  };
+}
+
+async function saveCart(token: string | null): Promise<void> {
+  const cart_items = currentItems();
+  // The server need not know of a bag that was never filled, or of one that was emptied by ordering it.
+  if (cart_items.length === 0 && localStore.read(SESSION_KEY) === null) return;
+  const session_id = sessionId();
+  const answer = await postQuietly(PATH, { cart_items, session_id }, token);
+  if (typeof answer !== 'object' || answer === null) return;
+  const { cart_id }: { cart_id?: unknown } = answer;
+  // An order may have ended this session while the answer was under way.
+  if (typeof cart_id === 'number' && localStore.read(SESSION_KEY) === session_id) {
+    localStore.write(CART_KEY, String(cart_id));
+  }
+}
+
+function sessionId(): string {
+  const known = localStore.read(SESSION_KEY);
+  if (known) return known;
+  const made = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  localStore.write(SESSION_KEY, made);
+  return made;
+}

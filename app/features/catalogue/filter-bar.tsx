@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { CloseIcon } from '#app/ui/icons.tsx';
+import { filterQuery } from './filter-address.ts';
+import styles from './filter-bar.module.css';
+import { type FilterGroup, optionLabel } from './filter-options.ts';
+import { hasFilters, toggled } from './filters.ts';
+import type { Filtering } from './use-filters.ts';
+
+const messages = {
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  found: (count: number, pieces: number) => `${count} of ${messages.pieces(pieces)}`,
+  active: 'Active filters',
+  remove: (name: string) => `Remove filter ${name}`,
+  clear: 'Clear All',
+};
+
+type FilterBarProps = {
+  groups: readonly FilterGroup[];
+  filtering: Filtering;
+  /** How many products the filters let through, and of how many. */
+  found: number;
+  pieces: number;
+};
+
+/** Above the products: how many there are, and a chip for each filter. It keeps its room, so that nothing jumps. */
+export function FilterBar({ groups, filtering, found, pieces }: FilterBarProps) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const { chosen } = filtering;
+  const isFiltered = hasFilters(chosen);
+  // The chip goes away with its filter; focus must not go with it.
+  const keepFocus = () => count.current?.focus({ preventScroll: true });
+  return (
+    <div className={styles.bar}>
+      <p ref={count} className={styles.count} role="status" tabIndex={-1}>
+        {isFiltered ? messages.found(found, pieces) : messages.pieces(pieces)}
+      </p>
+      {isFiltered && (
+        <ul className={styles.chips} aria-label={messages.active}>
+          {groups.flatMap(({ field, options }) =>
+            options
+              .filter((option) => chosen[field].includes(option))
+              .map((option) => (
+                <li key={`${field} ${option}`}>
+                  <Link
+                    className={styles.chip}
+                    to={{ search: filterQuery(toggled(chosen, field, option)) }}
+                    preventScrollReset
+                    rel="nofollow"
+                    aria-label={messages.remove(optionLabel(option))}
+                    onClick={keepFocus}
+                  >
+                    {optionLabel(option)}
+                    <CloseIcon size={12} />
+                  </Link>
+                </li>
+              )),
+          )}
+          <li>
+            <Link className={styles.clear} to={{ search: '' }} preventScrollReset onClick={keepFocus}>
+              {messages.clear}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import styles from './filter-empty.module.css';
+
+const messages = { none: 'Oops! No products match your filters.', clear: 'Clear All' };
+
+/** In the place of the products when the filters let none through (spec §2 Category page). */
+export function FilterEmpty() {
+  return (
+    <div className={styles.place}>
+      <Blossom className={styles.blossom} />
+      <h2 className={styles.title}>{messages.none}</h2>
+      <ButtonLink variant="ghost" to={{ search: '' }} preventScrollReset>
+        {messages.clear}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { type FilterGroup, optionLabel } from './filter-options.ts';
+import styles from './filter-sidebar.module.css';
+import type { Filtering } from './use-filters.ts';
+
+const messages = { filters: 'Filters', apply: 'Apply' };
+
+type FilterSidebarProps = { groups: readonly FilterGroup[]; filtering: Filtering };
+
+/** The filters on wide windows: lists of checkboxes, several of each may be chosen. Without scripts a form with a button. */
+export function FilterSidebar({ groups, filtering }: FilterSidebarProps) {
+  const { pathname } = useLocation();
+  return (
+    <form
+      className={styles.sidebar}
+      aria-label={messages.filters}
+      action={pathname}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {groups.map((group) => (
+        <Group key={group.label} group={group} filtering={filtering} />
+      ))}
+      <noscript>
+        <Button type="submit" block>
+          {messages.apply}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+function Group({ group, filtering }: { group: FilterGroup; filtering: Filtering }) {
+  const { label, field, parameter, options, open } = group;
+  const chosen = filtering.chosen[field];
+  const isColor = field === 'colors';
+  return (
+    <details className={styles.group} open={open || options.some((option) => chosen.includes(option))}>
+      <summary className={styles.label}>{label}</summary>
+      <fieldset className={styles.options}>
+        <legend className={styles.legend}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
+        {options.map((option) => (
+          <label key={option} className={styles.option}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              name={parameter}
+              value={option}
+              checked={chosen.includes(option)}
+              onChange={() => filtering.toggle(field, option)}
+            />
+            {isColor && <span className={styles.dot} data-color={option.toLowerCase()} />}
+            {optionLabel(option)}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/dialog.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
+import styles from './photo-upload.module.css';
+import { usePhotoUpload } from './use-photo-upload.ts';
+
+const messages = {
+  add: 'Add Your Photo',
+  sending: 'Sending your photo',
+  percent: (part: number) => `${Math.round(part * 100)}%`,
+  checking: 'Looking at it…',
+};
+
+/** Named one by one: iPhones then hand their HEIC photos over as JPEG, which the shop can read. */
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** The button that opens the file picker, and how the chosen photo fares (spec §2, Gallery page). */
+export function PhotoUpload() {
+  const { time_zone } = useShop().settings;
+  const { progress, message, upload, read } = usePhotoUpload(time_zone);
+  const picker = usePicker(() => upload(undefined));
+  const ready = useReady();
+  return (
+    <div className={styles.place}>
+      {/* Chosen through the button, which is what people see and reach. */}
+      <input
+        ref={picker}
+        type="file"
+        accept={TYPES}
+        hidden
+        onChange={({ target }) => {
+          upload(target.files?.[0]);
+          // The same photo may be chosen once more after a failure.
+          target.value = '';
+        }}
+      />
+      {/* Not disabled while it sends: the message that follows gives the focus back to it. */}
+      <Button
+        disabled={!ready}
+        aria-disabled={progress !== null}
+        onClick={() => progress === null && picker.current?.click()}
+      >
+        {messages.add}
+      </Button>
+      {progress !== null && <Progress part={progress} />}
+      <Notice open={message !== null} message={message ?? ''} onClose={read} />
+    </div>
+  );
+}
+
+/** A file picker that tells when it was closed without a choice; React itself does not hand that event on. */
+function usePicker(onNothing: () => void) {
+  const picker = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = picker.current;
+    input?.addEventListener('cancel', onNothing);
+    return () => input?.removeEventListener('cancel', onNothing);
+  }, [onNothing]);
+  return picker;
+}
+
+function Progress({ part }: { part: number }) {
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} value={part} aria-label={messages.sending} />
+      <span aria-hidden="true">{part < 1 ? messages.percent(part) : messages.checking}</span>
+    </div>
+  );
+}

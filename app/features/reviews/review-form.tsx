@@ -1,0 +1,95 @@
+import { Button } from '#app/ui/button.tsx';
+import { Field, Select, TextArea, TextInput } from '#app/ui/field.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
+import styles from './review-form.module.css';
+import { useReviewForm } from './use-review-form.ts';
+
+const messages = {
+  title: 'Leave a Review',
+  name: 'Name',
+  nameHint: 'Everybody can read it; a first name is enough.',
+  rating: 'Rating',
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  comment: 'Comment',
+  send: 'Submit Review',
+  sending: 'Submitting...',
+  thanks: 'Thank you for your review!',
+  waiting: 'It appears here as soon as we have read it.',
+};
+
+/** Best first, as the form offers them (spec §5, Review form). */
+const RATINGS = [5, 4, 3, 2, 1];
+
+type ReviewFormProps = {
+  /** The product's id. */
+  product: number;
+  /** Called when a review was kept, so that the list can be read again. */
+  onSent: () => void;
+};
+
+/** What a shopper says about a product: name, stars, comment (spec §4, Review form). */
+export function ReviewForm({ product, onSent }: ReviewFormProps) {
+  const { status, errors, submit, mend } = useReviewForm(product, onSent);
+  const ready = useReady();
+  const thanked = status === 'shown' || status === 'waiting';
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-labelledby="review-form">
+      <h3 id="review-form" className={styles.title}>
+        {messages.title}
+      </h3>
+      <div className={styles.two}>
+        <Field label={messages.name} error={errors.user_name} hint={messages.nameHint}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              name="user_name"
+              autoComplete="given-name"
+              maxLength={80}
+              required
+              dir="auto"
+              onChange={() => mend('user_name')}
+            />
+          )}
+        </Field>
+        <Field label={messages.rating}>{(ids) => <Ratings {...ids} />}</Field>
+      </div>
+      <Field label={messages.comment} error={errors.comment}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            name="comment"
+            rows={4}
+            maxLength={2000}
+            required
+            dir="auto"
+            onChange={() => mend('comment')}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="ghost" disabled={!ready || status === 'sending'}>
+        {status === 'sending' ? messages.sending : messages.send}
+      </Button>
+      <div role="status">
+        {thanked && (
+          <Note tone="ok" className={styles.thanks}>
+            <p>{messages.thanks}</p>
+            {status === 'waiting' && <p>{messages.waiting}</p>}
+          </Note>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Ratings(ids: { id: string }) {
+  return (
+    <Select {...ids} name="rating" defaultValue="5">
+      {RATINGS.map((rating) => (
+        <option key={rating} value={rating}>
+          {messages.stars(rating)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { callApi } from '#app/platform/api-client.ts';
+import { forgetReviews } from './kept-reviews.ts';
+import type { Review } from './review.ts';
+
+/** What a product's page shows of a review. */
+export type ShownReview = Pick<Review, 'id' | 'user_name' | 'rating' | 'comment'>;
+
+/** The reviews of a product: those that came with the page, and after `refresh` what the shop has now (spec §4, Review form). */
+export function useProductReviews(product: number, known: readonly ShownReview[]) {
+  const [fresh, setFresh] = useState<readonly ShownReview[] | null>(null);
+  const refresh = async () => {
+    forgetReviews(product);
+    const answer = await callApi<Review[]>('GET', `/reviews/?product=${product}`);
+    if (answer.ok) setFresh(answer.data);
+  };
+  return { reviews: fresh ?? known, refresh };
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { callApi } from '#app/platform/api-client.ts';
+import type { Review } from './review.ts';
+
+export type ReviewErrors = { user_name?: string; comment?: string };
+
+/** A review as the server kept it; one that waits to be read first is not approved (rulings 26). */
+type SentReview = Review & { is_approved: boolean };
+
+const messages = { name: 'Please enter your name.', comment: 'Please enter your comment.' };
+
+type ReviewStatus = 'none' | 'sending' | 'shown' | 'waiting';
+
+/** The sending of a review; `onSent` is called when it can be seen. A failure is not shown (spec §8, Reviews): the words stay. */
+export function useReviewForm(product: number, onSent: () => void) {
+  const [status, setStatus] = useState<ReviewStatus>('none');
+  const [errors, setErrors] = useState<ReviewErrors>({});
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const review = { product, ...readForm(element) };
+    const wrong = findMissing(review);
+    setErrors(wrong);
+    if (focusOnFirst(element, wrong)) return setStatus('none');
+    setStatus('sending');
+    const answer = await callApi<SentReview>('POST', '/reviews/submit/', { body: review });
+    if (!answer.ok) return setStatus('none');
+    element.reset();
+    setStatus(answer.data.is_approved ? 'shown' : 'waiting');
+    onSent();
+  };
+
+  /** A field that is being mended is no longer wrong. */
+  const mend = (field: keyof ReviewErrors) => setErrors(({ [field]: _mended, ...others }) => others);
+
+  return { status, errors, submit, mend };
+}
+
+function readForm(element: HTMLFormElement) {
+  const entries = new FormData(element);
+  const read = (field: string) => String(entries.get(field) ?? '').trim();
+  return { user_name: read('user_name'), rating: Number(read('rating')), comment: read('comment') };
+}
+
+function findMissing({ user_name, comment }: { user_name: string; comment: string }): ReviewErrors {
+  return {
+    ...(!user_name && { user_name: messages.name }),
+    ...(!comment && { comment: messages.comment }),
+  };
+}
+
+function focusOnFirst(element: HTMLFormElement, errors: ReviewErrors): boolean {
+  const first = (['user_name', 'comment'] as const).find((field) => errors[field]);
+  if (!first) return false;
+  const control = element.elements.namedItem(first);
+  if (control instanceof HTMLElement) control.focus();
+  return true;
+}

@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { toBlogCard } from '#app/features/content/blog-card.tsx';
+import { findBlog, listBlogs } from '#app/features/content/blogs.server.ts';
+import type { Route } from './+types/blog-page.ts';
+import { blogMeta } from './blog-meta.ts';
+import { BlogView } from './blog-view.tsx';
+import { MissingBlog, missingBlogTitle } from './missing-blog.tsx';
+
+const MORE = 3;
+
+export async function loader({ params: { slug } }: Route.LoaderArgs) {
+  const blog = await findBlog(slug);
+  if (!blog) return data({ blog: null, more: [] }, { status: 404 });
+  const { content: _source, ...shown } = blog;
+  const others = (await listBlogs()).filter((other) => other.id !== blog.id);
+  return data({ blog: shown, more: others.slice(0, MORE).map(toBlogCard) });
+}
+
+export function meta({ matches, loaderData: { blog } }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  if (blog) return blogMeta(blog, shop);
+  return [{ title: `${missingBlogTitle} | ${shop.settings.brand}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function BlogPage({ loaderData: { blog, more } }: Route.ComponentProps) {
+  return blog ? <BlogView blog={blog} more={more} /> : <MissingBlog />;
+}

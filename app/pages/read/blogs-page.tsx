@@ -1,0 +1,81 @@
+import { BlogCard, toBlogCard } from '#app/features/content/blog-card.tsx';
+import { listBlogs } from '#app/features/content/blogs.server.ts';
+import type { Style } from '#app/features/content/style.ts';
+import { StyleCard } from '#app/features/content/style-card.tsx';
+import { listStyles } from '#app/features/content/styles.server.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import type { Route } from './+types/blogs-page.ts';
+import styles from './blogs-page.module.css';
+import { readingMeta } from './reading-meta.ts';
+
+const messages = {
+  home: 'Home',
+  crumb: 'Blog',
+  title: (brand: string) => `The ${brand} Journal`,
+  description: (brand: string, city: string) =>
+    `Notes from ${brand} in ${city}: lawn, block print and hand painting, how to care for cloth, and outfits put together by the shop.`,
+  lead: 'Craft, care and the city that makes our clothes.',
+  empty: 'Nothing is written yet. The first post is on its way.',
+  styles: 'Fashion styles',
+  stylesLead: 'Outfits that we put together, each with the price of the whole.',
+};
+
+const PATH = '/blogs';
+
+export async function loader() {
+  const [blogs, fashion] = await Promise.all([listBlogs(), listStyles()]);
+  return { blogs: blogs.map(toBlogCard), fashion };
+}
+
+export function meta({ matches, loaderData: { blogs } }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  const { brand, city } = shop.settings;
+  const picture = blogs.find((blog) => blog.picture)?.picture;
+  const description = messages.description(brand, city);
+  return readingMeta(shop, { title: messages.title(brand), description, path: PATH, picture });
+}
+
+export default function BlogsPage({ loaderData: { blogs, fashion } }: Route.ComponentProps) {
+  const { brand } = useShop().settings;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.crumb }]} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{messages.title(brand)}</h1>
+        <p className={styles.lead}>{messages.lead}</p>
+      </header>
+      {blogs.length === 0 && (
+        <div className="empty">
+          <Blossom />
+          <p>{messages.empty}</p>
+        </div>
+      )}
+      <ul className={styles.posts}>
+        {blogs.map((blog, place) => (
+          <li key={blog.slug}>
+            <BlogCard blog={blog} priority={place === 0} />
+          </li>
+        ))}
+      </ul>
+      {fashion.length > 0 && <FashionStyles fashion={fashion} />}
+    </div>
+  );
+}
+
+function FashionStyles({ fashion }: { fashion: readonly Style[] }) {
+  return (
+    <section className={styles.fashion} aria-labelledby="fashion">
+      <h2 id="fashion">{messages.styles}</h2>
+      <p className={styles.fashionLead}>{messages.stylesLead}</p>
+      <ul className={styles.looks}>
+        {fashion.map((style) => (
+          <li key={style.id}>
+            <StyleCard style={style} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

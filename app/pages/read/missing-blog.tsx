@@ -1,0 +1,23 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import styles from './missing-blog.module.css';
+
+const messages = {
+  title: 'No Post Found.',
+  text: 'It may have been taken down, or the address has a slip in it. The other posts are where they were.',
+  all: 'All posts',
+};
+
+export const missingBlogTitle = messages.title;
+
+/** Instead of a post that is not there. */
+export function MissingBlog() {
+  return (
+    <div className={`wrap ${styles.place}`}>
+      <Blossom className={styles.blossom} />
+      <h1 className={styles.title}>{messages.title}</h1>
+      <p className={styles.text}>{messages.text}</p>
+      <ButtonLink to="/blogs">{messages.all}</ButtonLink>
+    </div>
+  );
+}

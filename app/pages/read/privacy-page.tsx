@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import type { Route } from './+types/privacy-page.ts';
+import { PrivacyBrowser } from './privacy-browser.tsx';
+import { readingMeta } from './reading-meta.ts';
+import { ReadingPage } from './reading-page.tsx';
+
+const messages = {
+  title: 'Privacy Policy',
+  description: (brand: string) =>
+    `What ${brand} stores about you, where, for how long and why: orders, messages, reviews, photos and what stays in your own browser. No third-party trackers.`,
+  lead: 'What we store about you, why, and for how long. In plain words, because it is your name.',
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  const description = messages.description(shop.settings.brand);
+  return readingMeta(shop, { title: messages.title, description, path: '/privacy' });
+}
+
+export default function PrivacyPage() {
+  return (
+    <ReadingPage title={messages.title} lead={messages.lead}>
+      <Sent />
+      <PrivacyBrowser />
+      <Looked />
+      <Others />
+      <Rights />
+    </ReadingPage>
+  );
+}
+
+function Sent() {
+  return (
+    <>
+      <h2>What you send us</h2>
+      <dl>
+        <div>
+          <dt>An order</dt>
+          <dd>
+            Your name, e-mail address, phone number, delivery address, the pieces, and the transaction ID of a
+            wallet payment. We need them to deliver, to answer you, and for our books, where orders stay.
+          </dd>
+        </div>
+        <div>
+          <dt>A message</dt>
+          <dd>Your name, e-mail address and what you wrote, so that we can answer.</dd>
+        </div>
+        <div>
+          <dt>A review</dt>
+          <dd>
+            The name you choose, your stars and your comment. Everybody can read them: a first name is enough.
+          </dd>
+        </div>
+        <div>
+          <dt>A photo</dt>
+          <dd>
+            The picture. Before it is kept, we take out what the camera wrote into it, such as the place and
+            the time. Nobody but our staff sees it until it is approved; then everybody can.
+          </dd>
+        </div>
+      </dl>
+      <p>
+        We do not ask for card numbers and never see one. Wallet payments are made in your own JazzCash or
+        SadaPay app; we only see the transaction ID that you type and what the wallet shows to us as its
+        receiver.
+      </p>
+    </>
+  );
+}
+
+function Looked() {
+  const { activity_days } = useShop().settings;
+  return (
+    <>
+      <h2>What we note while you look around</h2>
+      <p>
+        Our own server notes which products are opened, which filters are used and when a page is left,
+        without a name, e-mail address or account. It tells us which pieces to make again. These notes are
+        deleted after {activity_days} days. To keep robots from flooding the shop, we count for a short time
+        how often one network address sends a form.
+      </p>
+    </>
+  );
+}
+
+function Others() {
+  return (
+    <>
+      <h2>Who else gets to know</h2>
+      <p>
+        The courier gets your name, address and phone number and the sum to collect. Nobody else gets them
+        from us, unless a court or an authority in Pakistan lawfully asks. We do not sell or rent data, and we
+        do not send advertisements to the address you ordered with.
+      </p>
+      <p>
+        There are no third-party trackers on these pages: no advertising pixels, no analytics of other
+        companies. Two things lead elsewhere. A video in a blog post is played by YouTube or Vimeo, which then
+        see your visit; and our links to WhatsApp, Instagram and TikTok open their sites, where their rules
+        hold.
+      </p>
+    </>
+  );
+}
+
+function Rights() {
+  const { email } = useShop().settings;
+  return (
+    <>
+      <h2>Your say</h2>
+      <p>
+        Ask us what we hold about you, have a mistake corrected, or have a message, a review or a photo of
+        yours taken away: write to <a href={`mailto:${email}`}>{email}</a> or through our{' '}
+        <Link to="/contact">contact page</Link>. We reply within 24 hours. Orders are part of our books, so we
+        may have to keep them as long as the tax law says.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from 'react-router';
+import type { PublicShop } from '#app/features/settings/shop-context.tsx';
+import { breadcrumbJsonLd, type PreviewPicture, pageMeta } from '#app/platform/page-meta.ts';
+
+const messages = { home: 'Home' };
+
+type PageFacts = {
+  title: string;
+  description: string;
+  /** The one address of the page, also where a second one leads to it (rulings 12). */
+  path: string;
+  picture?: PreviewPicture | null | undefined;
+};
+
+/** The head of a page that stands one step below the home page. */
+export function readingMeta(
+  { settings, origin, preview }: PublicShop,
+  { title, description, path, picture }: PageFacts,
+): MetaDescriptor[] {
+  const way = [
+    { name: messages.home, to: '/' },
+    { name: title, to: path },
+  ];
+  return [
+    ...pageMeta({ title, description, brand: settings.brand, origin, path, picture: picture ?? preview }),
+    { 'script:ld+json': breadcrumbJsonLd(way, origin) },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureFacts } from '#app/platform/pictures.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import styles from './reading-page.module.css';
+
+const messages = { home: 'Home' };
+
+type ReadingPageProps = {
+  title: string;
+  /** What the page says, in a sentence or two. */
+  lead: ReactNode;
+  picture?: { facts: PictureFacts | null; alt: string } | undefined;
+  children: ReactNode;
+};
+
+/** A page of text: its name and what it says on one side, which stay in view, the text on the other. */
+export function ReadingPage({ title, lead, picture, children }: ReadingPageProps) {
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: title }]} />
+      <div className={styles.columns}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {picture?.facts && (
+            <Picture
+              picture={picture.facts}
+              alt={picture.alt}
+              sizes="(min-width: 1440px) 500px, (min-width: 1024px) 38vw, 92vw"
+              className={styles.picture}
+              priority
+            />
+          )}
+        </header>
+        <Prose className={styles.text}>{children}</Prose>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import type { Route } from './+types/terms-page.ts';
+import { readingMeta } from './reading-meta.ts';
+import { ReadingPage } from './reading-page.tsx';
+import { TermsExchanges } from './terms-exchanges.tsx';
+import { TermsPayment } from './terms-payment.tsx';
+
+const messages = {
+  title: 'Terms of Service',
+  description: (brand: string) =>
+    `The terms under which ${brand} sells: orders and prices, cash on delivery and wallet payments, advances for made-on-order pieces, delivery, exchanges.`,
+  lead: (brand: string) => `What you can hold us to when you buy from ${brand}, and what we ask of you.`,
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  const description = messages.description(shop.settings.brand);
+  return readingMeta(shop, { title: messages.title, description, path: '/terms' });
+}
+
+export default function TermsPage() {
+  const { brand } = useShop().settings;
+  return (
+    <ReadingPage title={messages.title} lead={messages.lead(brand)}>
+      <Orders />
+      <TermsPayment />
+      <Delivery />
+      <TermsExchanges />
+      <Sent />
+      <Law />
+    </ReadingPage>
+  );
+}
+
+function Orders() {
+  const { brand, address } = useShop().settings;
+  return (
+    <>
+      <h2>Orders</h2>
+      <p>
+        These terms hold between you and {brand}, {address}. When you place an order, you offer to buy the
+        pieces in it. We accept by confirming the order, and may call you first. If we cannot deliver, because
+        of a flaw we found while packing, for example, we tell you and you pay nothing, or get back what you
+        paid.
+      </p>
+      <p>
+        You can cancel without a reason until the parcel has left us, except for pieces that are already being
+        made on order for you.
+      </p>
+      <h2>Prices</h2>
+      <p>
+        Prices are in Pakistani rupees. What checkout shows when you place the order, with discount and
+        delivery, is what you pay. A sale counts for orders placed while it runs; discounts are not added to
+        each other.
+      </p>
+      <p>
+        Our pictures are made with care, yet a screen is not daylight. Block print and brushwork differ a
+        little from piece to piece: that is how one knows them.
+      </p>
+    </>
+  );
+}
+
+function Delivery() {
+  return (
+    <>
+      <h2>Delivery</h2>
+      <p>
+        We deliver within Pakistan in 3–7 business days. What it costs and what to do when a parcel is late is
+        written in the <Link to="/shipping-policy">Shipping Policy</Link>. Until the parcel is in your hands,
+        it travels at our risk.
+      </p>
+    </>
+  );
+}
+
+function Sent() {
+  return (
+    <>
+      <h2>Reviews and photos</h2>
+      <p>
+        What you send stays yours. By sending it you allow us to show it in the shop and on our profiles.
+        Please send only photos that you took and on which nobody minds being seen. We do not show, or take
+        away, what is insulting, unlawful or advertising; an unkind review that is honest stays. How we treat
+        your data is in our <Link to="/privacy">Privacy Policy</Link>.
+      </p>
+    </>
+  );
+}
+
+function Law() {
+  const { city } = useShop().settings;
+  return (
+    <>
+      <h2>If we disagree</h2>
+      <p>
+        <Link to="/contact">Write to us</Link> first; most things are settled with one call. Otherwise the law
+        of Pakistan applies, and the courts of {city} decide. Nothing in these terms takes away rights that
+        the consumer protection laws of your province give you.
+      </p>
+      <p>
+        If we change these terms, the new ones hold for orders placed afterwards. Yours stay those that were
+        written here when you ordered.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
+import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { readingMeta } from '#app/pages/read/reading-meta.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import type { Route } from './+types/gallery-page.ts';
+import styles from './gallery-page.module.css';
+
+const messages = {
+  home: 'Home',
+  title: 'Gallery',
+  description: (hashtag: string, brand: string) =>
+    `${hashtag}: photos that our customers took of their ${brand} pieces. Add yours.`,
+  notes: 'Before you send a photo',
+  note: [
+    'Daylight is the best lamp. The piece may hang, lie or be worn.',
+    'Send only what you took yourself, and only people who like being seen.',
+    'We look at every photo before it is shown. The place and time that a camera writes into it are taken out.',
+    'JPEG, PNG, WebP or AVIF, up to 10 MB.',
+  ],
+};
+
+/** As many as anybody swipes through; each has its own size and preview in the page. */
+const PHOTOS = 120;
+
+export async function loader() {
+  const { rows } = await listPhotoPage({ is_approved: true }, { limit: PHOTOS });
+  return { photos: rows };
+}
+
+export function meta({ matches, loaderData: { photos } }: Route.MetaArgs) {
+  const shop = matches[0].loaderData;
+  const { hashtag, brand } = shop.settings;
+  const description = messages.description(hashtag, brand);
+  const picture = photos[0]?.picture;
+  return readingMeta(shop, {
+    title: `${messages.title} ${hashtag}`,
+    description,
+    path: '/gallery',
+    picture,
+  });
+}
+
+export default function GalleryPage({ loaderData: { photos } }: Route.ComponentProps) {
+  const { hashtag } = useShop().settings;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
+      <GalleryCarousel heading={hashtag} photos={photos} level={1} />
+      <section className={styles.notes} aria-labelledby="photo-notes">
+        <h2 id="photo-notes" className={styles.title}>
+          {messages.notes}
+        </h2>
+        <ul className={styles.list}>
+          {messages.note.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { uniqueBySlug } from '#app/features/catalogue/collection.ts';
+import { categoryCall } from '#app/features/catalogue/kept-catalogue.ts';
+import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
+import { listProductsOfCategory } from '#app/features/catalogue/products.server.ts';
+import type { Route } from './+types/new-arrivals-page.ts';
+import { askForPage } from './ask-kept.ts';
+import { collectionMeta, toCollectionPage } from './collection-page.ts';
+import { CollectionView } from './collection-view.tsx';
+import { useKept } from './use-kept.ts';
+
+const messages = {
+  title: 'New Arrivals',
+  description: (city: string) =>
+    `The newest pieces of the shop: printed, stitched and painted by hand in ${city}. Cash on delivery all over Pakistan.`,
+};
+
+/** Of this page's two addresses the one that the banner and the menu lead to (rulings 12). */
+const PATH = '/category/new-arrivals';
+const NEW_ARRIVALS = categoryCall('new-arrivals');
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const products = (await listProductsOfCategory('new-arrivals')) ?? [];
+  return toCollectionPage(uniqueBySlug(products), request.url);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const products = (await askForPage(NEW_ARRIVALS)) ?? [];
+  return toCollectionPage(uniqueBySlug(products), request.url);
+}
+
+export function meta({ loaderData: { products, filters }, matches }: Route.MetaArgs) {
+  const picture = products[0]?.pictures[0];
+  return collectionMeta({ ...messages, path: PATH, filters, picture }, matches[0].loaderData);
+}
+
+export default function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
+  const { products } = loaderData;
+  useKept([NEW_ARRIVALS]);
+  return (
+    <CollectionView title={messages.title} page={loaderData} found={products.length}>
+      <ProductGrid products={products} columns={3} decimals={2} priorityCards={2} />
+    </CollectionView>
+  );
+}

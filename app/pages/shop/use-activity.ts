@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { type ActivityNote, logActivity } from '#app/features/activity/log-activity.ts';
+import type { Filters } from '#app/features/catalogue/filters.ts';
+import { storedAccessToken } from '#app/features/staff/stored-session.ts';
+import { whenIdle } from '#app/platform/idle.ts';
+
+/** What the visitor looks at: a product, or a page of products by its title. */
+type Seen = Pick<ActivityNote, 'product_name' | 'color' | 'price'>;
+
+const FILTER_PAUSE_MS = 1_000;
+
+/** Notes that a page was seen, and when it is left: by going on, or because the window closes or hides (spec §7). */
+export function useVisitLog(seen: Seen): void {
+  const { product_name } = seen;
+  const facts = useRef(seen);
+  facts.current = seen;
+  // A new price during the visit is no new visit.
+  useEffect(() => {
+    const stopWaiting = whenIdle(() => note({ action: 'view', ...facts.current }));
+    let isLeft = false;
+    const leave = () => {
+      if (isLeft) return;
+      isLeft = true;
+      note({ action: 'page_exit', ...(product_name && { product_name }) });
+    };
+    const onHide = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      stopWaiting();
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [product_name]);
+}
+
+/** Notes the filters a second after they last changed. */
+export function useFilterLog(filters: Filters): void {
+  const text = JSON.stringify(filters);
+  const noted = useRef(text);
+  useEffect(() => {
+    if (noted.current === text) return;
+    const timer = window.setTimeout(() => {
+      noted.current = text;
+      note({ action: 'filter', filters_applied: JSON.parse(text) });
+    }, FILTER_PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+}
+
+function note(activity: ActivityNote): void {
+  logActivity(activity, storedAccessToken());
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#app/platform/database.server.ts';
+import { buildProduct, buildStaffToken, countOrders, orderPayload, stockOf } from '#tests/builders.ts';
+import { bookStock, expectShopAddsUp, type StockBook } from '#tests/invariants.ts';
+import { atOnce, countStatuses, nextAddress, placeCod } from '#tests/order-calls.ts';
+import { call } from '#tests/shop.ts';
+import { untilWaiting } from '#tests/waiting.ts';
+
+let book: StockBook;
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('idempotency_keys').execute();
+});
+
+afterEach(async () => {
+  await expectShopAddsUp(book);
+});
+
+/** A product, booked as it is before the storm. */
+async function onSale(wishes: Parameters<typeof buildProduct>[0]) {
+  const product = await buildProduct(wishes);
+  book = await bookStock();
+  return product;
+}
+
+describe('the last pieces', () => {
+  test.each([1, 2, 3, 4, 5])(
+    '200 buyers for the last five: five orders, 195 are told (round %d)',
+    async () => {
+      const kurta = await onSale({ stock: 5 });
+      const answers = await atOnce(200, (n) =>
+        placeCod(orderPayload([{ id: kurta.id, price: 4000 }]), n % 2 ? `buyer-${n}` : undefined),
+      );
+      expect(countStatuses(answers)).toEqual({ 201: 5, 409: 195 });
+      const refused = answers.filter((answer) => answer.status === 409);
+      expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['sold_out']));
+      expect([await countOrders(), await stockOf(kurta.id)]).toEqual([5, 0]);
+    },
+  );
+
+  test('of one size: 60 buyers for three of size M leave size S alone', async () => {
+    const kurta = await onSale({ sizes: { S: 2, M: 3 } });
+    const answers = await atOnce(60, () =>
+      placeCod(orderPayload([{ id: kurta.id, size: 'M', price: 4000 }])),
+    );
+    expect(countStatuses(answers)).toEqual({ 201: 3, 409: 57 });
+    expect(await stockOf(kurta.id)).toBe(2);
+  });
+
+  test('two sizes of one product on a stock of one: no order', async () => {
+    const kurta = await onSale({ size: 'M,L', stock: 1 });
+    const bag = ['M', 'L'].map((size) => ({ id: kurta.id, size, price: 4000 }));
+    expect((await placeCod(orderPayload(bag))).status).toBe(409);
+    expect([await countOrders(), await stockOf(kurta.id)]).toEqual([0, 1]);
+  });
+
+  test('100 bags with two sizes each on a stock of ten: five orders', async () => {
+    const kurta = await onSale({ size: 'M,L', stock: 10 });
+    const bag = ['M', 'L'].map((size) => ({ id: kurta.id, size, price: 4000 }));
+    expect(countStatuses(await atOnce(100, () => placeCod(orderPayload(bag))))).toEqual({ 201: 5, 409: 95 });
+    expect(await stockOf(kurta.id)).toBe(0);
+  });
+
+  test('the same size twice in one bag counts twice', async () => {
+    const kurta = await onSale({ sizes: { M: 3 } });
+    const line = { id: kurta.id, size: 'M', quantity: 2, price: 4000 };
+    expect((await placeCod(orderPayload([line, line]))).status).toBe(409);
+    expect(await stockOf(kurta.id)).toBe(3);
+  });
+
+  test('100 bags A+B and 100 bags B+A on a stock of 50 each: 50 whole orders, no half ones', async () => {
+    const [a, b] = [await buildProduct({ stock: 50 }), await onSale({ stock: 50 })];
+    const line = (id: number) => ({ id, price: 4000 });
+    const answers = await atOnce(200, (n) =>
+      placeCod(orderPayload(n % 2 ? [line(a.id), line(b.id)] : [line(b.id), line(a.id)])),
+    );
+    expect(countStatuses(answers)).toEqual({ 201: 50, 409: 150 });
+    expect([await stockOf(a.id), await stockOf(b.id)]).toEqual([0, 0]);
+    const lines = await db
+      .selectFrom('order_lines')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirst();
+    expect(lines).toEqual({ n: 100 });
+  });
+});
+
+describe('one Idempotency-Key', () => {
+  test('200 times at once: one order, and everybody gets its answer', async () => {
+    const kurta = await onSale({ stock: 50 });
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
+    const answers = await atOnce(200, () => placeCod(payload, 'storm'));
+    expect(countStatuses(answers)).toEqual({ 201: 200 });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.has('idempotent-replayed'))).toHaveLength(199);
+    expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 49]);
+  });
+
+  test('for the last piece: the repeated call is no rival of the first', async () => {
+    const kurta = await onSale({ stock: 1 });
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
+    expect(countStatuses(await atOnce(50, () => placeCod(payload, 'last')))).toEqual({ 201: 50 });
+    expect(await countOrders()).toBe(1);
+  });
+
+  test('with two bodies at once: one order, the other body is told 422', async () => {
+    const kurta = await onSale({ stock: 50 });
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
+    const answers = await atOnce(100, (n) =>
+      placeCod({ ...payload, city: n % 2 ? 'Lahore' : 'Multan' }, 'two'),
+    );
+    expect(countStatuses(answers)).toEqual({ 201: 50, 422: 50 });
+    expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 49]);
+  });
+
+  test('is free again 48 hours later', async () => {
+    const kurta = await onSale({});
+    await placeCod(orderPayload([{ id: kurta.id, price: 4000 }]), 'old');
+    await db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - 49 * 3_600_000) })
+      .execute();
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }], { name: 'Koel Khan' });
+    expect(countStatuses(await atOnce(20, () => placeCod(payload, 'old')))).toEqual({ 201: 20 });
+    expect(await countOrders()).toBe(2);
+  });
+});
+
+describe('staff edit a product while it is ordered', () => {
+  test('an order that was decided before a new price is not written after it', async () => {
+    const kurta = await onSale({ price: 4000 });
+    let placing: ReturnType<typeof placeCod> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('products')
+        .set((eb) => ({ price: 900_000, version: eb('version', '+', 1) }))
+        .where('id', '=', kurta.id)
+        .execute();
+      placing = placeCod(orderPayload([{ id: kurta.id, price: 4000 }]));
+      await untilWaiting(1);
+    });
+    const answer = await placing;
+    expect([answer?.status, answer?.body.code, answer?.body.quote.total]).toEqual([
+      409,
+      'price_changed',
+      9000,
+    ]);
+    expect([await countOrders(), await stockOf(kurta.id)]).toEqual([0, 5]);
+  });
+
+  test('stock that becomes stock per size under an order is taken from the size', async () => {
+    const kurta = await onSale({ size: 'S,M', stock: 4 });
+    let placing: ReturnType<typeof placeCod> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('products')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('id', '=', kurta.id)
+        .execute();
+      placing = placeCod(orderPayload([{ id: kurta.id, size: 'S', price: 4000 }]));
+      await untilWaiting(1);
+      const sizes = ['S', 'M'].map((size, position) => ({ product_id: kurta.id, size, stock: 2, position }));
+      await tx.insertInto('product_sizes').values(sizes).execute();
+    });
+    expect((await placing)?.status).toBe(201);
+  });
+});
+
+test('a product that somebody holds for long: its buyers are asked to come again, others buy on', async () => {
+  const [stuck, other] = [await buildProduct(), await onSale({ stock: 9 })];
+  const began = performance.now();
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('products').select('id').where('id', '=', stuck.id).forUpdate().execute();
+    const waiting = placeCod(orderPayload([{ id: stuck.id, price: 4000 }]));
+    await untilWaiting(1);
+    expect((await placeCod(orderPayload([{ id: other.id, price: 4000 }]))).status).toBe(201);
+    const { status, headers } = await waiting;
+    expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  });
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+describe('status storms', () => {
+  const STATUSES = ['Pending', 'Confirmed', 'Paid', 'Shipped', 'Cancelled'];
+
+  test.each([1, 2, 3])('20 admins on one order, while others buy (round %d)', async () => {
+    const kurta = await onSale({ stock: 3, size: 'S,M' });
+    const token = await buildStaffToken();
+    const { body } = await placeCod(orderPayload([{ id: kurta.id, size: 'S', quantity: 2, price: 4000 }]));
+    const settings = atOnce(60, (n) =>
+      call('PUT', `/orders/update-status/${body.order_id}/`, {
+        body: { status: n % 3 ? 'Cancelled' : STATUSES[n % 4] },
+        token,
+        address: nextAddress(),
+      }),
+    );
+    const buyers = atOnce(20, () => placeCod(orderPayload([{ id: kurta.id, size: 'M', price: 4000 }])));
+    const statuses = countStatuses([...(await settings), ...(await buyers)]);
+    expect(Object.keys(statuses).filter((status) => !['200', '201', '409'].includes(status))).toEqual([]);
+    const last = await db
+      .selectFrom('order_events')
+      .innerJoin('orders', 'orders.id', 'order_row')
+      .select(['to_value', 'orders.status'])
+      .where('orders.order_id', '=', body.order_id)
+      .where('kind', 'in', ['placed', 'status'])
+      .orderBy('order_events.id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(last.status).toBe(last.to_value);
+  });
+
+  test('orders cancelled and bought anew crosswise: no deadlock reaches anybody', async () => {
+    const [a, b] = [await buildProduct({ stock: 30 }), await onSale({ stock: 30 })];
+    const token = await buildStaffToken();
+    const bag = (n: number) =>
+      orderPayload((n % 2 ? [a.id, b.id] : [b.id, a.id]).map((id) => ({ id, price: 4000 })));
+    const orders = await atOnce(20, (n) => placeCod(bag(n)));
+    const answers = await Promise.all([
+      ...orders.map(({ body }) =>
+        call('PUT', `/orders/update-status/${body.order_id}/`, { body: { status: 'Cancelled' }, token }),
+      ),
+      atOnce(30, (n) => placeCod(bag(n))),
+    ]);
+    expect(Object.keys(countStatuses(answers.flat())).sort()).toEqual(expect.arrayContaining(['200', '201']));
+    expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { releaseRunOutHolds, startHoldExpiry } from '#app/features/orders/release-holds.server.ts';
+import { db } from '#app/platform/database.server.ts';
+import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/builders.ts';
+import { bookStock, expectShopAddsUp, type StockBook } from '#tests/invariants.ts';
+import {
+  atOnce,
+  confirm,
+  countStatuses,
+  historyOf,
+  openSession,
+  orderOfSession,
+  placeCod,
+  runOut,
+} from '#tests/order-calls.ts';
+import { untilWaiting } from '#tests/waiting.ts';
+
+let book: StockBook;
+let ids = 0;
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('idempotency_keys').execute();
+});
+
+afterEach(async () => {
+  await expectShopAddsUp(book);
+});
+
+async function onSale(wishes: Parameters<typeof buildProduct>[0]) {
+  const product = await buildProduct(wishes);
+  book = await bookStock();
+  return product;
+}
+
+/** That many open sessions for one piece each. */
+async function openSessions(count: number): Promise<string[]> {
+  const kurta = await onSale({ stock: count });
+  const answers = await atOnce(count, () => openSession(orderPayload([{ id: kurta.id, price: 4000 }])));
+  return answers.map(({ body }) => body.session_id);
+}
+
+test('200 wallet buyers and cash buyers for the last five pieces: five of them', async () => {
+  const kurta = await onSale({ stock: 5 });
+  const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
+  const answers = await atOnce(200, (n) => (n % 2 ? openSession(payload) : placeCod(payload)));
+  const { 200: sessions = 0, 201: orders = 0, ...others } = countStatuses(answers);
+  expect([sessions + orders, others]).toEqual([5, { 409: 195 }]);
+  expect([await countOrders(), await stockOf(kurta.id)]).toEqual([5, 0]);
+});
+
+test('200 posts of a wallet checkout with one key: one session', async () => {
+  const kurta = await onSale({ stock: 50 });
+  const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
+  const answers = await atOnce(200, () => openSession(payload, 'wallet-storm'));
+  expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1);
+  expect([countStatuses(answers), await stockOf(kurta.id)]).toEqual([{ 200: 200 }, 49]);
+});
+
+describe('one transaction id', () => {
+  test('for 50 sessions at once, however it is written: it pays for one', async () => {
+    const sessions = await openSessions(50);
+    const answers = await Promise.all(
+      sessions.map((session, n) => confirm(session, n % 2 ? 'TRX 100-200' : 'trx100200')),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 1, 400: 49 });
+    const codes = answers.filter(({ status }) => status === 400).map(({ body }) => body.code);
+    expect(new Set(codes)).toEqual(new Set(['transaction_id_used']));
+  });
+});
+
+describe('one session', () => {
+  test('confirmed 50 times at once with one id: the same order each time, claimed once', async () => {
+    const [session = ''] = await openSessions(1);
+    const answers = await atOnce(50, () => confirm(session, 'TRX300400'));
+    expect(countStatuses(answers)).toEqual({ 200: 50 });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.has('idempotent-replayed'))).toHaveLength(49);
+    expect(await historyOf((await orderOfSession(session)).id)).toHaveLength(3);
+  });
+
+  test('confirmed with 50 ids at once: one wins', async () => {
+    const [session = ''] = await openSessions(1);
+    const answers = await atOnce(50, (n) => confirm(session, `TRX50000${n}`));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 400: 49 });
+  });
+});
+
+describe('the end of a hold', () => {
+  test('50 sessions confirmed in the moment in which they run out: each is either paid or ended', async () => {
+    const sessions = await openSessions(50);
+    const end = new Date(Date.now() + 100);
+    await db.updateTable('orders').set({ held_until: end }).execute();
+    const [answers, ended] = await Promise.all([
+      Promise.all(sessions.map((session) => confirm(session, `TRX6000${++ids}`))),
+      Promise.all([releaseRunOutHolds(end), releaseRunOutHolds(end)]),
+    ]);
+    const { 200: paid = 0, 410: late = 0, ...others } = countStatuses(answers);
+    expect([paid + late, others]).toEqual([50, {}]);
+    await releaseRunOutHolds(end);
+    const rows = await db.selectFrom('orders').select(['transaction_id', 'released_at']).execute();
+    expect(rows.filter((row) => (row.transaction_id === null) === (row.released_at === null))).toEqual([]);
+    expect(rows.filter((row) => row.transaction_id !== null)).toHaveLength(paid);
+    expect(ended.every((count) => count >= 0)).toBe(true);
+  });
+
+  test('a confirmation that waits for the end of its session is too late', async () => {
+    const [session = ''] = await openSessions(1);
+    const { id } = await orderOfSession(session);
+    let confirming: ReturnType<typeof confirm> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+      confirming = confirm(session, 'TRX700800');
+      await untilWaiting(1);
+      await tx
+        .updateTable('orders')
+        .set({ released_at: new Date(), status: 'Cancelled' })
+        .where('id', '=', id)
+        .execute();
+      await tx
+        .insertInto('order_events')
+        .values({ order_row: id, kind: 'released', to_value: 'Cancelled' })
+        .execute();
+      await tx
+        .updateTable('products')
+        .set((eb) => ({ stock: eb('stock', '+', 1) }))
+        .execute();
+      book = new Map();
+    });
+    expect((await confirming)?.status).toBe(410);
+  });
+
+  test('an expiry passes over a session that is being confirmed', async () => {
+    const [session = ''] = await openSessions(1);
+    await runOut(session);
+    const { id } = await orderOfSession(session);
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+      expect(await releaseRunOutHolds(new Date())).toBe(0);
+    });
+    expect(await releaseRunOutHolds(new Date())).toBe(1);
+  });
+
+  test('four nodes end 60 sessions together: each session once', async () => {
+    const sessions = await openSessions(60);
+    for (const session of sessions) await runOut(session);
+    const ended = await atOnce(4, () => releaseRunOutHolds(new Date()));
+    expect(ended.reduce((sum, count) => sum + count, 0)).toBe(60);
+  });
+
+  test('is seen by the job as soon as the shop starts', async () => {
+    const [session = ''] = await openSessions(1);
+    await runOut(session);
+    const expiry = startHoldExpiry();
+    await expiry.stop();
+    expect(await orderOfSession(session)).toMatchObject({ released_at: expect.any(Date) });
+  });
+
+  test('pieces that come back are bought again while sessions end: no piece twice', async () => {
+    const kurta = await onSale({ stock: 30 });
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
+    const sessions = await atOnce(30, () => openSession(payload));
+    for (const { body } of sessions) await runOut(body.session_id);
+    const [answers] = await Promise.all([
+      atOnce(60, () => placeCod(payload)),
+      releaseRunOutHolds(new Date()),
+      releaseRunOutHolds(new Date()),
+    ]);
+    expect(Object.keys(countStatuses(answers)).every((status) => ['201', '409'].includes(status))).toBe(true);
+  });
+});
+
+describe('a referral code with a limit of five', () => {
+  const shown = { total: '3850', discount: '400', referral_code: 'five' };
+
+  beforeEach(async () => {
+    await db.deleteFrom('referral_codes').execute();
+    await db
+      .insertInto('referral_codes')
+      .values({ code: 'FIVE', type: 'percentage', value: 10, usage_limit: 5 })
+      .execute();
+  });
+
+  const used = async () =>
+    (await db.selectFrom('referral_codes').select('used').executeTakeFirstOrThrow()).used;
+
+  test('200 orders at once: five have it, the others are shown the price without it', async () => {
+    const kurta = await onSale({ stock: 500 });
+    const answers = await atOnce(200, () => placeCod(orderPayload([{ id: kurta.id, price: 4000 }], shown)));
+    expect(countStatuses(answers)).toEqual({ 201: 5, 409: 195 });
+    const quotes = answers.filter(({ status }) => status === 409).map(({ body }) => body.quote);
+    expect(
+      new Set(quotes.map(({ total, discount, referral }) => `${total} ${discount} ${referral.valid}`)),
+    ).toEqual(new Set(['4250 0 false']));
+    expect([await used(), await stockOf(kurta.id)]).toEqual([5, 495]);
+  });
+
+  test('uses that run-out sessions give back are used again, never more than five at a time', async () => {
+    const kurta = await onSale({ stock: 500 });
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }], shown);
+    const sessions = await atOnce(20, () => openSession(payload));
+    const opened = sessions.filter(({ status }) => status === 200);
+    expect(opened).toHaveLength(5);
+    for (const { body } of opened) await runOut(body.session_id);
+    const answers = await Promise.all([
+      atOnce(60, () => placeCod(payload)),
+      releaseRunOutHolds(new Date()),
+      releaseRunOutHolds(new Date()),
+    ]);
+    expect(await used()).toBe(countStatuses(answers[0])[201] ?? 0);
+  });
+});

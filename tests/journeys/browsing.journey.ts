@@ -1,0 +1,80 @@
+import { expect, test } from './journey.ts';
+
+test('a post is found in the blog and read', async ({ page }) => {
+  await page.goto('/blogs');
+  await page
+    .getByRole('link', { name: /Read More/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/blog\//);
+  await expect(page.getByText(/^By .+ \| \d+ \w+ \d{4}$/)).toBeVisible();
+});
+
+test.describe('filters', () => {
+  test('on a wide screen several values can be ticked, and Back takes the last one off', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await page.goto('/category/eid');
+    await page.getByRole('checkbox', { name: 'Kurta' }).check();
+    await expect(page).toHaveURL(/type=Kurta/);
+    await page.getByRole('checkbox', { name: '3 Piece' }).check();
+    await expect(page).toHaveURL(/piece_set=3/);
+    await expect(page.getByText('5 of 10 pieces')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: '3 Piece' })).not.toBeChecked();
+    await page
+      .getByRole('button', { name: 'Clear All' })
+      .or(page.getByRole('link', { name: 'Clear All' }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/category\/eid$/);
+  });
+
+  test('on a phone one value of each can be chosen, and an empty choice clears it', async ({ page }) => {
+    await page.goto('/kids-collection');
+    const type = page.getByRole('combobox', { name: /Type/ });
+    await type.selectOption('Kurta');
+    await expect(page).toHaveURL(/type=Kurta/);
+    await type.selectOption('');
+    await expect(page).toHaveURL(/\/kids-collection$/);
+  });
+
+  test('that match nothing say so and offer the way back', async ({ page }) => {
+    await page.goto('/category/hand-painted-dupattas?type=Maxi');
+    await expect(page.getByText('Oops! No products match your filters.')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const address of ['/', '/category/eid?type=Kurta', '/product/Blooming-Haze', '/blog/lawn-season']) {
+    test(`${address} can be read`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main')).toContainText(/\w+(?:\W+\w+){30}/);
+    });
+  }
+});
+
+test('with blocked storage the bag works in memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/product/ember-wrap-top');
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add to Bag' }).first().click();
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (1 item)');
+});
+
+test('a broken bag in the browser is repaired, never a crash', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('cartItems', '[{"id":1,"quantity":-3},{"x":1},null,"y"'),
+  );
+  await page.goto('/');
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Your cart is empty.');
+});
