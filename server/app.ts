@@ -1,6 +1,7 @@
 import path from 'node:path';
 import './retention.ts';
 import { flushActivity } from '#app/features/activity/activity-log.server.ts';
+import { startHoldExpiry } from '#app/features/orders/release-holds.server.ts';
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts';
 import { oneAtATime } from '#app/platform/advisory-lock.server.ts';
 import { listenForChanges, onChange } from '#app/platform/changes.server.ts';
@@ -32,11 +33,12 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const cache = new PageCache();
   onChange((change) => cache.apply(change));
   const listening = listenForChanges();
+  const holds = startHoldExpiry();
   const files = await loadStaticFiles(path.join(options.root, 'build/client'));
   return {
     fetch: createFetch(cache, files),
     async stop() {
-      await listening.stop();
+      await Promise.all([listening.stop(), holds.stop()]);
       await jobs.stop();
       await flushActivity();
       await closeDatabase();

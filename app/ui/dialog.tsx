@@ -7,7 +7,7 @@ import { CloseIcon } from './icons.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { useModal } from './use-modal.ts';
 
-const messages = { close: 'Close', ok: 'OK', cancel: 'Cancel' };
+const messages = { close: 'Close', ok: 'OK' };
 
 type DialogProps = {
   open: boolean;
@@ -40,52 +40,6 @@ export function Dialog({ open, onClose, title, children, size = 'medium' }: Dial
             </IconButton>
           </div>
           {children}
-        </>
-      )}
-    </dialog>
-  );
-}
-
-type ConfirmProps = {
-  open: boolean;
-  title: ReactNode;
-  message: ReactNode;
-  confirmLabel: string;
-  onConfirm: () => void;
-  onCancel: () => void;
-  /** While the deed is under way. */
-  busy?: boolean | undefined;
-};
-
-/** Asks before a deed that cannot be taken back. */
-export function Confirm({ open, title, message, confirmLabel, onConfirm, onCancel, busy }: ConfirmProps) {
-  const modal = useModal(open, onCancel);
-  const id = useId();
-  return (
-    <dialog
-      {...modal}
-      role="alertdialog"
-      className={classes(styles.dialog, styles.small)}
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
-      data-locks-page=""
-    >
-      {open && (
-        <>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
-          <div id={`${id}-text`} className={styles.text}>
-            {message}
-          </div>
-          <div className={styles.actions}>
-            <Button variant="ghost" onClick={onCancel} disabled={busy}>
-              {messages.cancel}
-            </Button>
-            <Button onClick={onConfirm} disabled={busy}>
-              {confirmLabel}
-            </Button>
-          </div>
         </>
       )}
     </dialog>

@@ -112,14 +112,6 @@ export function HouseIcon(props: IconProps) {
   );
 }
 
-export function CopyIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9 9h11v11H9zM15 9V4H4v11h5" />
-    </Icon>
-  );
-}
-
 export function WhatsappIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -132,15 +124,6 @@ export function TrashIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6" />
-    </Icon>
-  );
-}
-
-export function SearchIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="M15.5 15.5L21 21" />
     </Icon>
   );
 }

@@ -5,6 +5,7 @@ let beacons: string[];
 let calls: { authorization: string | null; keepalive: boolean; body: string }[];
 
 beforeEach(() => {
+  vi.spyOn(console, 'debug').mockReturnValue();
   beacons = [];
   calls = [];
   vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => beacons.push(body) > 0 });
@@ -21,7 +22,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const view = { action: 'view', product_name: 'Kurta', color: 'red', price: 4000 } as const;
 const exit = { action: 'page_exit', product_name: 'Kurta' } as const;

@@ -22,6 +22,7 @@ let browser: EventTarget & { localStorage: object };
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(console, 'debug').mockReturnValue();
   sent = [];
   answer = () => Response.json({ cart_id: 12 });
   const stored = new Map<string, string>();
@@ -43,6 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

@@ -139,7 +139,6 @@ export const paymentConfirmationSchema = z.object({
 export type CartLine = z.infer<typeof cartLineSchema>;
 export type OrderPayload = z.infer<typeof orderPayloadSchema>;
 export type WalletPayload = OrderPayload & { payment_method: WalletMethod };
-export type OrderPayloadInput = z.input<typeof orderPayloadSchema>;
 
 function toPhone(value: string, context: z.RefinementCtx): string {
   const phone = toE164(value);
