@@ -4,7 +4,8 @@ const chromium = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  testMatch: '*.journey.ts',
+  // Screenshots are made by `npm run screenshots`, to be looked at; they judge nothing.
+  testMatch: process.env.SCREENSHOTS ? '*.screenshots.ts' : '*.journey.ts',
   outputDir: 'test-results',
   // One shop and one browser: two cores are better spent on answering than on a second browser.
   workers: 1,

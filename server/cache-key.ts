@@ -24,7 +24,8 @@ export function cacheableAddress(url: URL, origin: string): URL {
   // Set, not resolved: resolving a path such as //evil.example/ would lead to that host.
   address.pathname = url.pathname;
   for (const name of KNOWN_PARAMETERS) {
-    for (const value of url.searchParams.getAll(name)) address.searchParams.append(name, value);
+    // A form without scripts sends its empty fields too; they mean nothing.
+    for (const value of url.searchParams.getAll(name)) if (value) address.searchParams.append(name, value);
   }
   return address;
 }

@@ -11,6 +11,7 @@ import { changeOrderStatus } from '#app/features/orders/order-status.server.ts';
 import { listOrders } from '#app/features/orders/orders.server.ts';
 import { openWalletSession, placeCodOrder } from '#app/features/orders/place-order.server.ts';
 import { quoteCart } from '#app/features/orders/quote-cart.server.ts';
+import { isStorable } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson } from './endpoint.ts';
 import { answerConfirmation, answerPlaced, answerStatus } from './order-answers.ts';
 import {
@@ -26,11 +27,7 @@ import { problem } from './problem.ts';
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
 
 /** Text to search for; the database cannot look for what it cannot hold. */
-const search = z
-  .string()
-  .trim()
-  .max(200)
-  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Please remove the unreadable characters.');
+const search = z.string().trim().max(200).refine(isStorable, 'Please remove the unreadable characters.');
 
 export const orderEndpoints = [
   endpoint({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/transaction-id.ts';
+import { toAsciiDigits } from '#app/platform/digits.ts';
+import { isStorable, MAX_ID, optionalText, typedText, wholeNumber } from '#app/platform/typed-text.ts';
 import { PAYMENT_METHODS, type WalletMethod } from './order.ts';
 import { toE164 } from './phone.ts';
 
@@ -11,46 +13,6 @@ export const checkoutMessages = {
 
 const MAX_LINES = 100;
 const MAX_QUANTITY = 99;
-
-// A NUL cannot be stored, half a character neither, and no keyboard makes them.
-const isReadable = (value: string) => !value.includes('\0') && value.isWellFormed();
-const UNREADABLE = 'Please remove the unreadable characters.';
-
-function text(label: string, max: number) {
-  return z
-    .string({ error: `Please enter ${label}.` })
-    .trim()
-    .min(1, `Please enter ${label}.`)
-    .max(max, `Please shorten this to ${max} letters.`)
-    .refine(isReadable, UNREADABLE);
-}
-
-/** Null, nothing and blanks are all "not filled in". */
-function optional<S extends z.ZodType>(schema: S) {
-  return z.preprocess(
-    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-    schema.optional(),
-  );
-}
-
-function optionalText(max: number) {
-  return optional(text('this', max));
-}
-
-/** An id of the shop; also as digits, as a form would send it. */
-const id = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,10}$/)
-        .transform(Number),
-    ],
-    { error: 'Please send an id.' },
-  )
-  .pipe(z.number().int().min(1).max(2_147_483_647));
 
 // Money of the payload may come as text, as the specification has it, or as a number (rulings 3).
 const rupees = z.union(
@@ -66,16 +28,12 @@ const rupees = z.union(
 );
 
 export const cartLineSchema = z.object({
-  id,
-  size: z.preprocess((value) => value ?? '', z.string().trim().max(40).refine(isReadable, UNREADABLE)),
-  quantity: z
-    .number({ error: 'Please send a quantity.' })
-    .int('Please order whole pieces.')
-    .min(1, 'Please order at least one piece.')
-    .max(MAX_QUANTITY, `Please order at most ${MAX_QUANTITY} pieces of one kind.`),
+  id: wholeNumber(1, MAX_ID, 'Please send the product id.'),
+  size: optionalText(40).transform((size) => size ?? ''),
+  quantity: wholeNumber(1, MAX_QUANTITY, `Please order 1 to ${MAX_QUANTITY} whole pieces of one kind.`),
   /** What the shopper was shown; never what is charged. */
   price: rupees.optional(),
-  name: z.string().max(300).refine(isReadable, UNREADABLE).optional(),
+  name: z.string().max(300).refine(isStorable, 'Please remove the unreadable characters.').optional(),
 });
 
 export const cartLinesSchema = z
@@ -92,26 +50,29 @@ export const quoteSchema = z
   })
   .transform(({ referralCode, ...rest }) => ({
     ...rest,
-    referral_code: rest.referral_code ?? referralCode ?? null,
+    referral_code: rest.referral_code ?? referralCode,
   }));
 
 /** The order payload of spec §3, parsed: phone in E.164, one spelling of the referral code. */
 export const orderPayloadSchema = z
   .object({
-    name: text('your name', 120),
-    email: text('your e-mail address', 254).pipe(
+    name: typedText('your name', 120),
+    email: typedText('your e-mail address', 254).pipe(
       z.email('Please enter an e-mail address such as name@example.com.'),
     ),
-    phone: text('your phone number', 40).transform(toPhone),
-    address: text('your address', 500),
-    city: text('your city', 80),
-    postal_code: text('your postal code', 20).pipe(
-      z.string().regex(/^\d{5}$/, 'A postal code has 5 digits.'),
-    ),
+    phone: typedText('your phone number', 40).transform(toPhone),
+    address: typedText('your address', 500),
+    city: typedText('your city', 80),
+    postal_code: typedText('your postal code', 20)
+      .transform((code) => toAsciiDigits(code).replace(/[\s-]/g, ''))
+      .pipe(z.string().regex(/^\d{5}$/, 'A postal code has 5 digits.')),
     payment_method: z.enum(PAYMENT_METHODS, { error: 'Please choose how to pay.' }).default('cod'),
     transaction_id: optionalText(MAX_TRANSACTION_ID),
     cartItems: cartLinesSchema,
-    cart_id: optional(id),
+    cart_id: z.preprocess(
+      (id) => (id === '' ? null : id),
+      wholeNumber(1, MAX_ID, 'Please send the cart id that the shop gave.').nullish(),
+    ),
     total: rupees,
     discount: rupees.optional(),
     referral_code: optionalText(40),
@@ -121,17 +82,17 @@ export const orderPayloadSchema = z
     ...rest,
     // Cash has no transaction id, whatever a form may send.
     transaction_id:
-      rest.payment_method === 'cod' || rest.transaction_id === undefined
+      rest.payment_method === 'cod' || rest.transaction_id === null
         ? null
         : toPaidId(rest.transaction_id, context, ['transaction_id']),
     cart_id: rest.cart_id ?? null,
-    referral_code: rest.referral_code ?? referralCode ?? null,
+    referral_code: rest.referral_code ?? referralCode,
   }));
 
 /** What confirms a wallet payment (spec §3, Payment confirmation). */
 export const paymentConfirmationSchema = z.object({
-  session_id: text('the payment session', 100),
-  transaction_id: text('the transaction ID', MAX_TRANSACTION_ID).transform((value, context) =>
+  session_id: typedText('the payment session', 100),
+  transaction_id: typedText('the transaction ID', MAX_TRANSACTION_ID).transform((value, context) =>
     toPaidId(value, context),
   ),
 });

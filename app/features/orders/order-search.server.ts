@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { DB } from '#app/platform/database-types.ts';
 import { likePattern, searchPattern } from '#app/platform/search.ts';
+import { isOrderId } from './order.ts';
 import { phonePart } from './phone.ts';
 
 /**
@@ -11,10 +12,11 @@ export function matchesSearch(q: string) {
   const words = sql<string>`order_words(orders.order_id, orders.email, orders.phone, orders.name)`;
   const phone = phonePart(q);
   const orderId = toOrderId(q);
-  const isWord = /[\p{L}\p{N}]/u.test(q);
+  // A whole order id needs no search, and signs alone cannot be searched for.
+  const isText = /[\p{L}\p{N}]/u.test(q) && !isOrderId(q.toUpperCase());
   return (eb: ExpressionBuilder<DB, 'orders'>) =>
     eb.or([
-      ...(isWord ? [eb(words, 'ilike', searchPattern(q))] : []),
+      ...(isText ? [eb(words, 'ilike', searchPattern(q))] : []),
       ...(phone ? [eb(words, 'ilike', likePattern(phone))] : []),
       ...(orderId ? [eb('orders.order_id', '=', orderId)] : []),
     ]);

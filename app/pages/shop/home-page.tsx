@@ -63,14 +63,25 @@ export async function loader() {
 
 export function meta({ loaderData: { scenes, brand, city, origin } }: Route.MetaArgs) {
   const description = messages.description(city);
-  return pageMeta({
-    title: messages.title,
-    description,
-    brand,
-    origin,
-    path: '/',
-    picture: scenes['hero-desktop'],
-  });
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand,
+    url: origin,
+    logo: `${origin}/apple-touch-icon.png`,
+    address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'PK' },
+  };
+  return [
+    ...pageMeta({
+      title: messages.title,
+      description,
+      brand,
+      origin,
+      path: '/',
+      picture: scenes['hero-desktop'],
+    }),
+    { 'script:ld+json': organization },
+  ];
 }
 
 export default function HomePage({
