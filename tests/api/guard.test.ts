@@ -1,10 +1,11 @@
 import { SignJWT } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { keptSecret } from '#app/platform/secrets.server.ts';
-import { buildStaff, buildStaffToken } from '#tests/builders.ts';
+import { buildProduct, buildStaff, buildStaffToken, orderPayload } from '#tests/builders.ts';
 import { call } from '#tests/shop.ts';
 
 /** Who may call what (rulings 31). A route that is missing here fails. */
@@ -52,7 +53,42 @@ const GUARDS: Record<string, 'public' | 'admin'> = {
 };
 
 const rows = endpoints.map((row) => ({ name: `${row.method.toUpperCase()} ${row.path}`, ...row }));
-const address = (path: string) => path.replace(/\{\w+\}/g, 'x');
+// The first row of each table, so that a call that slipped in would find something to change.
+const address = (path: string) =>
+  path
+    .replace('{order_id}', 'GL-2222-2222')
+    .replace('{slug}', 'a-post')
+    .replace(/\{\w+\}/g, '1');
+
+/** Everything that the shop keeps, as one value; what signing in itself writes is left out. */
+async function wholeDatabase(): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not in ('staff', 'refresh_tokens', 'rate_limits')`.execute(
+    db,
+  );
+  const contents = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows: kept } = await sql<{
+        row: string;
+      }>`select ${sql.ref('kept')}::text as row from ${sql.table(name)} as kept order by 1`.execute(db);
+      return [name, kept.map(({ row }) => row)];
+    }),
+  );
+  return Object.fromEntries(contents);
+}
+
+beforeAll(async () => {
+  const product = await buildProduct({ stock: 9 });
+  await call('POST', '/orders/save/', { body: orderPayload([{ id: product.id, price: 4000 }]) });
+  await db.updateTable('orders').set({ order_id: 'GL-2222-2222' }).execute();
+  await db
+    .insertInto('blogs')
+    .values({ slug: 'a-post', title: 'A post', author: 'Koel', content: 'x', html: 'x', excerpt: 'x' })
+    .execute();
+  await db.insertInto('styles').values({ name: 'A style', category: 'Lawn', price: 100 }).execute();
+});
 
 async function expiredToken(staffId: number): Promise<string> {
   return new SignJWT({ username: 'x', is_admin: true })
@@ -75,6 +111,7 @@ describe.each(rows)('$name', ({ name, method, path, guard }) => {
     const admin = await buildStaff();
     const { refresh } = await issueTokens(admin);
     const other = await buildStaffToken({ is_admin: false });
+    const before = await wholeDatabase();
     const statuses = {
       'no token': (await send()).status,
       garbage: (await send('garbage.garbage.garbage')).status,
@@ -86,6 +123,7 @@ describe.each(rows)('$name', ({ name, method, path, guard }) => {
       status === 401 || status === 403 ? status : 'in',
     );
     expect(answers).toEqual(guard === 'public' ? Array(5).fill('in') : [401, 401, 401, 401, 403]);
+    if (guard === 'admin') expect(await wholeDatabase()).toEqual(before);
     if (guard === 'admin') expect([401, 403]).not.toContain((await send(await buildStaffToken())).status);
   });
 });

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { orderPayloadSchema } from './checkout.ts';
+import { type CheckoutField, type CheckoutForm, checkForm, toFormErrors } from './checkout-form.ts';
+
+const GOOD: CheckoutForm = {
+  name: 'Bulbul Bano',
+  email: 'bulbul@example.com',
+  phone: '0300 1234567',
+  address: '7 Chameli Street',
+  city: 'Lahore',
+  postalCode: '54000',
+  referralCode: '',
+};
+
+/** What the server says of the same fields, by the form's names. */
+function serverErrors({ postalCode, referralCode, ...rest }: CheckoutForm) {
+  const parsed = orderPayloadSchema.safeParse({
+    ...rest,
+    postal_code: postalCode,
+    referral_code: referralCode,
+    cartItems: [{ id: 1, size: '', quantity: 1, price: 1 }],
+    total: '1',
+  });
+  if (parsed.success) return {};
+  return toFormErrors(
+    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+  );
+}
+
+// The form has small rules of its own, because the schema's library would be half of the page's script.
+describe('the form and the server agree on', () => {
+  test.each<[CheckoutField, string]>([
+    ['name', ''],
+    ['name', '   '],
+    ['name', 'بلبل'],
+    ['email', ''],
+    ['email', 'bulbul'],
+    ['email', 'bulbul@example'],
+    ['email', 'a@b.co'],
+    ['email', 'a b@example.com'],
+    ['phone', ''],
+    ['phone', '12'],
+    ['phone', '+92 300 1234567'],
+    ['phone', '042 35761234'],
+    ['phone', '+1 212 5551234'],
+    ['address', ' '],
+    ['city', ''],
+    ['city', 'Quetta'],
+    ['postalCode', ''],
+    ['postalCode', '540'],
+    ['postalCode', '5400a'],
+    ['postalCode', '60000'],
+    ['referralCode', 'BULBUL10'],
+    ['referralCode', ' '],
+  ])('%s: %j', (field, value) => {
+    const form = { ...GOOD, [field]: value };
+    expect(checkForm(form)).toEqual(serverErrors(form));
+  });
+});
