@@ -52,3 +52,20 @@ test('the open menu and the open bag are fit for everybody', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Your cart is empty.');
   expect(await violations(page)).toEqual([]);
 });
+
+test('the size chart and an enlarged picture are fit for everybody, and Esc closes them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/product/gulnar-festive-suit');
+  for (const [opener, title] of [
+    [/^Enlarge Gulnar Festive Suit$/, 'Gulnar Festive Suit'],
+    ['Size Chart', 'Size Chart'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).first().click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -2,10 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Picture as PictureFacts } from '#app/platform/pictures.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './product-gallery.module.css';
+import { ProductZoom } from './product-zoom.tsx';
 
 const messages = {
   label: (name: string) => `Pictures of ${name}`,
   show: (place: number, of: number) => `Picture ${place} of ${of}`,
+  enlarge: (alt: string) => `Enlarge ${alt}`,
   alt: (name: string, place: number) => (place === 1 ? name : `${name}, view ${place}`),
 };
 
@@ -14,11 +16,12 @@ const SIZES = '(min-width: 1440px) 620px, (min-width: 1024px) 44vw, 100vw';
 type ProductGalleryProps = { name: string; pictures: readonly PictureFacts[] };
 
 /**
- * A product's pictures in a row that snaps: swiped on phones, turned by the arrow keys, or by the small pictures beside it.
- * It needs no script to be looked through.
+ * A product's pictures in a row that snaps: swiped on phones, turned by the arrow keys, or by the small pictures beside it;
+ * a tap enlarges one. It needs no script to be looked through.
  */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   return (
     <div className={styles.gallery}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, these are pictures */}
@@ -34,18 +37,30 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
       >
         {pictures.length === 0 && <Picture picture={null} alt={name} sizes={SIZES} ratio="3/4" />}
         {pictures.map((picture, index) => (
-          <Picture
+          <button
             key={picture.src}
-            picture={picture}
-            alt={messages.alt(name, index + 1)}
-            sizes={SIZES}
-            priority={index === 0}
-            ratio="3/4"
+            type="button"
             className={styles.slide}
-          />
+            aria-label={messages.enlarge(messages.alt(name, index + 1))}
+            onClick={() => setEnlarged(index)}
+          >
+            <Picture
+              picture={picture}
+              alt={messages.alt(name, index + 1)}
+              sizes={SIZES}
+              priority={index === 0}
+              ratio="3/4"
+            />
+          </button>
         ))}
       </div>
       {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onShow={show} />}
+      <ProductZoom
+        name={name}
+        picture={pictures[enlarged ?? -1] ?? null}
+        alt={messages.alt(name, (enlarged ?? 0) + 1)}
+        onClose={() => setEnlarged(null)}
+      />
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import type { Picture as PictureFacts } from '#app/platform/pictures.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './product-zoom.module.css';
+
+type ProductZoomProps = {
+  name: string;
+  /** Null while nothing is enlarged. */
+  picture: PictureFacts | null;
+  alt: string;
+  onClose: () => void;
+};
+
+/** A picture as large as it was made, to be moved about by finger, wheel or arrow keys. */
+export function ProductZoom({ name, picture, alt, onClose }: ProductZoomProps) {
+  return (
+    <Dialog open={picture !== null} onClose={onClose} title={name} size="large">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.window} tabIndex={0} aria-label={alt}>
+        <Picture picture={picture} alt={alt} sizes="1200px" ratio="3/4" className={styles.picture} />
+      </section>
+    </Dialog>
+  );
+}
