@@ -16,9 +16,14 @@ export function ProductZoom({ name, picture, alt, onClose }: ProductZoomProps) {
   return (
     <Dialog open={picture !== null} onClose={onClose} title={name} size="large">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.window} tabIndex={0} aria-label={alt}>
+      <section className={styles.window} tabIndex={0} aria-label={alt} ref={startInTheMiddle}>
         <Picture picture={picture} alt={alt} sizes="1200px" ratio="3/4" className={styles.picture} />
       </section>
     </Dialog>
   );
+}
+
+/** The garment stands in the middle of its picture; the corner it would begin at is bare wall. */
+function startInTheMiddle(window: HTMLElement | null) {
+  if (window) window.scrollLeft = (window.scrollWidth - window.clientWidth) / 2;
 }
