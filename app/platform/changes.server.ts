@@ -103,7 +103,7 @@ export function listenForChanges(): { stop(): Promise<void> } {
       // A connection that died without a word (a pulled cable) is found by asking.
       timer = setInterval(() => fresh.query('select 1').catch(lose), PING_EVERY);
     } catch (error) {
-      log.warn({ err: error }, 'cannot listen for changes yet');
+      if (!stopped) log.warn({ err: error }, 'cannot listen for changes yet');
       lose();
     }
   }

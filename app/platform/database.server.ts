@@ -19,6 +19,10 @@ export const pool = new pg.Pool({
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
 });
+// A connection in use that breaks between two statements tells of it by an event, which without a listener would end the
+// process; whoever uses the connection learns of it by the next statement.
+pool.on('connect', (client) => void client.on('error', () => undefined));
+
 let isClosing = false;
 
 // An idle connection that breaks is replaced at the next query; without a listener it would end the process. While the shop
