@@ -1,13 +1,10 @@
-import { useLocation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/field.tsx';
 import styles from './filter-dropdowns.module.css';
+import { FilterForm } from './filter-form.tsx';
 import { type FilterGroup, optionLabel } from './filter-options.ts';
 import type { Filtering } from './use-filters.ts';
 
 const messages = {
-  filters: 'Filters',
-  apply: 'Apply',
   chosen: (label: string, option: string) => `${label}: ${option}`,
   several: (label: string, count: number) => `${label}: ${count} chosen`,
   any: (label: string) => `Any ${label.toLowerCase()}`,
@@ -17,23 +14,12 @@ type FilterDropdownsProps = { groups: readonly FilterGroup[]; filtering: Filteri
 
 /** The filters on narrow windows: one choice of each list; the empty one clears it (spec §4 Filters). */
 export function FilterDropdowns({ groups, filtering }: FilterDropdownsProps) {
-  const { pathname } = useLocation();
   return (
-    <form
-      className={styles.dropdowns}
-      aria-label={messages.filters}
-      action={pathname}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm className={styles.dropdowns}>
       {groups.map((group) => (
         <Dropdown key={group.label} group={group} filtering={filtering} />
       ))}
-      <noscript>
-        <Button type="submit" block>
-          {messages.apply}
-        </Button>
-      </noscript>
-    </form>
+    </FilterForm>
   );
 }
 

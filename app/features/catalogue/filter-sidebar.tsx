@@ -1,33 +1,19 @@
-import { useLocation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { type FilterGroup, optionLabel } from './filter-options.ts';
 import styles from './filter-sidebar.module.css';
 import type { Filtering } from './use-filters.ts';
 
-const messages = { filters: 'Filters', apply: 'Apply' };
-
 type FilterSidebarProps = { groups: readonly FilterGroup[]; filtering: Filtering };
 
-/** The filters on wide windows: lists of checkboxes, several of each may be chosen. Without scripts a form with a button. */
+/** The filters on wide windows: lists of checkboxes, several of each may be chosen. */
 export function FilterSidebar({ groups, filtering }: FilterSidebarProps) {
-  const { pathname } = useLocation();
   return (
-    <form
-      className={styles.sidebar}
-      aria-label={messages.filters}
-      action={pathname}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm className={styles.sidebar}>
       {groups.map((group) => (
         <Group key={group.label} group={group} filtering={filtering} />
       ))}
-      <noscript>
-        <Button type="submit" block>
-          {messages.apply}
-        </Button>
-      </noscript>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+
+const messages = { filters: 'Filters', apply: 'Apply' };
+
+type FilterFormProps = { className: string | undefined; children: ReactNode };
+
+/** The form around a page's filters: with scripts each choice counts at once, without them its button sends the choices. */
+export function FilterForm({ className, children }: FilterFormProps) {
+  const { pathname } = useLocation();
+  return (
+    <form
+      className={className}
+      aria-label={messages.filters}
+      action={pathname}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {children}
+      <noscript>
+        <Button type="submit" block>
+          {messages.apply}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
