@@ -16,6 +16,7 @@ const messages = {
   delivery: (text: string) => `Delivery: ${text}`,
   advance: 'Made-on-order items cannot be ordered with Cash on Delivery.',
   unpriced: 'The total could not be worked out yet.',
+  pricing: 'Working out the total…',
   problems: 'First settle the pieces that are marked.',
 };
 
@@ -30,7 +31,7 @@ type PlaceOrderProps = {
 
 /** The total once more, the button, and around it what went wrong or stands in the way. */
 export function PlaceOrder({ items, pricing, sending, trouble, problems, advanceNeeded }: PlaceOrderProps) {
-  const reason = reasonToWait(advanceNeeded, pricing.failure, problems);
+  const reason = reasonToWait(advanceNeeded, pricing, problems);
   return (
     <div className={styles.place}>
       <CheckoutTrouble trouble={trouble} />
@@ -71,8 +72,10 @@ function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: Quo
   );
 }
 
-function reasonToWait(advanceNeeded: boolean, failure: string | null, problems: boolean): string | null {
+function reasonToWait(advanceNeeded: boolean, pricing: QuoteState, problems: boolean): string | null {
   if (advanceNeeded) return messages.advance;
-  if (failure) return messages.unpriced;
+  if (pricing.failure) return messages.unpriced;
+  // Nobody orders at a total that was never shown.
+  if (!pricing.quote) return messages.pricing;
   return problems ? messages.problems : null;
 }
