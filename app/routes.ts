@@ -27,11 +27,11 @@ export default [
     route('stores', 'pages/read/stores-page.tsx'),
     route('privacy', 'pages/read/privacy-page.tsx'),
     route('terms', 'pages/read/terms-page.tsx'),
-    route('login', 'pages/admin/login-page.tsx'),
+    route('login', 'pages/admin/login/login-page.tsx'),
     route('*', 'pages/shop/not-found-page.tsx'),
   ]),
-  route('admin', 'pages/admin/admin-layout.tsx', [
-    route('dashboard', 'pages/admin/dashboard-page.tsx'),
-    route('orders', 'pages/admin/orders-page.tsx'),
+  route('admin', 'pages/admin/shell/admin-layout.tsx', [
+    route('dashboard', 'pages/admin/dashboard/dashboard-page.tsx'),
+    route('orders', 'pages/admin/orders/orders-page.tsx'),
   ]),
 ] satisfies RouteConfig;

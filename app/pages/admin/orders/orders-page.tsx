@@ -1,14 +1,14 @@
 import { data, useNavigation } from 'react-router';
+import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
 import { showToast } from '#app/ui/toast.tsx';
 import type { Route } from './+types/orders-page.ts';
-import { adminMeta } from './admin-meta.ts';
 import { loadOrders } from './load-orders.ts';
 import { OrdersFailure } from './orders-failure.tsx';
 import styles from './orders-page.module.css';
 import { readOrdersQuery } from './orders-query.ts';
 import { OrdersResults } from './orders-results.tsx';
 import { OrdersTools } from './orders-tools.tsx';
-import { callAsStaff, requireStaff } from './staff-guard.ts';
 
 const messages = {
   title: 'Orders',

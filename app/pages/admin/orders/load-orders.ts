@@ -1,7 +1,7 @@
 import type { OrderStatus, StaffOrder } from '#app/features/orders/order.ts';
+import { callAsStaff } from '#app/pages/admin/shell/staff-guard.ts';
 import type { ApiError } from '#app/platform/api-client.ts';
 import { nextCall, ORDERS_PER_PAGE, type OrdersQuery, toOrdersCall } from './orders-query.ts';
-import { callAsStaff } from './staff-guard.ts';
 
 /** The orders of a query, newest first; `more` says that older ones follow. `error` when they did not load. */
 export type OrderList = { orders: StaffOrder[]; more: boolean } | { error: ApiError };

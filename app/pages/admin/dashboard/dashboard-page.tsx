@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { countPendingOrders } from '#app/pages/admin/orders/load-orders.ts';
+import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/dashboard-page.ts';
-import { adminMeta } from './admin-meta.ts';
 import styles from './dashboard-page.module.css';
-import { countPendingOrders } from './load-orders.ts';
-import { requireStaff } from './staff-guard.ts';
 
 const messages = {
   title: 'Dashboard',
