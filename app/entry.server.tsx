@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { isDatabaseAway } from '#app/platform/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
+import { loggablePath } from '#app/platform/loggable-path.ts';
 
 const RENDER_LIMIT_MS = 5_000;
 
@@ -71,5 +72,5 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (isDatabaseAway(error)) withoutDatabase.add(request);
   const { pathname } = new URL(request.url);
-  log.error({ err: error, path: pathname }, 'a page failed to load');
+  log.error({ err: error, path: loggablePath(pathname) }, 'a page failed to load');
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createApi } from '#app/api/index.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
+import { loggablePath } from '#app/platform/loggable-path.ts';
 import { cacheableAddress, isAnonymousRead } from './cache-key.ts';
 import { clientAddressReader } from './client-address.ts';
 import { answerHealth } from './health.ts';
@@ -138,7 +139,7 @@ function record(request: Request, response: Response, requestId: string, millise
     {
       requestId,
       method: request.method,
-      path: pathname,
+      path: loggablePath(pathname),
       status: response.status,
       ms: Math.round(milliseconds),
     },

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#app/features/orders/order.ts';
+import {
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  WALLET_METHODS,
+} from '#app/features/orders/order.ts';
 
 const lineSchema = z.object({
   product: z.number().nullable(),
@@ -12,8 +17,8 @@ const lineSchema = z.object({
   made_on_order: z.boolean(),
 });
 
-/** The answer to a placed order (rulings 17). */
-export const placedOrderSchema = z.object({
+/** What every answer tells of an order (rulings 17). */
+const placedOrderSchema = z.object({
   order_id: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_method: z.enum(PAYMENT_METHODS),
@@ -25,6 +30,15 @@ export const placedOrderSchema = z.object({
   created_at: z.string(),
 });
 
+const confirmation_path = z
+  .string()
+  .describe('Where the order can be looked at again; it holds a secret that only the shopper gets.');
+
+/** The answer to an order placed cash on delivery. */
+export const codOrderSchema = placedOrderSchema.extend({ confirmation_path });
+
+const payToSchema = z.object({ method: z.enum(WALLET_METHODS), title: z.string(), number: z.string() });
+
 /** The answer to a wallet checkout (rulings 18). */
 export const walletSessionSchema = z.object({
   session_id: z.string().describe('Opens this payment only; keep it until the payment is confirmed.'),
@@ -33,7 +47,7 @@ export const walletSessionSchema = z.object({
     .describe('What to send now: the total, or the advance of an order with made-on-order items.'),
   name: z.string(),
   expires_at: z.string().describe('Until then the pieces are held.'),
-  pay_to: z.object({ method: z.enum(PAYMENT_METHODS), title: z.string(), number: z.string() }),
+  pay_to: payToSchema,
   transaction_id: z
     .string()
     .nullable()
@@ -41,7 +55,7 @@ export const walletSessionSchema = z.object({
 });
 
 /** The answer to a confirmed payment. */
-export const confirmedOrderSchema = placedOrderSchema.extend({
+export const confirmedOrderSchema = codOrderSchema.extend({
   payment_state: z.enum(PAYMENT_STATES),
   transaction_id: z.string(),
   advance: z.number(),
@@ -94,4 +108,7 @@ export const quoteAnswerSchema = z.object({
   total: z.number(),
   advance: z.number(),
   referral: z.object({ code: z.string(), valid: z.boolean() }).nullable(),
+  pay_to: z
+    .array(payToSchema)
+    .describe('The accounts that the advance goes to; none when nothing is due in advance.'),
 });

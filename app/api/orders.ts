@@ -15,9 +15,9 @@ import { isStorable } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson } from './endpoint.ts';
 import { answerConfirmation, answerPlaced, answerStatus } from './order-answers.ts';
 import {
+  codOrderSchema,
   confirmedOrderSchema,
   orderSchema,
-  placedOrderSchema,
   quoteAnswerSchema,
   walletSessionSchema,
 } from './order-schemas.ts';
@@ -46,7 +46,7 @@ export const orderEndpoints = [
     limit: 'orders',
     summary: 'Place an order, cash on delivery',
     body: orderPayloadSchema,
-    answers: { 201: { description: 'The order as it was placed.', schema: placedOrderSchema } },
+    answers: { 201: { description: 'The order as it was placed.', schema: codOrderSchema } },
     run: async ({ body, idempotencyKey }) => {
       if (!isKey(idempotencyKey)) return invalidKey();
       if (isWalletPayload(body))

@@ -34,6 +34,7 @@ describe('a quote', () => {
       total: 5251,
       advance: 0,
       referral: null,
+      pay_to: [],
     });
     expect([await stockOf(kurta.id), await countOrders()]).toEqual([4, 0]);
   });
@@ -52,6 +53,16 @@ describe('a quote', () => {
     const { body } = await quote([{ id: suit.id, quantity: 1 }]);
     expect(body).toMatchObject({ subtotal: 14535, total: 14535, advance: 7268 });
     expect(body.lines[0]).toMatchObject({ list_price: 16901, price: 14535, made_on_order: true });
+  });
+
+  test('says where an advance goes, and nothing of accounts when none is due', async () => {
+    const suit = await buildProduct({ made_on_order: true });
+    expect((await quote([{ id: suit.id, quantity: 1 }])).body.pay_to).toEqual([
+      { method: 'jazzcash', title: 'Gulnar Clothing', number: '0300 0000000' },
+      { method: 'sadapay', title: 'Gulnar Clothing', number: '0300 0000001' },
+    ]);
+    const kurta = await buildProduct();
+    expect((await quote([{ id: kurta.id, quantity: 1 }])).body.pay_to).toEqual([]);
   });
 
   test('of an empty bag is nothing', async () => {

@@ -1,5 +1,5 @@
 import { hasCode, inTransaction, type Tx } from '#app/platform/database.server.ts';
-import type { ConfirmedOrder } from './order.ts';
+import { type ConfirmedOrder, confirmationPath } from './order.ts';
 import { addEvent } from './order-events.server.ts';
 import { selectOrders, toStaffOrder } from './orders.server.ts';
 
@@ -67,11 +67,15 @@ async function attach(tx: Tx, id: number, transaction_id: string, now: Date): Pr
     .execute();
 }
 
-/** What the shopper may see of it: nothing personal, for a session's id may be in a browser that others use. */
+/** What the shopper may see of it. */
 async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {
-  const row = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  const row = await selectOrders(tx)
+    .select('orders.view_token')
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { view_token, ...order } = row;
   const { order_id, status, payment_method, payment_state, transaction_id, items, ...rest } =
-    toStaffOrder(row);
+    toStaffOrder(order);
   const { subtotal, discount, delivery, total, advance, balance, created_at } = rest;
   return {
     order_id,
@@ -87,5 +91,6 @@ async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {
     advance,
     balance,
     created_at,
+    confirmation_path: confirmationPath(view_token),
   };
 }

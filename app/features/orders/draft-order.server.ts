@@ -1,7 +1,7 @@
 import type { Settings } from '#app/features/settings/settings.ts';
 import { toPaisa, toRupees } from '#app/platform/money.ts';
 import type { OrderPayload, WalletPayload } from './checkout.ts';
-import type { OrderLine, PlacedOrder, WalletSession } from './order.ts';
+import { type CodOrder, confirmationPath, type OrderLine, type WalletSession } from './order.ts';
 import { newOrderId, newSecret } from './order-id.server.ts';
 import type { PricedCart } from './price-cart.server.ts';
 import { paidAhead } from './totals.ts';
@@ -18,7 +18,7 @@ export type Draft<Answer> = {
 };
 
 /** A cash-on-delivery order (rulings 17). */
-export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date): Draft<PlacedOrder> {
+export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date): Draft<CodOrder> {
   const order = columnsOf(payload, cart, now);
   const { subtotal, discount, delivery, total } = cart.totals;
   return {
@@ -35,6 +35,7 @@ export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date
       delivery: toRupees(delivery),
       total: toRupees(total),
       created_at: now.toISOString(),
+      confirmation_path: confirmationPath(order.view_token),
     },
   };
 }

@@ -1,10 +1,11 @@
 export const ORDER_STATUSES = ['Pending', 'Confirmed', 'Paid', 'Shipped', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const PAYMENT_METHODS = ['cod', 'jazzcash', 'sadapay'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const WALLET_METHODS = ['jazzcash', 'sadapay'] as const;
+export type WalletMethod = (typeof WALLET_METHODS)[number];
 
-export type WalletMethod = Exclude<PaymentMethod, 'cod'>;
+export const PAYMENT_METHODS = ['cod', ...WALLET_METHODS] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   cod: 'Cash on Delivery',
@@ -38,7 +39,7 @@ export type OrderLine = {
   made_on_order: boolean;
 };
 
-/** The answer to an order placed cash on delivery (rulings 17). Money is rupees. */
+/** What was ordered and what it costs. Money is rupees. */
 export type PlacedOrder = {
   order_id: string;
   status: OrderStatus;
@@ -51,19 +52,25 @@ export type PlacedOrder = {
   created_at: string;
 };
 
+/** The answer to an order placed cash on delivery (rulings 17): the order, and where it can be looked at again. */
+export type CodOrder = PlacedOrder & { confirmation_path: string };
+
+/** A wallet of the shop that a payment is sent to. */
+export type PayTo = { method: WalletMethod; title: string; number: string };
+
 /** The answer to a wallet checkout: what to pay, to whom, and until when the pieces are held (rulings 18). Money is rupees. */
 export type WalletSession = {
   session_id: string;
   amount: number;
   name: string;
   expires_at: string;
-  pay_to: { method: WalletMethod; title: string; number: string };
+  pay_to: PayTo;
   /** The transaction id that was given at checkout; it counts only when it is sent to confirm (rulings 19). */
   transaction_id: string | null;
 };
 
 /** The answer to a confirmed wallet payment. Money is rupees. */
-export type ConfirmedOrder = PlacedOrder & {
+export type ConfirmedOrder = CodOrder & {
   payment_state: PaymentState;
   transaction_id: string;
   /** What was asked for in advance; 0 when all of the total was. */
@@ -86,6 +93,11 @@ export type StaffOrder = PlacedOrder & {
   advance: number;
   balance: number;
 };
+
+/** The address of an order's confirmation, which only who placed it knows. */
+export function confirmationPath(view_token: string): string {
+  return `/order/placed/${view_token}`;
+}
 
 /** Whether a text has the form of an order number (rulings 17). */
 export function isOrderId(text: string): boolean {

@@ -5,7 +5,7 @@ import { hasCode, isWorthRetrying } from '#app/platform/database.server.ts';
 import { type CallKey, fingerprint, type KeptAnswer } from '#app/platform/idempotency.server.ts';
 import type { OrderPayload, WalletPayload } from './checkout.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
-import type { PlacedOrder, WalletSession } from './order.ts';
+import type { CodOrder, WalletSession } from './order.ts';
 import { type PricedCart, priceCart, toQuote } from './price-cart.server.ts';
 import { readCheckout } from './read-checkout.server.ts';
 import { canonicalCode } from './referral.server.ts';
@@ -17,16 +17,21 @@ export type PlaceOrderResult<Answer> =
   | { outcome: 'placed'; answer: Answer; replayed: boolean }
   | OrderRefusal;
 
+/**
+ * Both ways share their Idempotency-Keys: whoever gets no answer to an order by cash and then tries a wallet under the same key
+ * orders once, not twice (rulings 15).
+ */
+const DOOR = 'orders';
+
 type Way<Payload extends OrderPayload, Answer> = {
-  /** Where the calls come in; each door has Idempotency-Keys of its own. */
-  door: string;
+  door: typeof DOOR;
   status: number;
   draft(payload: Payload, cart: PricedCart, now: Date, settings: Settings): Draft<Answer>;
 };
 
-const COD: Way<OrderPayload, PlacedOrder> = { door: 'orders/save', status: 201, draft: draftCodOrder };
+const COD: Way<OrderPayload, CodOrder> = { door: DOOR, status: 201, draft: draftCodOrder };
 const WALLET: Way<WalletPayload, WalletSession> = {
-  door: 'orders/checkout-session',
+  door: DOOR,
   status: 200,
   draft: draftWalletSession,
 };

@@ -5,6 +5,7 @@ import type { Settings } from '#app/features/settings/settings.ts';
 import { toPaisa, toRupees } from '#app/platform/money.ts';
 import type { CartLine } from './checkout.ts';
 import { drawnSize, lineProblems, stockForLine } from './line-problems.ts';
+import { WALLET_METHODS } from './order.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 import type { CheckoutFacts } from './read-checkout.server.ts';
 import { orderTotals, type Totals } from './totals.ts';
@@ -14,6 +15,7 @@ export type PricedCart = {
   lines: QuoteLine[];
   totals: Totals;
   referral: Quote['referral'];
+  pay_to: Quote['pay_to'];
   /** The stock that the bag needs, line by line, from products that are as they were read. */
   moves: StockMove[];
   shortage: (StockShortage & { name: string | null }) | null;
@@ -28,25 +30,27 @@ export function priceCart(
 ): PricedCart {
   const moves = lines.map((line) => toMove(line, products.get(line.id)));
   const shortage = findShortage(moves, products);
+  const totals = orderTotals(
+    lines.flatMap(({ id, quantity }) => {
+      const product = products.get(id);
+      return product ? [{ price: product.price, quantity, made_on_order: product.made_on_order }] : [];
+    }),
+    referral,
+    { fee: toPaisa(settings.delivery_fee), freeFrom: toPaisa(settings.free_delivery_from) },
+    settings.advance_percent,
+  );
   return {
     lines: lines.map((line) => toQuoteLine(line, products.get(line.id), lines)),
-    totals: orderTotals(
-      lines.flatMap(({ id, quantity }) => {
-        const product = products.get(id);
-        return product ? [{ price: product.price, quantity, made_on_order: product.made_on_order }] : [];
-      }),
-      referral,
-      { fee: toPaisa(settings.delivery_fee), freeFrom: toPaisa(settings.free_delivery_from) },
-      settings.advance_percent,
-    ),
+    totals,
     referral: referralCode === null ? null : { code: referralCode, valid: referral !== null },
+    pay_to: totals.advance > 0 ? accountsOf(settings) : [],
     moves,
     shortage: shortage && { ...shortage, name: products.get(shortage.product_id)?.name ?? null },
   };
 }
 
 /** A priced bag on the wire: rupees. */
-export function toQuote({ lines, totals, referral }: PricedCart): Quote {
+export function toQuote({ lines, totals, referral, pay_to }: PricedCart): Quote {
   const { subtotal, discount, delivery, total, advance } = totals;
   return {
     lines,
@@ -56,7 +60,13 @@ export function toQuote({ lines, totals, referral }: PricedCart): Quote {
     total: toRupees(total),
     advance: toRupees(advance),
     referral,
+    pay_to,
   };
+}
+
+/** An advance is asked for at once, with its transaction id: the shopper must see where to send it before (rulings 18, 19). */
+function accountsOf({ wallets }: Settings): Quote['pay_to'] {
+  return WALLET_METHODS.map((method) => ({ method, ...wallets[method] }));
 }
 
 function toMove({ id, size, quantity }: CartLine, product: SellableProduct | undefined): StockMove {

@@ -1,3 +1,5 @@
+import type { PayTo } from './order.ts';
+
 /** What is wrong with a line of a bag; `left` is how many can still be had. */
 export type LineProblem =
   | { code: 'gone' }
@@ -32,4 +34,6 @@ export type Quote = {
   advance: number;
   /** Null without a code; else whether the code gives something. */
   referral: { code: string; valid: boolean } | null;
+  /** The accounts that the advance goes to, JazzCash first; none when nothing is due in advance. */
+  pay_to: PayTo[];
 };

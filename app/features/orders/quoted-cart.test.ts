@@ -13,6 +13,7 @@ const quote: Quote = {
   total: 5250,
   advance: 0,
   referral: null,
+  pay_to: [],
 };
 
 it('a line is found by product and size', () => {
