@@ -10,6 +10,7 @@ import { type Endpoint, publicJson } from './endpoint.ts';
 import { galleryEndpoints } from './gallery.ts';
 import { openApiDocument } from './openapi.ts';
 import { orderEndpoints } from './orders.ts';
+import { paymentEndpoints } from './payments.ts';
 import { problem } from './problem.ts';
 import { productEndpoints } from './products.ts';
 import { referencePage } from './reference-page.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   ...productEndpoints,
   ...sizeChartEndpoints,
   ...orderEndpoints,
+  ...paymentEndpoints,
   ...reviewEndpoints,
   ...galleryEndpoints,
   ...contactEndpoints,

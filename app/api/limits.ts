@@ -9,6 +9,7 @@ import { problem } from './problem.ts';
  * | limit    | counts the calls that         | one address may            |
  * |----------|-------------------------------|----------------------------|
  * | orders   | place or confirm an order     | 20,000 in 10 minutes       |
+ * | sessions | look how a payment stands     | 6,000 in 10 minutes        |
  * | reviews  | send a review                 | 30 in 10 minutes           |
  * | photos   | upload to the gallery         | 60 in an hour              |
  * | contact  | send a message                | 20 in 10 minutes           |
@@ -20,6 +21,8 @@ import { problem } from './problem.ts';
 export const LIMITS = {
   // A drop that sells out sends the phones of a whole network here at once, each trying again; 33 a second still stops a program.
   orders: { calls: 20_000, seconds: 600, isQuick: true },
+  // A page that waits for a payment asks every few seconds.
+  sessions: { calls: 6_000, seconds: 600, isQuick: true },
   reviews: { calls: 30, seconds: 600, isQuick: false },
   photos: { calls: 60, seconds: 3_600, isQuick: false },
   contact: { calls: 20, seconds: 600, isQuick: false },

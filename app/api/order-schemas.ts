@@ -37,7 +37,18 @@ const confirmation_path = z
 /** The answer to an order placed cash on delivery. */
 export const codOrderSchema = placedOrderSchema.extend({ confirmation_path });
 
-const payToSchema = z.object({ method: z.enum(WALLET_METHODS), title: z.string(), number: z.string() });
+export const payToSchema = z.object({
+  method: z.enum(WALLET_METHODS),
+  title: z.string(),
+  number: z.string(),
+});
+
+export const hostedSchema = z
+  .object({ url: z.string() })
+  .nullable()
+  .describe(
+    "Opens the payment service's own page; null when the shop offers none or there is nothing to pay.",
+  );
 
 /** The answer to a wallet checkout (rulings 18). */
 export const walletSessionSchema = z.object({
@@ -52,6 +63,11 @@ export const walletSessionSchema = z.object({
     .string()
     .nullable()
     .describe('The one given at checkout; it counts once it is confirmed.'),
+  payment_method: z.enum(WALLET_METHODS),
+  total: z.number(),
+  advance: z.number().describe('What is asked for in advance; 0 when all of the total is.'),
+  balance: z.number().describe('Due on delivery.'),
+  hosted: hostedSchema,
 });
 
 /** The answer to a confirmed payment. */

@@ -26,6 +26,7 @@ const GUARDS: Record<string, 'public' | 'admin'> = {
   'POST /orders/save/': 'public',
   'POST /orders/checkout-session/': 'public',
   'POST /orders/confirm-payment/': 'public',
+  'GET /orders/session/{session_id}/': 'public',
   'GET /orders/all/': 'admin',
   'PUT /orders/update-status/{order_id}/': 'admin',
   'GET /reviews/': 'public',

@@ -47,6 +47,11 @@ describe('a wallet session', () => {
         expires_at: expect.any(String),
         pay_to: { method: payment_method, title: 'Gulnar Clothing', number },
         transaction_id: null,
+        payment_method,
+        total: 8000,
+        advance: 0,
+        balance: 0,
+        hosted: null,
       });
       const minutes = (Date.parse(body.expires_at) - began) / 60_000;
       expect(minutes).toBeGreaterThanOrEqual(60);

@@ -49,6 +49,8 @@ export function draftWalletSession(
 ): Draft<WalletSession> {
   const { payment_method, transaction_id, name } = payload;
   const session_id = newSecret();
+  const { total, advance } = cart.totals;
+  const ahead = paidAhead({ payment_method, total, advance });
   const held_until = new Date(now.getTime() + settings.hold_minutes * 60_000);
   return {
     order: {
@@ -62,11 +64,16 @@ export function draftWalletSession(
     history: { kind: 'payment', to_value: 'awaiting' },
     answer: {
       session_id,
-      amount: toRupees(paidAhead({ payment_method, ...cart.totals })),
+      amount: toRupees(ahead),
       name,
       expires_at: held_until.toISOString(),
       pay_to: { method: payment_method, ...settings.wallets[payment_method] },
       transaction_id,
+      payment_method,
+      total: toRupees(total),
+      advance: toRupees(advance),
+      balance: toRupees(total - ahead),
+      hosted: null,
     },
   };
 }

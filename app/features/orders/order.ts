@@ -58,6 +58,9 @@ export type CodOrder = PlacedOrder & { confirmation_path: string };
 /** A wallet of the shop that a payment is sent to. */
 export type PayTo = { method: WalletMethod; title: string; number: string };
 
+/** Where the payment service's own page can be opened from; null when there is none or nothing to pay there. */
+export type Hosted = { url: string } | null;
+
 /** The answer to a wallet checkout: what to pay, to whom, and until when the pieces are held (rulings 18). Money is rupees. */
 export type WalletSession = {
   session_id: string;
@@ -67,6 +70,13 @@ export type WalletSession = {
   pay_to: PayTo;
   /** The transaction id that was given at checkout; it counts only when it is sent to confirm (rulings 19). */
   transaction_id: string | null;
+  payment_method: WalletMethod;
+  total: number;
+  /** What is asked for in advance; 0 when all of the total is. */
+  advance: number;
+  /** What is due on delivery. */
+  balance: number;
+  hosted: Hosted;
 };
 
 /** The answer to a confirmed wallet payment. Money is rupees. */

@@ -1,0 +1,49 @@
+import type { Hosted, PaymentMethod, PayTo } from './order.ts';
+
+/**
+ * Where a wallet payment stands: `awaiting` the money, `pending` while the payment service has not decided, `claimed` by the
+ * shopper with a transaction id, `verified` as received, `failed` when it was declined or given back, `expired` when the hold ran out.
+ */
+export const SESSION_STATES = ['awaiting', 'pending', 'claimed', 'verified', 'failed', 'expired'] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
+/** A wallet session as its shopper finds it again, also much later. Money is rupees, times are ISO. */
+export type SessionStanding = {
+  session_id: string;
+  state: SessionState;
+  /** What was asked to be sent: the total, or the advance of an order that has one. */
+  amount: number;
+  name: string;
+  total: number;
+  advance: number;
+  balance: number;
+  /** Until when the pieces are held; null once they are ordered. */
+  expires_at: string | null;
+  /** What the shop's clock says: the shopper's may be wrong. */
+  server_time: string;
+  payment_method: PaymentMethod;
+  pay_to: PayTo;
+  /** Entered at checkout or confirmed. */
+  transaction_id: string | null;
+  /** Null until the order is placed; so is its address. */
+  order_id: string | null;
+  confirmation_path: string | null;
+  hosted: Hosted;
+};
+
+/** What decides where a session stands. */
+export type SessionFacts = {
+  payment_state: string;
+  transaction_id: string | null;
+  held_until: Date | null;
+  released_at: Date | null;
+};
+
+/** Where a session stands at this moment (rulings 18). */
+export function standingOf(session: SessionFacts, now: Date): SessionState {
+  const { payment_state, transaction_id, held_until, released_at } = session;
+  if (payment_state === 'verified' || payment_state === 'claimed') return payment_state;
+  if (transaction_id !== null) return 'failed';
+  if (released_at !== null || held_until === null || held_until <= now) return 'expired';
+  return 'awaiting';
+}
