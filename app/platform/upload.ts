@@ -11,11 +11,13 @@ export function uploadForm<T>(
   path: string,
   form: FormData,
   onProgress: (part: number) => void,
+  { method = 'POST', token }: { method?: string; token?: string } = {},
 ): Promise<ApiAnswer<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', path);
+    request.open(method, path);
     request.setRequestHeader('accept', 'application/json');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.timeout = PATIENCE_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(toAnswer<T>(request.status, new Headers(), request.responseText));

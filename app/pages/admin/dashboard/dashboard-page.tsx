@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { countPendingOrders } from '#app/pages/admin/orders/load-orders.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import { requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/dashboard-page.ts';
@@ -27,8 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function DashboardPage({ loaderData: { pendingOrders } }: Route.ComponentProps) {
   return (
-    <>
-      <h1>{messages.title}</h1>
+    <AdminPage title={messages.title}>
       <div className={styles.cards}>
         <section className={styles.card} aria-labelledby="orders-card">
           <h2 id="orders-card" className={styles.name}>
@@ -41,7 +41,7 @@ export default function DashboardPage({ loaderData: { pendingOrders } }: Route.C
           </ButtonLink>
         </section>
       </div>
-    </>
+    </AdminPage>
   );
 }
 

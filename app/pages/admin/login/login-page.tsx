@@ -1,7 +1,9 @@
+import { useNavigate, useSearchParams } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { safeNext } from '#app/features/staff/access.ts';
 import type { Route } from './+types/login-page.ts';
-import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
+import { SignInForm } from './sign-in-form.tsx';
 
 const messages = {
   title: 'Admin Login',
@@ -19,14 +21,17 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
+/** Leads on to the page that staff were on their way to, else to the dashboard. */
 export default function LoginPage() {
   const { brand } = useShop().settings;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.door}>
         <h1 className={styles.title}>{messages.title}</h1>
         <p className={styles.lead}>{messages.lead(brand)}</p>
-        <LoginForm />
+        <SignInForm onSignedIn={() => navigate(safeNext(search.get('next')), { replace: true })} />
       </div>
     </div>
   );

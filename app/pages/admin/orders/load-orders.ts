@@ -1,37 +1,20 @@
-import type { OrderStatus, StaffOrder } from '#app/features/orders/order.ts';
+import { ORDER_STATUSES, type StaffOrder } from '#app/features/orders/order.ts';
+import { nextCall } from '#app/pages/admin/shell/list-path.ts';
+import { type LoadedList, loadList } from '#app/pages/admin/shell/load-list.ts';
 import { callAsStaff } from '#app/pages/admin/shell/staff-guard.ts';
-import type { ApiError } from '#app/platform/api-client.ts';
-import { nextCall, ORDERS_PER_PAGE, type OrdersQuery, toOrdersCall } from './orders-query.ts';
 
-/** The orders of a query, newest first; `more` says that older ones follow. `error` when they did not load. */
-export type OrderList = { orders: StaffOrder[]; more: boolean } | { error: ApiError };
-
-/** Loads as many orders as the query has pages, in as few calls as the API allows. */
-export async function loadOrders(request: Request, query: OrdersQuery): Promise<OrderList> {
-  const wanted = query.pages * ORDERS_PER_PAGE;
-  const orders: StaffOrder[] = [];
-  let path: string | null = toOrdersCall(query);
-  while (path !== null && orders.length < wanted) {
-    const answer: Awaited<ReturnType<typeof callAsStaff<StaffOrder[]>>> = await callAsStaff<StaffOrder[]>(
-      request,
-      {
-        method: 'GET',
-        path,
-      },
-    );
-    if (!answer.ok) return { error: answer.error };
-    orders.push(...answer.data);
-    path = answer.data.length > 0 ? nextCall(answer.headers.get('link')) : null;
-  }
-  return { orders, more: path !== null };
+/** The orders that the address asks for, newest first. A status that does not exist is left out: an old bookmark still opens. */
+export function loadOrders(request: Request): Promise<LoadedList<StaffOrder>> {
+  const asked = new URL(request.url).searchParams.get('status');
+  const status = ORDER_STATUSES.find((known) => known === asked) ?? '';
+  return loadList<StaffOrder>(request, `/orders/all/?status=${status}`);
 }
 
 /** How many orders wait for their confirmation, such as `3` or `500+`; null when nobody could say. */
 export async function countPendingOrders(request: Request): Promise<string | null> {
-  const status: OrderStatus = 'Pending';
   const answer = await callAsStaff<unknown[]>(request, {
     method: 'GET',
-    path: `/orders/all/?status=${status}`,
+    path: '/orders/all/?status=Pending',
   });
   if (!answer.ok) return null;
   const capped = nextCall(answer.headers.get('link')) !== null;

@@ -1,17 +1,29 @@
-import { data, useNavigation } from 'react-router';
+import { data, useSearchParams } from 'react-router';
+import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { ListArea } from '#app/pages/admin/shell/list-area.tsx';
+import { LoadMore } from '#app/pages/admin/shell/list-foot.tsx';
+import { ListEmpty, ListFailure } from '#app/pages/admin/shell/list-states.tsx';
+import { ListTools } from '#app/pages/admin/shell/list-tools.tsx';
 import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { loadOrders } from './load-orders.ts';
-import { OrdersFailure } from './orders-failure.tsx';
-import styles from './orders-page.module.css';
-import { readOrdersQuery } from './orders-query.ts';
-import { OrdersResults } from './orders-results.tsx';
-import { OrdersTools } from './orders-tools.tsx';
+import { OrdersTable } from './orders-table.tsx';
 
 const messages = {
   title: 'Orders',
+  search: 'Search by order ID or email',
+  filter: 'Filter by status',
+  all: 'All statuses',
+  failed: 'Failed to load orders.',
+  none: 'No orders yet.',
+  noneText: 'The first one will stand here as soon as it is placed.',
+  noMatch: 'No orders match.',
+  noMatchText: 'Look at the spelling, or choose another status.',
+  showAll: 'Show all orders',
   changed: (order: string, status: string) => `Order ${order} is now ${status}.`,
 };
 
@@ -21,8 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireStaff(request);
-  const query = readOrdersQuery(new URL(request.url).searchParams);
-  return { query, list: await loadOrders(request, query) };
+  return { list: await loadOrders(request) };
 }
 
 /** Sets the status of one order; `refused` is the reason when the shop says no. */
@@ -41,20 +52,42 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return answer.status >= 400 && answer.status < 500 ? { refused } : data({ refused }, { status: 503 });
 }
 
-export default function OrdersPage({ loaderData: { query, list } }: Route.ComponentProps) {
-  const { state, location } = useNavigation();
-  const searching = state === 'loading' && location.pathname === '/admin/orders';
+const STATUS_FILTER = {
+  name: 'status',
+  label: messages.filter,
+  options: [
+    { value: '', label: messages.all },
+    ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+  ],
+};
+
+export default function OrdersPage({ loaderData: { list } }: Route.ComponentProps) {
   return (
-    <>
-      <h1>{messages.title}</h1>
-      <OrdersTools query={query} />
-      <div className={styles.results} aria-busy={searching}>
+    <AdminPage title={messages.title}>
+      <ListTools search={{ label: messages.search }} filters={[STATUS_FILTER]} />
+      <ListArea>
         {'error' in list ? (
-          <OrdersFailure reason={list.error.detail} />
+          <ListFailure title={messages.failed} reason={list.error.detail} />
         ) : (
-          <OrdersResults query={query} orders={list.orders} more={list.more} loading={searching} />
+          <>
+            {list.rows.length > 0 ? <OrdersTable orders={list.rows} /> : <NoOrders />}
+            <LoadMore next={list.next} count={list.rows.length} />
+          </>
         )}
-      </div>
-    </>
+      </ListArea>
+    </AdminPage>
   );
+}
+
+function NoOrders() {
+  const [search] = useSearchParams();
+  if (!search.get('q') && !search.get('status')) {
+    return <ListEmpty title={messages.none} text={messages.noneText} />;
+  }
+  const showAll = (
+    <ButtonLink variant="text" to="/admin/orders">
+      {messages.showAll}
+    </ButtonLink>
+  );
+  return <ListEmpty title={messages.noMatch} text={messages.noMatchText} action={showAll} />;
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts';
+import { useFocusBack } from '#app/pages/admin/shell/use-focus-back.ts';
 import { Select } from '#app/ui/field.tsx';
 import styles from './status-select.module.css';
-import { ORDERS_SUMMARY_ID, useFocusBack } from './use-focus-back.ts';
 import type { StatusChange } from './use-status-change.ts';
 
 const messages = {
@@ -13,7 +13,7 @@ const messages = {
 /** The selector of one order; staff may set any status from any other (spec §4). */
 export function StatusSelect({ order_id, change }: { order_id: string; change: StatusChange }) {
   const { shown, saving, refused, set } = change;
-  const control = useFocusBack<HTMLSelectElement>(saving, ORDERS_SUMMARY_ID);
+  const control = useFocusBack<HTMLSelectElement>(saving);
   const reasonId = useId();
   return (
     <div className={styles.place}>

@@ -6,6 +6,7 @@ import type { Route } from './+types/admin-layout.ts';
 import styles from './admin-layout.module.css';
 import { AdminBar, AdminSidebar } from './admin-menu.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { requireStaff } from './staff-guard.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
@@ -36,7 +37,7 @@ export default function AdminLayout({ loaderData: { username } }: Route.Componen
       <AdminBar username={username} />
       <AdminSidebar username={username} />
       <main id="content" className={styles.content} tabIndex={-1}>
-        {useIsLeaving() ? <PageSkeleton /> : <Outlet />}
+        <SignInAgain>{useIsLeaving() ? <PageSkeleton /> : <Outlet />}</SignInAgain>
       </main>
       <RouteAnnouncer />
       <ToastRegion />

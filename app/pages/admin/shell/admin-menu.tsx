@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ADMIN_HOME } from '#app/features/staff/access.ts';
 import { signOut } from '#app/features/staff/stored-session.ts';
@@ -20,9 +20,22 @@ const messages = {
   signOut: 'Sign out',
 };
 
-const SCREENS = [
-  { to: ADMIN_HOME, name: 'Dashboard' },
-  { to: '/admin/orders', name: 'Orders' },
+type ScreenGroup = { group: string; screens: { to: string; name: string }[] };
+
+// In the order of a shop's day; a group without screens does not show.
+const SCREENS: ScreenGroup[] = [
+  {
+    group: 'Shop',
+    screens: [
+      { to: ADMIN_HOME, name: 'Dashboard' },
+      { to: '/admin/orders', name: 'Orders' },
+    ],
+  },
+  { group: 'Catalogue', screens: [] },
+  { group: 'Community', screens: [] },
+  { group: 'Blog', screens: [] },
+  { group: 'Activity', screens: [] },
+  { group: 'Settings', screens: [] },
 ];
 
 type MenuProps = { username: string | null };
@@ -72,19 +85,38 @@ function Brand() {
 }
 
 function ScreenLinks({ onChoose }: { onChoose?: () => void }) {
+  const id = useId();
+  const list = useCurrentInView();
   return (
-    <nav aria-label={messages.nav}>
-      <ul className={styles.screens}>
-        {SCREENS.map(({ to, name }) => (
-          <li key={to}>
-            <NavLink className={classes(styles.screen)} to={to} onClick={() => onChoose?.()}>
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+    <nav ref={list} className={styles.nav} aria-label={messages.nav}>
+      {SCREENS.filter(({ screens }) => screens.length > 0).map(({ group, screens }) => (
+        <section key={group} className={styles.group} aria-labelledby={`${id}-${group}`}>
+          <h2 id={`${id}-${group}`} className={styles.groupName}>
+            {group}
+          </h2>
+          <ul>
+            {screens.map(({ to, name }) => (
+              <li key={to}>
+                <NavLink className={classes(styles.screen)} to={to} onClick={() => onChoose?.()}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
+}
+
+/** Keeps the link of the page that is open in view, in a menu that is longer than its window. */
+function useCurrentInView() {
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return list;
 }
 
 function Leave({ username }: MenuProps) {

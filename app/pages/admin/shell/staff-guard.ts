@@ -22,7 +22,7 @@ export async function requireStaff(request: Request): Promise<void> {
   }
 }
 
-type StaffCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown };
+type StaffCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown };
 
 /** Calls the API as the staff member of this browser; when the session is over, leads to the login page and back here. */
 export async function callAsStaff<T>(

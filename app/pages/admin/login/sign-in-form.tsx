@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { safeNext } from '#app/features/staff/access.ts';
 import { type SignInResult, signIn } from '#app/features/staff/sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
-import styles from './login-form.module.css';
 import { PasswordInput } from './password-input.tsx';
+import styles from './sign-in-form.module.css';
 
 const messages = {
   username: 'Username',
@@ -24,13 +22,11 @@ const messages = {
 
 type Errors = { username?: string; password?: string; form?: string };
 
-/** Username and password; leads on to the page that staff were on their way to, else to the dashboard. */
-export function LoginForm() {
+/** Username and password, with the messages of spec §8 Login. */
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
   const ready = useReady();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,7 +40,7 @@ export function LoginForm() {
     const result = await signIn(username, password);
     if (result.signedIn) {
       showToast(messages.success);
-      return navigate(safeNext(search.get('next')), { replace: true });
+      return onSignedIn();
     }
     setSending(false);
     setErrors({ form: failureText(result) });

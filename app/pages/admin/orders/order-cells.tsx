@@ -4,14 +4,9 @@ import {
   PAYMENT_METHOD_NAMES,
   type StaffOrder,
 } from '#app/features/orders/order.ts';
-import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
 import { formatRupees } from '#app/platform/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { type OrderColumn, orderColumns } from './order-columns.ts';
-import lines from './order-lines.module.css';
-import styles from './order-row.module.css';
+import styles from './order-cells.module.css';
 import { StatusSelect } from './status-select.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
@@ -31,44 +26,17 @@ const STATUS_TONES = {
   Cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>;
 
-export function OrderRow({ order }: { order: StaffOrder }) {
-  const { time_zone } = useShop().settings;
-  const change = useStatusChange(order);
-  return (
-    <tr className={classes(lines.lines, styles.row)}>
-      <th scope="row" {...cell('id')} className={styles.id}>
-        {order.order_id}
-      </th>
-      <td {...cell('person')}>
-        <Person order={order} />
-      </td>
-      <td {...cell('total')}>{formatRupees(order.total)}</td>
-      <td {...cell('payment')}>
-        <Payment order={order} />
-      </td>
-      <td {...cell('status')}>
-        <span>
-          <StatusBadge tone={STATUS_TONES[change.shown]}>{change.shown}</StatusBadge>
-        </span>
-      </td>
-      <td {...cell('items')}>
-        <Items items={order.items} />
-      </td>
-      <td {...cell('date')}>
-        <time dateTime={order.created_at}>{formatMoment(order.created_at, time_zone)}</time>
-      </td>
-      <td {...cell('change')}>
-        <StatusSelect order_id={order.order_id} change={change} />
-      </td>
-    </tr>
-  );
+/** The status as it is shown: a change that is being saved already counts. */
+export function ShownStatus({ order }: { order: StaffOrder }) {
+  const { shown } = useStatusChange(order);
+  return <StatusBadge tone={STATUS_TONES[shown]}>{shown}</StatusBadge>;
 }
 
-function cell(column: OrderColumn) {
-  return { 'data-column': column, 'data-label': orderColumns[column] };
+export function ChangeStatus({ order }: { order: StaffOrder }) {
+  return <StatusSelect order_id={order.order_id} change={useStatusChange(order)} />;
 }
 
-function Person({ order }: { order: StaffOrder }) {
+export function OrderPerson({ order }: { order: StaffOrder }) {
   return (
     <div className={styles.stack}>
       <span dir="auto">{order.name}</span>
@@ -86,7 +54,7 @@ function Person({ order }: { order: StaffOrder }) {
   );
 }
 
-function Payment({ order }: { order: StaffOrder }) {
+export function OrderPayment({ order }: { order: StaffOrder }) {
   return (
     <div className={styles.stack}>
       <span>{PAYMENT_METHOD_NAMES[order.payment_method]}</span>
@@ -102,7 +70,7 @@ function Payment({ order }: { order: StaffOrder }) {
   );
 }
 
-function Items({ items }: { items: OrderLine[] }) {
+export function OrderItems({ items }: { items: OrderLine[] }) {
   return (
     <ul className={styles.items}>
       {items.map(({ name, quantity, color, size }, place) => (

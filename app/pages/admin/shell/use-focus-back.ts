@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
-
-/** Says how many orders are listed; the focus goes there when the row it was in has left the list. */
-export const ORDERS_SUMMARY_ID = 'orders-summary';
+import { LIST_COUNT_ID } from './list-foot.tsx';
 
 /**
- * Gives the focus back to a control that was disabled while it saved, or, when its row has left the list meanwhile, to
- * the element of that id.
+ * Gives the focus back to a control that was disabled while it saved, or, when it has left the page with its row meanwhile, to
+ * the line that counts the list.
  */
-export function useFocusBack<E extends HTMLElement>(saving: boolean, otherwiseId: string) {
+export function useFocusBack<E extends HTMLElement>(saving: boolean) {
   const control = useRef<E>(null);
   const lost = useRef(false);
   useEffect(() => {
@@ -20,9 +18,9 @@ export function useFocusBack<E extends HTMLElement>(saving: boolean, otherwiseId
   }, [saving]);
   useEffect(
     () => () => {
-      if (lost.current) focusUnlessElsewhere(document.getElementById(otherwiseId));
+      if (lost.current) focusUnlessElsewhere(document.getElementById(LIST_COUNT_ID));
     },
-    [otherwiseId],
+    [],
   );
   return control;
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './admin-page.module.css';
+
+type AdminPageProps = {
+  title: string;
+  intro?: ReactNode;
+  /** The page's one main button, beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every admin screen: its heading, a sentence, perhaps a button, and the content. */
+export function AdminPage({ title, intro, action, children }: AdminPageProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import styles from './form-panel.module.css';
+import { useFocusBack } from './use-focus-back.ts';
+
+const messages = { cancel: 'Cancel', saving: 'Saving...' };
+
+type FormPanelProps = {
+  title: string;
+  children: ReactNode;
+  /** The panel has kept the browser from sending the form by itself. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Both buttons are disabled meanwhile. */
+  saving: boolean;
+  submitLabel: string;
+  onCancel?: (() => void) | undefined;
+};
+
+/** The panel around a form that adds or edits something. It judges nothing: errors belong to the fields. */
+export function FormPanel({ title, children, onSubmit, saving, submitLabel, onCancel }: FormPanelProps) {
+  const id = useId();
+  const submitButton = useFocusBack<HTMLButtonElement>(saving);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!saving) onSubmit(event);
+  }
+  return (
+    <form
+      className={styles.panel}
+      method="post"
+      noValidate
+      aria-labelledby={id}
+      aria-busy={saving}
+      onSubmit={submit}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      <div className={styles.actions}>
+        <Button ref={submitButton} type="submit" disabled={saving}>
+          {saving ? messages.saving : submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" disabled={saving} onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { firstCall, nextCall, pagesOf } from './list-path.ts';
+
+test.each([
+  ['', 1],
+  ['pages=3', 3],
+  ['pages=many', 1],
+  ['pages=-2', 1],
+  ['pages=1.9', 1],
+  ['pages=1e9', 1000],
+])('the address ?%s asks for %i pages', (search, pages) => {
+  expect(pagesOf(new URLSearchParams(search))).toBe(pages);
+});
+
+test.each([
+  ['/orders/all/', '', '/orders/all/?limit=50'],
+  ['/orders/all/', 'q=%20a%26b%20&pages=2', '/orders/all/?q=a%26b&limit=100'],
+  ['/orders/all/', 'pages=11', '/orders/all/?limit=500'],
+  ['/orders/all/', 'q=&sort=-total', '/orders/all/?sort=-total&limit=50'],
+  ['/orders/all/?status=Paid', 'status=Lost&q=x', '/orders/all/?status=Paid&q=x&limit=50'],
+  ['/orders/all/?status=', 'status=Lost', '/orders/all/?limit=50'],
+])('the list %s at ?%s begins with %s', (path, search, call) => {
+  expect(firstCall(path, new URLSearchParams(search))).toBe(call);
+});
+
+test.each([
+  [null, null],
+  ['</orders/all/?limit=50>; rel="prev"', null],
+  ['</orders/all/?limit=50&cursor=x>; rel="next"', '/orders/all/?limit=50&cursor=x'],
+  ['<https://shop.example/orders/all/?cursor=y>; rel="next"', '/orders/all/?cursor=y'],
+  ['</a>; rel="prev", </orders/all/?cursor=z>; rel="next"', '/orders/all/?cursor=z'],
+])('the header %s leads to %s', (link, call) => {
+  expect(nextCall(link)).toBe(call);
+});

@@ -1,0 +1,38 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { SignInForm } from '#app/pages/admin/login/sign-in-form.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { AskToSignInContext } from './ask-to-sign-in.ts';
+import styles from './sign-in-again.module.css';
+
+const messages = {
+  title: 'Sign in again',
+  text: 'Your session has ended. What you typed is still here, and is saved once you have signed in.',
+};
+
+/** Around the admin pages: the dialog that `useStaffCall` opens when the session is over. */
+export function SignInAgain({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  // Several calls may find the session over together: one dialog answers them all.
+  const waiting = useRef<((signedIn: boolean) => void)[]>([]);
+  const ask = useCallback(
+    () =>
+      new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve);
+        setOpen(true);
+      }),
+    [],
+  );
+  function end(signedIn: boolean) {
+    setOpen(false);
+    for (const resolve of waiting.current.splice(0)) resolve(signedIn);
+  }
+  return (
+    <AskToSignInContext value={ask}>
+      {children}
+      <Dialog open={open} onClose={() => end(false)} title={messages.title} size="small">
+        <p className={styles.text}>{messages.text}</p>
+        <SignInForm onSignedIn={() => end(true)} />
+      </Dialog>
+    </AskToSignInContext>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type Scroller = { ref: RefObject<HTMLElement | null>; tabIndex?: 0 };
+
+/** The props of a place that scrolls sideways when what it holds is too wide: only then the Tab key stops there. */
+export function useOverflow(): Scroller {
+  const ref = useRef<HTMLElement>(null);
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    const place = ref.current;
+    if (!place) return;
+    const observer = new ResizeObserver(() => setOverflows(place.scrollWidth > place.clientWidth));
+    observer.observe(place);
+    if (place.firstElementChild) observer.observe(place.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+
+  return overflows ? { ref, tabIndex: 0 } : { ref };
+}
