@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readableSize, whyNotPicture } from './chosen-picture.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+test.each([
+  ['image/jpeg', 8 * MEGABYTE, null],
+  ['image/avif', 1, null],
+  ['image/png', 10 * MEGABYTE, null],
+  ['image/png', 10 * MEGABYTE + 1, 'A picture may have 10 MB at most, and this one has 10.1 MB.'],
+  ['image/jpeg', 0, 'This file is empty.'],
+  ['image/svg+xml', 100, 'Only JPEG, PNG, WebP and AVIF pictures can be taken.'],
+  ['image/heic', 100, 'Only JPEG, PNG, WebP and AVIF pictures can be taken.'],
+  ['application/pdf', 100, 'Only JPEG, PNG, WebP and AVIF pictures can be taken.'],
+  ['', 100, null],
+])('a file of type "%s" with %i bytes: %s', (type, size, reason) => {
+  expect(whyNotPicture({ type, size })).toBe(reason);
+});
+
+test.each([
+  [1, '1 KB'],
+  [120 * 1024, '120 KB'],
+  [3.4 * MEGABYTE, '3.4 MB'],
+  [8 * MEGABYTE, '8 MB'],
+])('%i bytes read as %s', (bytes, text) => {
+  expect(readableSize(bytes)).toBe(text);
+});
