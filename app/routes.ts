@@ -12,6 +12,8 @@ export default [
     route('category/:slug', 'pages/shop/category-page.tsx'),
     route('product/:slug', 'pages/shop/product-page.tsx'),
     route('checkout', 'pages/shop/checkout-page.tsx'),
+    route('order/jazzcash-success', 'pages/shop/payment-page.tsx'),
+    route('order/placed/:token', 'pages/shop/order-placed-page.tsx'),
     route('gallery', 'pages/shop/gallery-page.tsx'),
     route('SizeGuide', 'pages/shop/size-guide-page.tsx'),
     route('contact', 'pages/shop/contact-page.tsx'),

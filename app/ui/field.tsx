@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
+import { MarkedText } from './marked-text.tsx';
 
 /** What a control needs to be tied to its label, hint and error. */
 export type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
@@ -33,7 +34,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          {error}
+          <MarkedText text={error} />
         </p>
       )}
     </div>

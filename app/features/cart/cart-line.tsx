@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { Price } from '#app/features/catalogue/price.tsx';
 import { formatRupees } from '#app/platform/money.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TrashIcon } from '#app/ui/icons.tsx';
@@ -10,10 +11,18 @@ import { CartPicture } from './cart-picture.tsx';
 import { removeFromCart } from './cart-store.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-const messages = { remove: (name: string) => `Remove ${name}` };
+const messages = {
+  remove: (name: string) => `Remove ${name}`,
+  sum: (sum: string) => `${sum} in all`,
+};
+
+/** What the shop says of a line's product now; prices are rupees. */
+export type LineFacts = { price: number; list_price: number; stock: number };
 
 type CartLineProps = {
   item: CartItem;
+  /** Null while the shop has not been asked. */
+  facts?: LineFacts | null;
   /** Called when the shopper goes to the product's page. */
   onLeave?: (() => void) | undefined;
   /** What is to be said about this line, below it. */
@@ -21,8 +30,9 @@ type CartLineProps = {
 };
 
 /** A line of the bag: picture, name, size and color, price, quantity, and the way out. */
-export function CartLine({ item, onLeave, children }: CartLineProps) {
-  const { id, size, name, price, quantity } = item;
+export function CartLine({ item, facts, onLeave, children }: CartLineProps) {
+  const { id, size, name, quantity } = item;
+  const price = facts?.price ?? item.price;
   const nameId = useId();
   const described = [name, size].filter(Boolean).join(', ');
   return (
@@ -35,8 +45,11 @@ export function CartLine({ item, onLeave, children }: CartLineProps) {
         <p className={styles.kind} dir="auto">
           <CartKind item={item} />
         </p>
-        <p className={styles.price}>{formatRupees(price)}</p>
-        <QuantityStepper id={id} size={size} quantity={quantity} of={described} />
+        <Price price={facts?.list_price ?? price} salePrice={price} />
+        <div className={styles.count}>
+          <QuantityStepper id={id} size={size} quantity={quantity} most={facts?.stock} of={described} />
+          {quantity > 1 && <span className={styles.sum}>{messages.sum(formatRupees(price * quantity))}</span>}
+        </div>
       </div>
       <IconButton
         label={messages.remove(described)}

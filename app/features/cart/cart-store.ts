@@ -24,9 +24,11 @@ export type Cart = {
   subtotal: number;
   /** False on the server and while the page wakes up, when nobody knows the bag yet. */
   ready: boolean;
+  /** False when the browser keeps nothing, because its storage is blocked or full: the bag then ends with the page. */
+  lasting: boolean;
 };
 
-const UNKNOWN: Cart = { items: [], count: 0, subtotal: 0, ready: false };
+const UNKNOWN: Cart = { items: [], count: 0, subtotal: 0, ready: false, lasting: true };
 
 /** The visitor's bag; follows every change, also those of other tabs. */
 export function useCart(): Cart {
@@ -53,7 +55,7 @@ export function removeFromCart(id: number, size: string): void {
 }
 
 /** Takes out of the bag what was ordered, and says how many lines are left: they came in later. */
-export function takeOutOrdered(ordered: readonly CartItem[]): number {
+export function takeOutOrdered(ordered: readonly Pick<CartItem, 'id' | 'size' | 'quantity'>[]): number {
   const rest = withoutOrdered(currentCart().items, ordered);
   save(rest);
   return rest.length;
@@ -73,21 +75,22 @@ export function onCartChange(changed: () => void): () => void {
 // An empty bag leaves no trace in the browser.
 function save(items: readonly CartItem[]): void {
   if (items.length === 0) localStore.remove(KEY);
-  else localStore.writeJson(KEY, items);
+  lasting = items.length === 0 || localStore.write(KEY, JSON.stringify(items));
   window.dispatchEvent(new Event(CHANGED));
 }
 
+let lasting = true;
 let known: { text: string | null; cart: Cart } | undefined;
 
 // React asks often and wants the same object while nothing has changed.
 function currentCart(): Cart {
   const text = localStore.read(KEY);
-  if (known?.text !== text || !known) known = { text, cart: toCart(parseCart(text)) };
+  if (known?.text !== text || known.cart.lasting !== lasting) known = { text, cart: toCart(parseCart(text)) };
   return known.cart;
 }
 
 function toCart(items: CartItem[]): Cart {
-  return { items, count: countPieces(items), subtotal: cartSubtotal(items), ready: true };
+  return { items, count: countPieces(items), subtotal: cartSubtotal(items), ready: true, lasting };
 }
 
 function subscribe(changed: () => void): () => void {

@@ -14,12 +14,14 @@ type QuantityStepperProps = {
   id: number;
   size: string;
   quantity: number;
+  /** How many there are to be had, as far as that is known. */
+  most?: number | undefined;
   /** What is counted, for those who do not see the line around it. */
   of: string;
 };
 
 /** How many pieces a line of the bag has, with a button to each side. */
-export function QuantityStepper({ id, size, quantity, of }: QuantityStepperProps) {
+export function QuantityStepper({ id, size, quantity, most = MAX_QUANTITY, of }: QuantityStepperProps) {
   return (
     <div className={styles.stepper}>
       <IconButton
@@ -34,7 +36,7 @@ export function QuantityStepper({ id, size, quantity, of }: QuantityStepperProps
       </span>
       <IconButton
         label={messages.more(of)}
-        disabled={quantity >= MAX_QUANTITY}
+        disabled={quantity >= Math.min(most, MAX_QUANTITY)}
         onClick={() => setQuantity(id, size, quantity + 1)}
       >
         <PlusIcon size={18} />

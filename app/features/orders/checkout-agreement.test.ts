@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderPayloadSchema } from './checkout.ts';
+import { checkoutMessages, orderPayloadSchema } from './checkout.ts';
 import { type CheckoutField, type CheckoutForm, checkForm, toFormErrors } from './checkout-form.ts';
 
 const GOOD: CheckoutForm = {
@@ -10,14 +10,18 @@ const GOOD: CheckoutForm = {
   city: 'Lahore',
   postalCode: '54000',
   referralCode: '',
+  paymentMethod: 'cod',
+  transactionId: '',
 };
 
 /** What the server says of the same fields, by the form's names. */
-function serverErrors({ postalCode, referralCode, ...rest }: CheckoutForm) {
+function serverErrors({ postalCode, referralCode, paymentMethod, transactionId, ...rest }: CheckoutForm) {
   const parsed = orderPayloadSchema.safeParse({
     ...rest,
     postal_code: postalCode,
     referral_code: referralCode,
+    payment_method: paymentMethod,
+    transaction_id: transactionId,
     cartItems: [{ id: 1, size: '', quantity: 1, price: 1 }],
     total: '1',
   });
@@ -54,6 +58,21 @@ describe('the form and the server agree on', () => {
     ['referralCode', ' '],
   ])('%s: %j', (field, value) => {
     const form = { ...GOOD, [field]: value };
-    expect(checkForm(form)).toEqual(serverErrors(form));
+    expect(checkForm(form, false)).toEqual(serverErrors(form));
+  });
+
+  test.each(['TRX123456789', ' trx 123-456 ', '12345', 'TRX', '؋؋؋؋؋', '۱۲۳۴۵۶'])(
+    'the transaction ID of an advance: %j',
+    (transactionId) => {
+      const form: CheckoutForm = { ...GOOD, paymentMethod: 'jazzcash', transactionId };
+      expect(checkForm(form, true)).toEqual(serverErrors(form));
+    },
+  );
+
+  test('what stops an order with a made-on-order piece, word for word', () => {
+    expect(checkForm(GOOD, true)).toEqual({ paymentMethod: checkoutMessages.advanceNeeded });
+    expect(checkForm({ ...GOOD, paymentMethod: 'sadapay' }, true)).toEqual({
+      transactionId: checkoutMessages.transactionIdNeeded,
+    });
   });
 });

@@ -12,6 +12,8 @@ const LABELS: Record<CheckoutField, string> = {
   city: 'City',
   postalCode: 'Postal code',
   referralCode: 'Referral code (optional)',
+  paymentMethod: 'Payment method',
+  transactionId: 'Transaction ID',
 };
 
 const messages = {
@@ -20,8 +22,11 @@ const messages = {
   codeUnknown: 'This code gives nothing just now. You can order all the same.',
 };
 
+/** The fields of this part; how it is paid is asked below them (payment-block.tsx). */
+type TypedField = Exclude<CheckoutField, 'paymentMethod' | 'transactionId'>;
+
 /** What browsers and phones are told about each field, so that they can fill it in. */
-const KEYBOARD: Record<Exclude<CheckoutField, 'address'>, ComponentProps<'input'>> = {
+const KEYBOARD: Record<Exclude<TypedField, 'address'>, ComponentProps<'input'>> = {
   name: { autoComplete: 'name', autoCapitalize: 'words' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
@@ -64,7 +69,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
   );
 }
 
-type CheckoutInputProps = CheckoutFieldsProps & { field: CheckoutField; hint?: string | null };
+type CheckoutInputProps = CheckoutFieldsProps & { field: TypedField; hint?: string | null };
 
 function CheckoutInput({ field, hint, form, errors, onChange, onLeave }: CheckoutInputProps) {
   const shared = {

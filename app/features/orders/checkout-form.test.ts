@@ -16,15 +16,17 @@ const filled: CheckoutForm = {
   city: 'Lahore',
   postalCode: '54000',
   referralCode: '',
+  paymentMethod: 'cod',
+  transactionId: '',
 };
 
 describe('the checkout form', () => {
   it('can be sent when all shipping fields are filled in', () => {
-    expect(checkForm(filled)).toEqual({});
+    expect(checkForm(filled, false)).toEqual({});
   });
 
   it('asks for every shipping field, not for a referral code', () => {
-    expect(Object.keys(checkForm(EMPTY_FORM))).toEqual([
+    expect(Object.keys(checkForm(EMPTY_FORM, false))).toEqual([
       'name',
       'email',
       'phone',
@@ -32,13 +34,13 @@ describe('the checkout form', () => {
       'city',
       'postalCode',
     ]);
-    expect(Object.keys(checkForm({ ...filled, name: '   ' }))).toEqual(['name']);
+    expect(Object.keys(checkForm({ ...filled, name: '   ' }, false))).toEqual(['name']);
   });
 
   it.each(['ayesha@', '@example.com', 'ayesha', 'a b@example.com', 'ayesha@example'])(
     'takes %s for no e-mail address',
     (email) => {
-      expect(checkForm({ ...filled, email }).email).toBe(
+      expect(checkForm({ ...filled, email }, false).email).toBe(
         'Please enter an e-mail address such as name@example.com.',
       );
     },
@@ -51,7 +53,7 @@ describe('the checkout form', () => {
     ['12345', false],
     ['+1 202 555 0100', false],
   ])('judges the phone number %s', (phone, good) => {
-    expect(checkForm({ ...filled, phone }).phone === undefined).toBe(good);
+    expect(checkForm({ ...filled, phone }, false).phone === undefined).toBe(good);
   });
 
   it.each([
@@ -60,7 +62,7 @@ describe('the checkout form', () => {
     ['5400', false],
     ['54000a', false],
   ])('judges the postal code %s', (postalCode, good) => {
-    expect(checkForm({ ...filled, postalCode }).postalCode === undefined).toBe(good);
+    expect(checkForm({ ...filled, postalCode }, false).postalCode === undefined).toBe(good);
   });
 });
 
@@ -99,12 +101,21 @@ describe('what a browser kept', () => {
       city: 'Multan',
     });
   });
+
+  it('keeps how to pay when the shop knows that way', () => {
+    expect(toForm({ paymentMethod: 'sadapay' }).paymentMethod).toBe('sadapay');
+    expect(toForm({ paymentMethod: 'gold' }).paymentMethod).toBe('cod');
+  });
 });
 
 describe("the server's field errors", () => {
   it('come back under the names of the form', () => {
-    const fields = { postal_code: 'Five digits.', email: 'No.', 'cartItems.0.quantity': 'Too many.' };
-    expect(toFormErrors(fields)).toEqual({ postalCode: 'Five digits.', email: 'No.' });
+    const fields = {
+      postal_code: 'Five digits.',
+      transaction_id: 'No.',
+      'cartItems.0.quantity': 'Too many.',
+    };
+    expect(toFormErrors(fields)).toEqual({ postalCode: 'Five digits.', transactionId: 'No.' });
     expect(toFormErrors(undefined)).toEqual({});
   });
 });

@@ -1,4 +1,6 @@
+import { toTransactionId } from '#app/features/payments/transaction-id.ts';
 import { postalCodeOf } from './cities.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './order.ts';
 import { toE164 } from './phone.ts';
 
 /** What the shopper types at checkout (spec §3, Checkout form). */
@@ -10,6 +12,8 @@ export type CheckoutForm = {
   city: string;
   postalCode: string;
   referralCode: string;
+  paymentMethod: PaymentMethod;
+  transactionId: string;
 };
 
 export type CheckoutField = keyof CheckoutForm;
@@ -23,10 +27,16 @@ export const EMPTY_FORM: CheckoutForm = {
   city: '',
   postalCode: '',
   referralCode: '',
+  paymentMethod: 'cod',
+  transactionId: '',
 };
 
 /** The fields in the order of the page. */
 export const CHECKOUT_FIELDS = Object.keys(EMPTY_FORM) as readonly CheckoutField[];
+
+type ShippingField = Exclude<CheckoutField, 'referralCode' | 'paymentMethod' | 'transactionId'>;
+
+const SHIPPING_FIELDS: readonly ShippingField[] = ['name', 'email', 'phone', 'address', 'city', 'postalCode'];
 
 /** The longest text of a field that the server takes. */
 export const MAX_LENGTH: Record<CheckoutField, number> = {
@@ -37,6 +47,8 @@ export const MAX_LENGTH: Record<CheckoutField, number> = {
   city: 80,
   postalCode: 20,
   referralCode: 40,
+  paymentMethod: 20,
+  transactionId: 64,
 };
 
 const messages = {
@@ -49,20 +61,31 @@ const messages = {
   city: 'Please enter your city.',
   postalCode: 'Please enter your postal code.',
   postalCodeForm: 'A postal code has 5 digits.',
+  paymentMethod: '❌ Made-on-order items require 50% advance. Please choose JazzCash.',
+  transactionId: '❌ Please enter transaction ID for made-on-order items.',
+  transactionIdForm: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
 } as const;
 
-/** What is wrong with each field, in words for the shopper; empty when the order can be sent (spec §5, rulings 21). */
-export function checkForm(form: CheckoutForm): CheckoutErrors {
-  const errors: CheckoutErrors = {};
-  for (const field of CHECKOUT_FIELDS) {
+/**
+ * What is wrong with each field, in words for the shopper; empty when the order can be sent (spec §5, rulings 21). A bag with
+ * anything made on order is paid in part by wallet, and at once.
+ */
+export function checkForm(form: CheckoutForm, madeOnOrder: boolean): CheckoutErrors {
+  const errors: CheckoutErrors = madeOnOrder ? checkAdvance(form) : {};
+  for (const field of SHIPPING_FIELDS) {
     const error = checkField(field, form[field].trim());
     if (error) errors[field] = error;
   }
   return errors;
 }
 
-function checkField(field: CheckoutField, value: string): string | null {
-  if (field === 'referralCode') return null;
+function checkAdvance({ paymentMethod, transactionId }: CheckoutForm): CheckoutErrors {
+  if (paymentMethod === 'cod') return { paymentMethod: messages.paymentMethod };
+  if (transactionId.trim() === '') return { transactionId: messages.transactionId };
+  return toTransactionId(transactionId) ? {} : { transactionId: messages.transactionIdForm };
+}
+
+function checkField(field: ShippingField, value: string): string | null {
   if (value === '') return messages[field];
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)) return messages.emailForm;
   if (field === 'phone' && !toE164(value)) return messages.phoneForm;
@@ -80,6 +103,7 @@ export function digitsOf(postalCode: string): string {
  * one that is not the code of the city that stood there before.
  */
 export function withField(form: CheckoutForm, field: CheckoutField, value: string): CheckoutForm {
+  if (field === 'paymentMethod') return isMethod(value) ? { ...form, paymentMethod: value } : form;
   const next = { ...form, [field]: value };
   if (field !== 'city') return next;
   const byHand = form.postalCode !== '' && form.postalCode !== postalCodeOf(form.city);
@@ -90,22 +114,34 @@ export function withField(form: CheckoutForm, field: CheckoutField, value: strin
 
 /** The form from anything that a browser kept; what does not fit is left empty. */
 export function toForm(...kept: unknown[]): CheckoutForm {
-  const form = { ...EMPTY_FORM };
+  let form = EMPTY_FORM;
   for (const source of kept) {
     if (typeof source !== 'object' || source === null) continue;
     const values: Partial<Record<CheckoutField, unknown>> = source;
     for (const field of CHECKOUT_FIELDS) {
       const value = values[field];
-      if (typeof value === 'string') form[field] = value.slice(0, MAX_LENGTH[field]);
+      if (typeof value !== 'string') continue;
+      const text = value.slice(0, MAX_LENGTH[field]);
+      form = field === 'city' ? { ...form, city: text } : withField(form, field, text);
     }
   }
   return form;
 }
 
+function isMethod(value: string): value is PaymentMethod {
+  return PAYMENT_METHODS.some((method) => method === value);
+}
+
 /** The server's field errors under the names that the form has for them. */
 export function toFormErrors(fields: Record<string, string> | undefined): CheckoutErrors {
-  const { postal_code, referral_code, ...rest } = fields ?? {};
-  const named = { postalCode: postal_code, referralCode: referral_code, ...rest };
+  const { postal_code, referral_code, payment_method, transaction_id, ...rest } = fields ?? {};
+  const named = {
+    postalCode: postal_code,
+    referralCode: referral_code,
+    paymentMethod: payment_method,
+    transactionId: transaction_id,
+    ...rest,
+  };
   return Object.fromEntries(
     Object.entries(named).filter(([field, error]) => error && field in EMPTY_FORM),
   ) as CheckoutErrors;

@@ -6,7 +6,8 @@ import type { FigureChange } from './quoted-cart.ts';
 import type { OrderTrouble } from './use-order-placing.ts';
 
 const messages = {
-  refused: '❌ Failed to process COD order.',
+  refusedCod: '❌ Failed to process COD order.',
+  refusedWallet: '❌ Failed to create JazzCash session.',
   lost: '❌ Something went wrong. Please try again.',
   lostReason: 'No answer came from the shop. Trying again is safe: your order counts once.',
 };
@@ -24,12 +25,17 @@ export function CheckoutTrouble({ trouble }: { trouble: OrderTrouble | null }) {
   return (
     <Note tone="bad" role="alert" className={styles.trouble}>
       <p className={styles.message}>
-        <MarkedText text={trouble.kind === 'lost' ? messages.lost : messages.refused} />
+        <MarkedText text={messageOf(trouble)} />
       </p>
       <p>{trouble.kind === 'lost' ? messages.lostReason : trouble.detail}</p>
       {trouble.kind === 'refused' && trouble.changes.length > 0 && <Changes changes={trouble.changes} />}
     </Note>
   );
+}
+
+function messageOf(trouble: OrderTrouble): string {
+  if (trouble.kind === 'lost') return messages.lost;
+  return trouble.method === 'cod' ? messages.refusedCod : messages.refusedWallet;
 }
 
 function Changes({ changes }: { changes: readonly FigureChange[] }) {

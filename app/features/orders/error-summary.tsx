@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { fieldLabel } from './checkout-fields.tsx';
 import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField } from './checkout-form.ts';
@@ -32,7 +33,7 @@ export function ErrorSummary({ errors, heldUp }: ErrorSummaryProps) {
                 className={styles.link}
                 onClick={({ currentTarget }) => goTo(field, currentTarget.form)}
               >
-                {fieldLabel(field)}: {errors[field]}
+                {fieldLabel(field)}: <MarkedText text={errors[field] ?? ''} />
               </button>
             </li>
           ))}

@@ -1,19 +1,28 @@
 import { localStore } from '#app/platform/browser-storage.ts';
-import type { PlacedOrder } from './order.ts';
+import type { CodOrder } from './order.ts';
 
-/** What the browser remembers of the order it placed last, so that its number is not lost with the page. */
-export type LastOrder = { order_id: string; total: number };
+/** What the browser remembers of the order it placed last, so that it is not lost with the page. `total` is rupees. */
+export type LastOrder = Pick<CodOrder, 'order_id' | 'total'> & {
+  /** Where it can be looked at again; null when the shop did not say. */
+  confirmation_path: string | null;
+};
 
 const STORED_AS = 'lastOrder';
 
-export function rememberOrder({ order_id, total }: PlacedOrder): void {
-  localStore.writeJson(STORED_AS, { order_id, total } satisfies LastOrder);
+export function rememberOrder({ order_id, total, confirmation_path }: LastOrder): void {
+  localStore.writeJson(STORED_AS, { order_id, total, confirmation_path } satisfies LastOrder);
 }
 
 /** The last order placed in this browser, or null. */
 export function readLastOrder(): LastOrder | null {
   const kept = localStore.readJson(STORED_AS);
   if (typeof kept !== 'object' || kept === null) return null;
-  const { order_id, total }: { order_id?: unknown; total?: unknown } = kept;
-  return typeof order_id === 'string' && typeof total === 'number' ? { order_id, total } : null;
+  const { order_id, total, confirmation_path }: Partial<Record<keyof LastOrder, unknown>> = kept;
+  if (typeof order_id !== 'string' || typeof total !== 'number') return null;
+  return { order_id, total, confirmation_path: isOwnPath(confirmation_path) ? confirmation_path : null };
+}
+
+/** Anybody may have written into the storage: it must not lead away from the shop. */
+function isOwnPath(path: unknown): path is string {
+  return typeof path === 'string' && /^\/order\/placed\/[\w-]{22,64}$/.test(path);
 }

@@ -24,13 +24,9 @@ export function readAttempt(now: number): OrderAttempt | null {
   return isAttempt(kept) && now - kept.started_at < KEPT_MS ? kept : null;
 }
 
-/** Notes that this order is about to be sent, under the key of the open attempt if there is one. */
-export function openAttempt(
-  payload: OrderRequest,
-  now: number,
-  newKey: () => string = randomKey,
-): OrderAttempt {
-  const open = readAttempt(now) ?? { key: newKey(), started_at: now, sent: [] };
+/** Notes that this order is about to be sent, under the key of the open attempt, else under the one given, else a new one. */
+export function openAttempt(payload: OrderRequest, now: number, key = randomKey()): OrderAttempt {
+  const open = readAttempt(now) ?? { key, started_at: now, sent: [] };
   const others = open.sent.filter((order) => !isSameOrder(order, payload));
   const attempt = { ...open, sent: [...others, payload] };
   localStore.writeJson(STORED_AS, attempt);

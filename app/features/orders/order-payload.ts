@@ -4,7 +4,7 @@ import { type CheckoutForm, digitsOf } from './checkout-form.ts';
 import type { PaymentMethod } from './order.ts';
 import type { Quote } from './quote.ts';
 
-/** The body of `POST /orders/save/`, field by field as spec §3 has it. */
+/** The body of `POST /orders/save/` and `/orders/checkout-session/`, field by field as spec §3 has it. */
 export type OrderRequest = {
   name: string;
   email: string;
@@ -27,8 +27,7 @@ export type OrderRequest = {
 export function toOrderPayload(
   form: CheckoutForm,
   items: readonly CartItem[],
-  quote: Pick<Quote, 'total' | 'discount'>,
-  paymentMethod: PaymentMethod = 'cod',
+  quote: Pick<Quote, 'total' | 'discount' | 'advance'>,
   cartId: number | null = null,
 ): OrderRequest {
   const referralCode = form.referralCode.trim();
@@ -39,8 +38,9 @@ export function toOrderPayload(
     address: form.address.trim(),
     city: form.city.trim(),
     postal_code: digitsOf(form.postalCode),
-    payment_method: paymentMethod,
-    transaction_id: '',
+    payment_method: form.paymentMethod,
+    // What was typed for another way to pay, or for pieces that are no longer in the bag, pays for nothing.
+    transaction_id: quote.advance > 0 && form.paymentMethod !== 'cod' ? form.transactionId.trim() : '',
     cartItems: [...items],
     cart_id: cartId,
     total: String(roundHalfUp(quote.total)),

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Cart } from '#app/features/cart/cart-store.ts';
-import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatRupees } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/note.tsx';
+import { FreeDeliveryHint } from './free-delivery-hint.tsx';
 import { OrderLine } from './order-line.tsx';
 import styles from './order-summary.module.css';
 import { OrderSums } from './order-sums.tsx';
@@ -15,7 +15,6 @@ const messages = {
   title: 'Order summary',
   attention: 'Something in it needs your attention',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  toFree: (missing: string) => `${missing} more and delivery is free.`,
   retry: 'Try again',
 };
 
@@ -71,7 +70,7 @@ export function OrderSummary({ cart, pricing, problems }: OrderSummaryProps) {
           })}
         </ul>
         <OrderSums subtotal={cart.subtotal} quote={quote} busy={!fresh && !failure} />
-        {quote && <FreeDeliveryHint subtotal={quote.subtotal} delivery={quote.delivery} />}
+        {quote && <FreeDeliveryHint subtotal={quote.subtotal} />}
       </div>
       {failure && (
         <Note tone="bad" role="alert" className={styles.failed}>
@@ -83,11 +82,4 @@ export function OrderSummary({ cart, pricing, problems }: OrderSummaryProps) {
       )}
     </aside>
   );
-}
-
-function FreeDeliveryHint({ subtotal, delivery }: { subtotal: number; delivery: number }) {
-  const { settings } = useShop();
-  const missing = settings.free_delivery_from - subtotal;
-  if (delivery === 0 || missing <= 0) return null;
-  return <p className={styles.hint}>{messages.toFree(formatRupees(missing))}</p>;
 }

@@ -9,6 +9,8 @@ const messages = {
   delivery: 'Delivery',
   free: 'Free',
   total: 'Total',
+  advance: 'Advance, now by wallet',
+  balance: 'Balance, on delivery',
   unknown: '…',
 };
 
@@ -39,7 +41,25 @@ export function OrderSums({ subtotal, quote, busy }: OrderSumsProps) {
         <dt>{messages.total}</dt>
         <dd>{quote ? formatRupees(quote.total) : messages.unknown}</dd>
       </div>
+      {quote && quote.advance > 0 && (
+        <AdvanceRows advance={quote.advance} balance={quote.total - quote.advance} />
+      )}
     </dl>
+  );
+}
+
+function AdvanceRows({ advance, balance }: { advance: number; balance: number }) {
+  return (
+    <>
+      <div className={classes(styles.row, styles.advance)}>
+        <dt>{messages.advance}</dt>
+        <dd>{formatRupees(advance)}</dd>
+      </div>
+      <div className={styles.row}>
+        <dt>{messages.balance}</dt>
+        <dd>{formatRupees(balance)}</dd>
+      </div>
+    </>
   );
 }
 

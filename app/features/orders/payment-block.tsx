@@ -1,57 +1,99 @@
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatRupees } from '#app/platform/money.ts';
 import { Field, Select } from '#app/ui/field.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { PAYMENT_METHOD_NAMES } from './order.ts';
+import { AdvancePayment } from './advance-payment.tsx';
+import { type CheckoutFieldsProps, fieldLabel } from './checkout-fields.tsx';
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, WALLET_METHODS } from './order.ts';
 import styles from './payment-block.module.css';
+import type { Quote } from './quote.ts';
 
 const messages = {
   title: 'Payment',
-  method: 'Payment method',
+  choose: 'Choose how to pay',
   codHint: 'You pay the rider in cash when your order arrives.',
+  walletHint: (wallet: string, minutes: number) =>
+    `Place the order first. The next page shows the ${wallet} account to send the total to, and we keep the pieces for you for ${minutes} minutes.`,
+  advanceHint: 'Half of the total now from your wallet, the rest in cash when the order arrives.',
   advanceNeeded: '❌ Made-on-order items require 50% advance. Please choose JazzCash.',
-  arrange: (phone: string) => `To arrange the advance or a customization, message us on WhatsApp: ${phone}`,
-  hello: 'Assalam o alaikum! I would like to order a made-on-order piece and pay the advance.',
+  advanceReason: 'They are cut and sewn for you alone. SadaPay works just as well.',
+  total: (total: string) => `To pay: ${total}`,
+  customize: (phone: string) => `For customization, message us on WhatsApp: ${phone}`,
+  hello: 'Assalam o alaikum! I have a question about customizing a piece.',
+};
+
+type PaymentBlockProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'> & {
+  madeOnOrder: boolean;
+  quote: Quote | null;
+  /** Whether lines of the bag need attention: nobody is asked to send money for them. */
+  problems: boolean;
 };
 
 /** How the order is paid. What is made on order needs an advance, so cash on delivery is not offered for it (spec §5). */
-export function PaymentBlock({ advanceNeeded }: { advanceNeeded: boolean }) {
+export function PaymentBlock(props: PaymentBlockProps) {
+  const { form, madeOnOrder } = props;
   return (
     <>
       <h2 className={styles.title}>{messages.title}</h2>
-      {advanceNeeded ? (
-        <AdvanceNote />
-      ) : (
-        <Field label={messages.method} hint={messages.codHint}>
-          {(ids) => (
-            <Select {...ids} name="payment_method" defaultValue="cod">
-              <option value="cod">{PAYMENT_METHOD_NAMES.cod}</option>
-            </Select>
-          )}
-        </Field>
+      {madeOnOrder && form.paymentMethod === 'cod' && (
+        <Note tone="bad" role="alert" className={styles.advance}>
+          <p>
+            <MarkedText text={messages.advanceNeeded} />
+          </p>
+          <p>{messages.advanceReason}</p>
+        </Note>
       )}
+      <MethodField {...props} />
+      {madeOnOrder && form.paymentMethod !== 'cod' && (
+        <AdvancePayment {...props} method={form.paymentMethod} />
+      )}
+      <Customization />
     </>
   );
 }
 
-function AdvanceNote() {
+function MethodField({ form, errors, madeOnOrder, quote, onChange, onLeave }: PaymentBlockProps) {
+  const { settings } = useShop();
+  const offered = madeOnOrder ? WALLET_METHODS : PAYMENT_METHODS;
+  const { paymentMethod } = form;
+  const isOffered = offered.some((method) => method === paymentMethod);
+  const hint = () => {
+    if (madeOnOrder) return messages.advanceHint;
+    if (paymentMethod === 'cod') return messages.codHint;
+    const total = quote ? `${messages.total(formatRupees(quote.total))}. ` : '';
+    return total + messages.walletHint(PAYMENT_METHOD_NAMES[paymentMethod], settings.hold_minutes);
+  };
+  return (
+    <Field label={fieldLabel('paymentMethod')} hint={hint()} error={errors.paymentMethod}>
+      {(ids) => (
+        <Select
+          {...ids}
+          name="paymentMethod"
+          value={isOffered ? paymentMethod : ''}
+          onChange={({ target }) => onChange('paymentMethod', target.value)}
+          onBlur={() => onLeave('paymentMethod')}
+        >
+          {!isOffered && <option value="">{messages.choose}</option>}
+          {offered.map((method) => (
+            <option key={method} value={method}>
+              {PAYMENT_METHOD_NAMES[method]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function Customization() {
   const { settings } = useShop();
   return (
-    <Note tone="bad" role="alert" className={styles.advance}>
-      <p>
-        <MarkedText text={messages.advanceNeeded} />
-      </p>
-      <a
-        className={styles.chat}
-        href={whatsappLink(settings, messages.hello)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <WhatsappIcon size={20} />
-        <span>{messages.arrange(settings.phone)}</span>
-      </a>
-    </Note>
+    <a className={styles.chat} href={whatsappLink(settings, messages.hello)} target="_blank" rel="noreferrer">
+      <WhatsappIcon size={20} />
+      <span>{messages.customize(settings.phone)}</span>
+    </a>
   );
 }

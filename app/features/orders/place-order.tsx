@@ -14,7 +14,6 @@ const messages = {
   placing: 'Placing Order...',
   total: 'Total',
   delivery: (text: string) => `Delivery: ${text}`,
-  advance: 'Made-on-order items cannot be ordered with Cash on Delivery.',
   unpriced: 'The total could not be worked out yet.',
   pricing: 'Working out the total…',
   problems: 'First settle the pieces that are marked.',
@@ -26,12 +25,11 @@ type PlaceOrderProps = {
   sending: boolean;
   trouble: OrderTrouble | null;
   problems: boolean;
-  advanceNeeded: boolean;
 };
 
 /** The total once more, the button, and around it what went wrong or stands in the way. */
-export function PlaceOrder({ items, pricing, sending, trouble, problems, advanceNeeded }: PlaceOrderProps) {
-  const reason = reasonToWait(advanceNeeded, pricing, problems);
+export function PlaceOrder({ items, pricing, sending, trouble, problems }: PlaceOrderProps) {
+  const reason = reasonToWait(pricing, problems);
   return (
     <div className={styles.place}>
       <CheckoutTrouble trouble={trouble} />
@@ -72,8 +70,7 @@ function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: Quo
   );
 }
 
-function reasonToWait(advanceNeeded: boolean, pricing: QuoteState, problems: boolean): string | null {
-  if (advanceNeeded) return messages.advance;
+function reasonToWait(pricing: QuoteState, problems: boolean): string | null {
   if (pricing.failure) return messages.unpriced;
   // Nobody orders at a total that was never shown.
   if (!pricing.quote) return messages.pricing;

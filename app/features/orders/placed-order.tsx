@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatRupees } from '#app/platform/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
-import type { PlacedOrder as Order } from './order.ts';
+import { nextSteps } from './next-steps.ts';
+import type { CodOrder, ConfirmedOrder } from './order.ts';
 import styles from './placed-order.module.css';
 
 const messages = {
-  done: '✅ Your COD order has been placed successfully!',
+  cod: '✅ Your COD order has been placed successfully!',
+  paid: '✅ Payment confirmed. Your order is now placed.',
   number: 'Order number',
-  pay: (total: string) => `Keep ${total} ready: you pay the rider in cash.`,
-  arrives: 'It arrives within 3–7 business days.',
+  see: 'See your order',
   ask: 'Ask about it on WhatsApp',
   hello: (id: string) => `Assalam o alaikum! I have a question about my order ${id}.`,
   stay: 'Stay on this page',
@@ -24,8 +24,21 @@ const messages = {
 
 const HOME_AFTER_MS = 2000;
 
+/** The order was placed cash on delivery (spec §4 Checkout). `left` is how many lines the bag still holds. */
+export function CodPlaced({ order, left }: { order: CodOrder; left: number }) {
+  const steps = nextSteps({ ...order, payment_state: 'on_delivery', balance: order.total });
+  return <PlacedOrder done={messages.cod} order={order} steps={steps} left={left} />;
+}
+
+/** A wallet payment was confirmed, which placed its order (spec §4 Payment confirmation). */
+export function PaymentPlaced({ order, left }: { order: ConfirmedOrder; left: number }) {
+  return <PlacedOrder done={messages.paid} order={order} steps={nextSteps(order)} left={left} />;
+}
+
+type PlacedOrderProps = { done: string; order: CodOrder; steps: readonly string[]; left: number };
+
 /** The order has been placed: its number, what happens next, and home after two seconds (spec §4, §9). */
-export function PlacedOrder({ order, left }: { order: Order; left: number }) {
+function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left }: PlacedOrderProps) {
   const { settings } = useShop();
   const { staying, stay } = useWayHome(left > 0);
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,20 +47,21 @@ export function PlacedOrder({ order, left }: { order: Order; left: number }) {
     <div className={`wrap ${styles.placed}`}>
       <Blossom className={styles.blossom} />
       <h1 className={styles.title} ref={title} tabIndex={-1}>
-        <MarkedText text={messages.done} />
+        <MarkedText text={done} />
       </h1>
       <dl className={styles.number}>
         <dt>{messages.number}</dt>
-        <dd className={styles.id}>{order.order_id}</dd>
+        <dd className={styles.id}>{order_id}</dd>
       </dl>
       <ul className={styles.next}>
-        <li>{messages.pay(formatRupees(order.total))}</li>
-        <li>{messages.arrives}</li>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
         {left > 0 && <li>{messages.left}</li>}
       </ul>
       <a
         className={styles.ask}
-        href={whatsappLink(settings, messages.hello(order.order_id))}
+        href={whatsappLink(settings, messages.hello(order_id))}
         target="_blank"
         rel="noreferrer"
         onClick={stay}
@@ -55,13 +69,18 @@ export function PlacedOrder({ order, left }: { order: Order; left: number }) {
         <WhatsappIcon size={20} />
         {messages.ask}
       </a>
-      {staying ? (
-        <ButtonLink to="/">{messages.home}</ButtonLink>
-      ) : (
-        <Button variant="ghost" onClick={stay}>
-          {messages.stay}
-        </Button>
-      )}
+      <div className={styles.ways}>
+        <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>
+        {staying ? (
+          <ButtonLink variant="ghost" to="/">
+            {messages.home}
+          </ButtonLink>
+        ) : (
+          <Button variant="ghost" onClick={stay}>
+            {messages.stay}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

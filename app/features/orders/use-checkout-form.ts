@@ -5,7 +5,10 @@ import { type CheckoutErrors, type CheckoutField, checkForm, toForm, withField }
 const DRAFT = 'checkoutForm';
 const KNOWN_PERSON = 'userInfo';
 
-/** What is typed at checkout, kept over reloads, and what is wrong with it once the shopper has left a field. */
+/**
+ * What is typed at checkout, kept over reloads, and what is wrong with it once the shopper has left a field. Whether anything
+ * is made on order is known only when the bag is priced, so each question brings it along.
+ */
 export function useCheckoutForm() {
   const [form, setForm] = useState(() =>
     toForm(localStore.readJson(KNOWN_PERSON), sessionStore.readJson(DRAFT)),
@@ -14,7 +17,6 @@ export function useCheckoutForm() {
   const [refused, setRefused] = useState<CheckoutErrors>({});
   // How often the order was held up by mistakes; each time the list of them takes the focus.
   const [heldUp, setHeldUp] = useState(0);
-  const wrong = checkForm(form);
 
   const change = (field: CheckoutField, value: string) => {
     const next = withField(form, field, value);
@@ -27,19 +29,23 @@ export function useCheckoutForm() {
     if (form[field] !== '') setVisited((fields) => [...fields, field]);
   };
   /** Whether the order can be sent; if not, every mistake shows from now on. */
-  const check = () => {
+  const check = (madeOnOrder: boolean) => {
     const { name, email, phone } = form;
     localStore.writeJson(KNOWN_PERSON, { name, email, phone });
-    if (Object.keys(wrong).length > 0) setHeldUp((times) => times + 1);
-    return Object.keys(wrong).length === 0;
+    const isGood = Object.keys(checkForm(form, madeOnOrder)).length === 0;
+    if (!isGood) setHeldUp((times) => times + 1);
+    return isGood;
   };
   /** Notes what the server found wrong. */
   const refuse = (errors: CheckoutErrors) => {
     setRefused(errors);
     if (Object.keys(errors).length > 0) setHeldUp((times) => times + 1);
   };
-  const errors = { ...(heldUp > 0 ? wrong : only(wrong, visited)), ...refused };
-  return { form, errors, heldUp, change, leave, check, refuse };
+  const errorsFor = (madeOnOrder: boolean): CheckoutErrors => {
+    const wrong = checkForm(form, madeOnOrder);
+    return { ...(heldUp > 0 ? wrong : only(wrong, visited)), ...refused };
+  };
+  return { form, errorsFor, heldUp, change, leave, check, refuse };
 }
 
 function only(errors: CheckoutErrors, fields: readonly CheckoutField[]): CheckoutErrors {

@@ -17,6 +17,7 @@ export function useCheckout(cart: Cart) {
   const typed = useCheckoutForm();
   const pricing = useQuote(cart.items, typed.form.referralCode);
   const { quote } = pricing;
+  const madeOnOrder = hasMadeOnOrder(cart.items, quote);
   // A refusal is about the bag as it was sent; once that is mended, it is old news.
   const [sentItems, setSentItems] = useState(cart.items);
 
@@ -34,13 +35,16 @@ export function useCheckout(cart: Cart) {
     const priced = pricing.fresh ? quote : await pricing.ask();
     if (!priced || !quote || (hasProblems(priced) && !unanswered)) return { trouble: null };
     if (priced.total <= quote.total) {
-      return { order: toOrderPayload(typed.form, cart.items, priced, 'cod', storedCartId()) };
+      return { order: toOrderPayload(typed.form, cart.items, priced, storedCartId()) };
     }
-    return { trouble: { kind: 'refused', detail: messages.changed, changes: changedFigures(quote, priced) } };
+    const changes = changedFigures(quote, priced);
+    return {
+      trouble: { kind: 'refused', method: typed.form.paymentMethod, detail: messages.changed, changes },
+    };
   };
 
   return {
-    typed,
+    typed: { ...typed, errors: typed.errorsFor(madeOnOrder) },
     pricing,
     placing,
     trouble: placing.step === 'idle' && sentItems === cart.items ? placing.trouble : null,
@@ -49,9 +53,9 @@ export function useCheckout(cart: Cart) {
      * that took the last pieces. The server knows, so it is asked again.
      */
     problems: pricing.fresh && !unanswered && hasProblems(quote),
-    advanceNeeded: hasMadeOnOrder(cart.items, quote),
+    madeOnOrder,
     placeOrder: () => {
-      if (!typed.check()) return;
+      if (!typed.check(madeOnOrder)) return;
       setSentItems(cart.items);
       place(prepare);
     },

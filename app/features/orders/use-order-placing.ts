@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { takeOutOrdered } from '#app/features/cart/cart-store.ts';
 import { beginNewCart } from '#app/features/cart/save-cart.ts';
 import type { ApiError } from '#app/platform/api-client.ts';
 import { rememberOrder } from './last-order.ts';
-import type { PlacedOrder } from './order.ts';
+import { forgetPayment, readRunningPayment, rememberPayment } from './open-payment.ts';
+import type { CodOrder, PaymentMethod } from './order.ts';
 import { readAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-payload.ts';
 import type { FigureChange } from './quoted-cart.ts';
@@ -11,7 +13,7 @@ import { type SentOrder, sendOrder } from './send-order.ts';
 
 /** What became of an order that was not placed. */
 export type OrderTrouble =
-  | { kind: 'refused'; detail: string; changes: readonly FigureChange[] }
+  | { kind: 'refused'; method: PaymentMethod; detail: string; changes: readonly FigureChange[] }
   /** Nobody knows; sending it again is safe. */
   | { kind: 'lost' };
 
@@ -19,18 +21,20 @@ export type Placing =
   | { step: 'idle'; trouble: OrderTrouble | null }
   | { step: 'sending' }
   /** `left` is how many lines the bag still holds: they were not part of the order. */
-  | { step: 'placed'; order: PlacedOrder; left: number };
+  | { step: 'placed'; order: CodOrder; left: number };
 
 /** The order to send, or what keeps it from being sent. */
 export type Prepared = { order: OrderRequest } | { trouble: OrderTrouble | null };
 
 /**
- * Sends orders one at a time and tells what became of them (spec §4 Checkout). `onRefused` learns of a refusal's details
- * and returns what changed in the figures. `unanswered`: an order was sent and nobody knows what became of it.
+ * Sends orders one at a time and tells what became of them (spec §4 Checkout); a wallet payment that has begun goes on at its own
+ * page. `onRefused` learns of a refusal's details and returns what changed in the figures. `unanswered`: an order was sent and
+ * nobody knows what became of it.
  */
 export function useOrderPlacing(onRefused: (error: ApiError) => readonly FigureChange[]) {
   const [placing, setPlacing] = useState<Placing>({ step: 'idle', trouble: null });
   const [unanswered, setUnanswered] = useState(isUnanswered);
+  const navigate = useNavigate();
   // State comes too late for the second tap of a double tap.
   const busy = useRef(false);
 
@@ -39,18 +43,31 @@ export function useOrderPlacing(onRefused: (error: ApiError) => readonly FigureC
     busy.current = true;
     setPlacing({ step: 'sending' });
     const prepared = await prepare();
-    const next =
-      'order' in prepared ? settle(await sendOrder(prepared.order, Date.now())) : idle(prepared.trouble);
+    const next = 'order' in prepared ? await send(prepared.order) : idle(prepared.trouble);
     busy.current = false;
     setUnanswered(isUnanswered());
     setPlacing(next);
   };
 
-  const settle = (result: SentOrder): Placing => {
+  const send = async (order: OrderRequest): Promise<Placing> => {
+    const now = Date.now();
+    const openKey = order.payment_method === 'cod' ? null : (readRunningPayment(now)?.key ?? null);
+    return settle(order, await sendOrder(order, { now, openKey }));
+  };
+
+  const settle = (order: OrderRequest, result: SentOrder): Placing => {
     if (result.outcome === 'placed') return finish(result.order, result.sent);
     if (result.outcome === 'lost') return idle({ kind: 'lost' });
+    if (result.outcome === 'payment_begun') {
+      const { session, ...begun } = result;
+      rememberPayment(session, { ...begun, cartItems: order.cartItems, now: Date.now() });
+      const { session_id, amount, name } = session;
+      navigate('/order/jazzcash-success', { state: { sessionId: session_id, amount, name } });
+      return { step: 'sending' };
+    }
     const { error } = result;
-    return idle({ kind: 'refused', detail: error.detail, changes: onRefused(error) });
+    const changes = onRefused(error);
+    return idle({ kind: 'refused', method: order.payment_method, detail: error.detail, changes });
   };
 
   return { placing, place, unanswered };
@@ -64,8 +81,10 @@ function idle(trouble: OrderTrouble | null): Placing {
   return { step: 'idle', trouble };
 }
 
-function finish(order: PlacedOrder, sent: OrderRequest): Placing {
+function finish(order: CodOrder, sent: OrderRequest): Placing {
   rememberOrder(order);
+  // Whoever pays the rider does not finish the wallet payment that was begun for the same pieces.
+  forgetPayment();
   beginNewCart();
   return { step: 'placed', order, left: takeOutOrdered(sent.cartItems) };
 }

@@ -20,8 +20,11 @@ export type QuoteState = {
 /** How long typing rests before the bag is priced again. */
 const REST_MS = 350;
 
-/** What the bag costs now, asked again whenever the bag or the referral code changes (rulings 14). */
-export function useQuote(items: readonly CartItem[], referralCode: string): QuoteState {
+/**
+ * What the bag costs now, asked again whenever the bag or the referral code changes, and whenever `active` becomes true; while
+ * it is not, nobody asks (rulings 14).
+ */
+export function useQuote(items: readonly CartItem[], referralCode: string, active = true): QuoteState {
   const asked = JSON.stringify(toQuoteRequest(items, referralCode));
   const [held, setHeld] = useState<{ asked: string; quote: Quote } | null>(null);
   const [failed, setFailed] = useState<{ asked: string; detail: string } | null>(null);
@@ -33,19 +36,25 @@ export function useQuote(items: readonly CartItem[], referralCode: string): Quot
   const rest = held ? REST_MS : 0;
   const failure = failed?.asked === asked ? failed.detail : null;
 
+  const take = (quote: Quote) => {
+    setHeld({ asked, quote });
+    setFailed(null);
+  };
+
   useEffect(() => {
+    if (!active) return;
     const call = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await askQuote(asked, call.signal);
       if (call.signal.aborted) return;
-      if (answer.ok) setHeld({ asked, quote: answer.data });
+      if (answer.ok) take(answer.data);
       else setFailed({ asked, detail: answer.error.detail });
     }, rest);
     return () => {
       clearTimeout(timer);
       call.abort();
     };
-  }, [asked, tries, rest]);
+  }, [asked, tries, rest, active]);
 
   useEffect(() => {
     if (failure === null) return;
@@ -54,7 +63,6 @@ export function useQuote(items: readonly CartItem[], referralCode: string): Quot
     return () => window.removeEventListener('online', again);
   }, [failure]);
 
-  const take = (quote: Quote) => setHeld({ asked, quote });
   const ask = async () => {
     const answer = await askQuote(asked);
     if (answer.ok) take(answer.data);

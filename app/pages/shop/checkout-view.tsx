@@ -1,12 +1,14 @@
 import type { FormEvent } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import type { Cart } from '#app/features/cart/cart-store.ts';
 import { CheckoutFields } from '#app/features/orders/checkout-fields.tsx';
 import { ErrorSummary } from '#app/features/orders/error-summary.tsx';
 import { OpenOrder } from '#app/features/orders/open-order.tsx';
+import { OpenPaymentNote } from '#app/features/orders/open-payment-note.tsx';
 import { OrderSummary } from '#app/features/orders/order-summary.tsx';
 import { PaymentBlock } from '#app/features/orders/payment-block.tsx';
 import { PlaceOrder } from '#app/features/orders/place-order.tsx';
-import { PlacedOrder } from '#app/features/orders/placed-order.tsx';
+import { CodPlaced } from '#app/features/orders/placed-order.tsx';
 import { useCheckout } from '#app/features/orders/use-checkout.ts';
 import styles from './checkout-view.module.css';
 import { EmptyCheckout } from './empty-checkout.tsx';
@@ -15,20 +17,23 @@ const messages = { title: 'Secure Checkout', shipping: 'Shipping details' };
 
 /** The bag on its way to an order: form, payment, summary, and what becomes of it. */
 export function CheckoutView({ cart }: { cart: Cart }) {
-  const { typed, pricing, placing, trouble, problems, advanceNeeded, placeOrder, sendAgain } =
+  const { typed, pricing, placing, trouble, problems, madeOnOrder, placeOrder, sendAgain } =
     useCheckout(cart);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     placeOrder();
   };
-  if (placing.step === 'placed') return <PlacedOrder order={placing.order} left={placing.left} />;
+  if (placing.step === 'placed') return <CodPlaced order={placing.order} left={placing.left} />;
   if (cart.items.length === 0) return <EmptyCheckout />;
   const sending = placing.step === 'sending';
   return (
     <div className={`wrap ${styles.checkout}`}>
+      {/* A wallet payment goes on at its own page, which must be there when the connection is not. */}
+      {typed.form.paymentMethod !== 'cod' && <PrefetchPageLinks page="/order/jazzcash-success" />}
       <div className={styles.head}>
         <h1 className={styles.title}>{messages.title}</h1>
         <OpenOrder onSend={sendAgain} disabled={sending} />
+        <OpenPaymentNote />
       </div>
       <div className={styles.summary}>
         <OrderSummary cart={cart} pricing={pricing} problems={problems} />
@@ -43,14 +48,21 @@ export function CheckoutView({ cart }: { cart: Cart }) {
           onChange={typed.change}
           onLeave={typed.leave}
         />
-        <PaymentBlock advanceNeeded={advanceNeeded} />
+        <PaymentBlock
+          form={typed.form}
+          errors={typed.errors}
+          onChange={typed.change}
+          onLeave={typed.leave}
+          madeOnOrder={madeOnOrder}
+          quote={pricing.quote}
+          problems={problems}
+        />
         <PlaceOrder
           items={cart.items}
           pricing={pricing}
           sending={sending}
           trouble={trouble}
           problems={problems}
-          advanceNeeded={advanceNeeded}
         />
       </form>
     </div>

@@ -6,6 +6,7 @@ import { listProductsOfCategory } from '#app/features/catalogue/products.server.
 import { findScenePictures } from '#app/features/catalogue/scenes.server.ts';
 import { listApprovedPhotos } from '#app/features/gallery/gallery.server.ts';
 import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
+import { LastOrderLine } from '#app/features/orders/last-order-line.tsx';
 import { Diaries } from '#app/features/reviews/diaries.tsx';
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
@@ -14,6 +15,7 @@ import { environment } from '#app/platform/env.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import italic from '#app/ui/fonts/bodoni-moda-italic.woff2';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/home-page.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
@@ -88,11 +90,13 @@ export default function HomePage({
   loaderData: { scenes, categories, arrivals, reviews, photos },
 }: Route.ComponentProps) {
   const { settings } = useShop();
+  const ready = useReady();
   useKept([CATEGORIES]);
   return (
     <>
       <Hero wide={scenes['hero-desktop'] ?? null} narrow={scenes['hero-mobile'] ?? null} />
       <PhulkariStrip />
+      {ready && <LastOrderLine />}
       <CategoryTiles categories={categories} widePicture={scenes[WIDE_TILE] ?? null} />
       <Promo picture={scenes.promo ?? null} />
       <NewArrivals products={arrivals} />

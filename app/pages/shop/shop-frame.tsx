@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CartPanel } from '#app/features/cart/cart-panel.tsx';
+import { CartPanel } from '#app/features/orders/cart-panel.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
 import { Announcements } from './announcements.tsx';
 import { PageProgress } from './page-progress.tsx';

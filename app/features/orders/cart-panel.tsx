@@ -1,0 +1,131 @@
+import { useNavigate } from 'react-router';
+import type { CartItem } from '#app/features/cart/cart.ts';
+import { CartLine, type LineFacts } from '#app/features/cart/cart-line.tsx';
+import { type Cart, useCart } from '#app/features/cart/cart-store.ts';
+import { formatRupees } from '#app/platform/money.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import styles from './cart-panel.module.css';
+import { FreeDeliveryHint } from './free-delivery-hint.tsx';
+import { LastOrderLine } from './last-order-line.tsx';
+import { LineProblem } from './line-problem.tsx';
+import { OpenPaymentNote } from './open-payment-note.tsx';
+import type { Quote } from './quote.ts';
+import { problemOf, quotedLine } from './quoted-cart.ts';
+import { type QuoteState, useQuote } from './use-quote.ts';
+
+const messages = {
+  title: 'Your Cart',
+  empty: 'Your cart is empty.',
+  explore: 'Explore Collection',
+  subtotal: (count: number) => `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`,
+  checkout: 'Continue to Checkout',
+  hurry: 'Psst, get it now before it sells out.',
+  attention: (lines: number) =>
+    lines === 1 ? '1 piece needs your attention.' : `${lines} pieces need your attention.`,
+  lastKnown: 'These are the last known prices: the shop cannot be reached just now.',
+  fleeting:
+    'Your browser keeps nothing for us, so this bag lasts until you close or reload the page. You can order all the same.',
+};
+
+type CartPanelProps = { open: boolean; onClose: () => void };
+
+/** The bag as a panel from the side, at today's prices and stock whenever it opens (spec §2, Header and cart panel). */
+export function CartPanel({ open, onClose }: CartPanelProps) {
+  const cart = useCart();
+  const pricing = useQuote(cart.items, '', open && cart.items.length > 0);
+  const isEmpty = cart.items.length === 0;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={messages.title}
+      footer={!isEmpty && <Foot cart={cart} pricing={pricing} onClose={onClose} />}
+    >
+      <OpenPaymentNote onLeave={onClose} />
+      {isEmpty ? <EmptyCart onClose={onClose} /> : <Changes pricing={pricing} />}
+      <ul>
+        {cart.items.map((item) => (
+          <Line key={`${item.id} ${item.size}`} item={item} pricing={pricing} onClose={onClose} />
+        ))}
+      </ul>
+    </Drawer>
+  );
+}
+
+type LineProps = { item: CartItem; pricing: QuoteState; onClose: () => void };
+
+function Line({ item, pricing: { quote, fresh }, onClose }: LineProps) {
+  // What was wrong with the bag before it was changed may be mended by now.
+  const problem = fresh ? problemOf(quotedLine(quote, item)) : null;
+  return (
+    <CartLine item={item} facts={factsOf(quote, item)} onLeave={onClose}>
+      {problem && <LineProblem item={item} problem={problem} />}
+    </CartLine>
+  );
+}
+
+/** A piece that is no longer in the shop has no facts: its line shows what the bag remembers. */
+function factsOf(quote: Quote | null, item: CartItem): LineFacts | null {
+  const line = quotedLine(quote, item);
+  return line?.slug ? line : null;
+}
+
+/** Stands there from the start, so that screen readers hear what it comes to say. */
+function Changes({ pricing: { quote, fresh, failure } }: { pricing: QuoteState }) {
+  const lines = fresh ? (quote?.lines.filter(({ problems }) => problems.length > 0).length ?? 0) : 0;
+  return (
+    <div role="status">
+      {failure !== null && (
+        <Note tone="info" className={styles.note}>
+          {messages.lastKnown}
+        </Note>
+      )}
+      {lines > 0 && <p className={styles.attention}>{messages.attention(lines)}</p>}
+    </div>
+  );
+}
+
+function EmptyCart({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <Blossom className={styles.blossom} />
+      <p className={styles.emptyText}>{messages.empty}</p>
+      <ButtonLink variant="ghost" to="/womens-clothing" onClick={onClose}>
+        {messages.explore}
+      </ButtonLink>
+      <LastOrderLine onLeave={onClose} />
+    </div>
+  );
+}
+
+type FootProps = { cart: Cart; pricing: QuoteState; onClose: () => void };
+
+function Foot({ cart, pricing: { quote, fresh }, onClose }: FootProps) {
+  const navigate = useNavigate();
+  const subtotal = fresh && quote ? quote.subtotal : cart.subtotal;
+  const goToCheckout = () => {
+    onClose();
+    navigate('/checkout');
+  };
+  return (
+    <>
+      {!cart.lasting && (
+        <Note tone="info" className={styles.fleeting}>
+          {messages.fleeting}
+        </Note>
+      )}
+      <p className={styles.subtotal}>
+        <span>{messages.subtotal(cart.count)}</span>
+        <span className={styles.sum}>{formatRupees(subtotal, 2)}</span>
+      </p>
+      <FreeDeliveryHint subtotal={subtotal} />
+      <Button block className={styles.checkout} onClick={goToCheckout}>
+        {messages.checkout}
+      </Button>
+      <p className={styles.hurry}>{messages.hurry}</p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { nextSteps, type OrderOnItsWay } from './next-steps.ts';
+
+const cod: OrderOnItsWay = {
+  status: 'Pending',
+  payment_method: 'cod',
+  payment_state: 'on_delivery',
+  balance: 4250,
+  items: [{ made_on_order: false }],
+};
+const advance: OrderOnItsWay = {
+  ...cod,
+  payment_method: 'jazzcash',
+  payment_state: 'claimed',
+  items: [{ made_on_order: true }],
+};
+
+it.each<[string, OrderOnItsWay, string[]]>([
+  [
+    'paid to the rider',
+    cod,
+    [
+      'We look through your order and confirm it.',
+      'Keep Rs. 4,250 ready: you pay the rider in cash.',
+      'It arrives within 3–7 business days.',
+    ],
+  ],
+  [
+    'with an advance',
+    advance,
+    [
+      'We compare your transaction ID with our wallet and then mark the payment as received.',
+      'Keep the balance of Rs. 4,250 ready: you pay the rider in cash.',
+      'We begin the made-on-order pieces when the advance has arrived, and tell you when they are ready.',
+    ],
+  ],
+  [
+    'paid in full by wallet',
+    { ...advance, payment_state: 'verified', balance: 0, items: cod.items },
+    [
+      'Your payment has arrived. Thank you.',
+      'Nothing is left to pay on delivery.',
+      'It arrives within 3–7 business days.',
+    ],
+  ],
+  [
+    'on its way',
+    { ...cod, status: 'Shipped' },
+    ['Your order is on its way.', 'Keep Rs. 4,250 ready: you pay the rider in cash.'],
+  ],
+  [
+    'cancelled',
+    { ...cod, status: 'Cancelled' },
+    ['This order was cancelled: nothing is sent and nothing is due.'],
+  ],
+  [
+    'cancelled after a payment',
+    { ...advance, status: 'Cancelled' },
+    [
+      'This order was cancelled: nothing is sent and nothing is due.',
+      'If you have sent money for it, message us and you get it back.',
+    ],
+  ],
+])('an order %s says what comes next, and what is to be paid', (_what, order, steps) => {
+  expect(nextSteps(order)).toEqual(steps);
+});

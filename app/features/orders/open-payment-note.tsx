@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '#app/platform/money.ts';
+import { Note } from '#app/ui/note.tsx';
+import { onPaymentChange, readRunningPayment } from './open-payment.ts';
+import styles from './open-payment-note.module.css';
+
+const messages = {
+  open: (amount: string) => `Your payment of ${amount} is not finished. We keep the pieces for you a while.`,
+  finish: 'Finish your payment',
+};
+
+const LOOK_AGAIN_MS = 15_000;
+
+/** Reminds of a wallet payment that was begun in this browser; nothing once its time has run out. */
+export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const payment = useRunningPayment();
+  if (!payment) return null;
+  return (
+    <Note tone="info" className={styles.note}>
+      <p>{messages.open(formatRupees(payment.amount))}</p>
+      <Link
+        className="link"
+        to="/order/jazzcash-success"
+        state={{ sessionId: payment.session_id, amount: payment.amount }}
+        onClick={() => onLeave?.()}
+      >
+        {messages.finish}
+      </Link>
+    </Note>
+  );
+}
+
+function useRunningPayment() {
+  const [payment, setPayment] = useState(() => readRunningPayment(Date.now()));
+  useEffect(() => {
+    const look = () => setPayment(readRunningPayment(Date.now()));
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    const stop = onPaymentChange(look);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, []);
+  return payment;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { clockText, lookAgainAfter, toldMinutes } from './payment-clock.ts';
+
+it.each([
+  [3_600_000, '60:00'],
+  [3_547_000, '59:07'],
+  [59_001, '1:00'],
+  [500, '0:01'],
+  [0, '0:00'],
+  [-5_000, '0:00'],
+])('%i ms left are shown as %s', (left, text) => expect(clockText(left)).toBe(text));
+
+it.each([
+  [3_600_000, null],
+  [1_800_000, 30],
+  [1_000_000, 30],
+  [300_000, 5],
+  [61_000, 2],
+  [30_000, 1],
+  [-1, 1],
+])('with %i ms left the last word was %s minutes', (left, told) => expect(toldMinutes(left)).toBe(told));
+
+it('asks ever less often how a payment stands, and never stops', () => {
+  const waits = Array.from({ length: 12 }, (_, looks) => lookAgainAfter(looks));
+  expect(waits).toEqual([...waits].sort((a, b) => a - b));
+  expect(waits[0]).toBe(3_000);
+  expect(lookAgainAfter(1_000)).toBe(60_000);
+});

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextInput } from '#app/ui/field.tsx';
+import { MarkedText } from '#app/ui/marked-text.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { MAX_LENGTH } from './checkout-form.ts';
+import styles from './payment-form.module.css';
+import type { usePaymentConfirming } from './use-payment-confirming.ts';
+
+const messages = {
+  label: 'Transaction ID',
+  hint: 'The wallet shows it after sending, and in its message to you.',
+  example: 'TRX123456789',
+  confirm: 'Confirm Payment',
+  confirming: 'Confirming Payment...',
+};
+
+type PaymentFormProps = { entry: ReturnType<typeof usePaymentConfirming> };
+
+/** The transaction ID of a wallet payment, and its confirmation (spec §2, Payment confirmation page). */
+export function PaymentForm({
+  entry: { transactionId, error, confirming, change, confirm },
+}: PaymentFormProps) {
+  const sending = confirming.step === 'sending';
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever pressed the button learns at the field what is wrong with it.
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirm();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field label={messages.label} hint={messages.hint} error={error}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            ref={field}
+            name="transaction_id"
+            value={transactionId}
+            maxLength={MAX_LENGTH.transactionId}
+            placeholder={messages.example}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="auto"
+            required
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </Field>
+      {confirming.step === 'idle' && confirming.trouble && (
+        <Note tone="bad" role="alert" className={styles.trouble}>
+          <p className={styles.message}>
+            <MarkedText text={confirming.trouble.message} />
+          </p>
+          <p>{confirming.trouble.reason}</p>
+        </Note>
+      )}
+      <Button type="submit" block disabled={sending}>
+        {sending ? messages.confirming : messages.confirm}
+      </Button>
+    </form>
+  );
+}

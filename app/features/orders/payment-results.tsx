@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { formatRupees } from '#app/platform/money.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import { PAYMENT_METHOD_NAMES } from './order.ts';
+import { PaymentHelp } from './payment-help.tsx';
+import styles from './payment-results.module.css';
+import type { KnownPayment } from './use-payment-standing.ts';
+
+const messages = {
+  pending: (wallet: string) => `We are checking with ${wallet}`,
+  pendingText: (amount: string) =>
+    `Your payment of ${amount} is on its way. This page tells you as soon as it has arrived. You may also close it: nothing is lost.`,
+  look: 'Look again',
+  expired: 'The time to pay has run out',
+  expiredText: 'The pieces are on sale again. Your bag is still as it was: check out once more to keep them.',
+  expiredPaid:
+    'If you have sent the money already, message us: it is either matched to an order or sent back.',
+  again: 'Start again',
+  failed: 'The payment did not arrive',
+  failedText: (id: string) => `Your order ${id} waits for it. Please message us, we find it together.`,
+  placed: 'Your order is placed',
+  verified: (id: string) => `Your payment has arrived. Your order number is ${id}.`,
+  claimed: (id: string) =>
+    `Your order number is ${id}. We compare your transaction ID with our wallet and then mark the payment as received.`,
+  see: 'See your order',
+  home: 'Back to the home page',
+};
+
+/** The payment service has not decided yet. */
+export function PaymentPending({ payment, onLook }: { payment: KnownPayment; onLook: () => void }) {
+  return (
+    <Outcome
+      title={messages.pending(PAYMENT_METHOD_NAMES[payment.payment_method])}
+      text={messages.pendingText(formatRupees(payment.amount))}
+    >
+      <Button variant="ghost" onClick={onLook}>
+        {messages.look}
+      </Button>
+    </Outcome>
+  );
+}
+
+/** The hold ran out before the payment was confirmed. */
+export function PaymentExpired() {
+  return (
+    <Outcome title={messages.expired} text={messages.expiredText}>
+      <p className={styles.text}>{messages.expiredPaid}</p>
+      <ButtonLink to="/checkout">{messages.again}</ButtonLink>
+      <PaymentHelp />
+    </Outcome>
+  );
+}
+
+/** The payment is settled, one way or the other, and there is an order. */
+export function PaymentSettled({ payment }: { payment: KnownPayment }) {
+  const { state, order_id, confirmation_path } = payment;
+  const id = order_id ?? '';
+  if (state === 'failed') {
+    return (
+      <Outcome title={messages.failed} text={messages.failedText(id)}>
+        <OrderWay path={confirmation_path} />
+        <PaymentHelp />
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome
+      title={messages.placed}
+      text={state === 'verified' ? messages.verified(id) : messages.claimed(id)}
+    >
+      <OrderWay path={confirmation_path} />
+    </Outcome>
+  );
+}
+
+function OrderWay({ path }: { path: string | null }) {
+  return (
+    <>
+      {path && <ButtonLink to={path}>{messages.see}</ButtonLink>}
+      <ButtonLink variant="ghost" to="/">
+        {messages.home}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Outcome({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.outcome}`}>
+      <Blossom className={styles.blossom} />
+      <div role="status" className={styles.said}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

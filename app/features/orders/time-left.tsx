@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { clockText, toldMinutes } from './payment-clock.ts';
+import styles from './time-left.module.css';
+
+const messages = {
+  left: 'Time left',
+  told: (minutes: number) => (minutes === 1 ? '1 minute is left.' : `${minutes} minutes are left.`),
+};
+
+/** How long the pieces are kept; `endsAt` is ms on the page's steady clock. Said aloud at a few marks only. */
+export function TimeLeft({ endsAt }: { endsAt: number }) {
+  const [left, setLeft] = useState(() => endsAt - performance.now());
+  useEffect(() => {
+    const look = () => setLeft(endsAt - performance.now());
+    look();
+    const timer = setInterval(look, 1_000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  const minutes = toldMinutes(left);
+  return (
+    <p className={styles.time}>
+      <span>{messages.left}</span>
+      <span className={styles.clock} role="timer">
+        {clockText(left)}
+      </span>
+      <span role="status">
+        {minutes !== null && <VisuallyHidden>{messages.told(minutes)}</VisuallyHidden>}
+      </span>
+    </p>
+  );
+}

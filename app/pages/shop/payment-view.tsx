@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { forgetPayment } from '#app/features/orders/open-payment.ts';
+import { PaymentAwaiting } from '#app/features/orders/payment-awaiting.tsx';
+import { PaymentExpired, PaymentPending, PaymentSettled } from '#app/features/orders/payment-results.tsx';
+import { PaymentPlaced } from '#app/features/orders/placed-order.tsx';
+import { settlePayment } from '#app/features/orders/settle-payment.ts';
+import { usePaymentConfirming } from '#app/features/orders/use-payment-confirming.ts';
+import {
+  type KnownPayment,
+  type PaymentStanding,
+  usePaymentStanding,
+} from '#app/features/orders/use-payment-standing.ts';
+import { formatRupees } from '#app/platform/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
+import styles from './checkout-page.module.css';
+import { EmptyState } from './empty-state.tsx';
+import type { handedOver } from './use-payment-id.ts';
+
+const messages = {
+  title: 'Finish your payment',
+  loading: 'Looking up your payment',
+  amount: (amount: string) => `To pay: ${amount}`,
+  again: 'Your pieces are kept for you meanwhile. This page tries again by itself.',
+  retry: 'Try again',
+  unknown: 'This payment is not known',
+  unknownText: 'Its address may have a slip in it. What is in your bag is still there, ready to be ordered.',
+};
+
+type PaymentViewProps = { session_id: string; handed: ReturnType<typeof handedOver> };
+
+/** One wallet payment, however it stands. */
+export function PaymentView({ session_id, handed }: PaymentViewProps) {
+  const { payment, failure, look } = usePaymentStanding(session_id);
+  const entry = usePaymentConfirming(session_id, payment?.transaction_id ?? null, look);
+  const online = useOnline();
+  useSettling(payment);
+  const { confirming } = entry;
+  if (confirming.step === 'placed') return <PaymentPlaced order={confirming.order} left={confirming.left} />;
+  if (failure?.status === 404)
+    return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
+  if (!payment) return <Waiting failure={failure} amount={handed.amount} onRetry={look} />;
+  if (payment.state === 'pending') return <PaymentPending payment={payment} onLook={look} />;
+  if (canBePaid(payment))
+    return <PaymentAwaiting payment={payment} entry={entry} online={online} stale={failure !== null} />;
+  return payment.order_id ? <PaymentSettled payment={payment} /> : <PaymentExpired />;
+}
+
+/** A payment that was declined can be tried again while its pieces are held. */
+function canBePaid({ state, order_id, expires_at }: KnownPayment): boolean {
+  return state === 'awaiting' || (state === 'failed' && order_id === null && expires_at !== null);
+}
+
+/** The bag follows what the shop says of the payment, also when it was settled elsewhere. */
+function useSettling(payment: KnownPayment | null): void {
+  useEffect(() => {
+    if (!payment) return;
+    const { session_id, order_id, total, confirmation_path } = payment;
+    if (order_id) settlePayment(session_id, { order_id, total, confirmation_path });
+    else if (payment.state === 'expired') forgetPayment(session_id);
+  }, [payment]);
+}
+
+type WaitingProps = { failure: PaymentStanding['failure']; amount: number | undefined; onRetry: () => void };
+
+function Waiting({ failure, amount, onRetry }: WaitingProps) {
+  return (
+    <div className={`wrap ${styles.waiting}`}>
+      <h1 className={styles.title}>{messages.title}</h1>
+      {amount !== undefined && <p>{messages.amount(formatRupees(amount))}</p>}
+      {failure ? (
+        <Note tone="bad" role="alert">
+          <p>{failure.error.detail}</p>
+          <p>{messages.again}</p>
+          <Button variant="text" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        </Note>
+      ) : (
+        <Spinner label={messages.loading} />
+      )}
+    </div>
+  );
+}
