@@ -53,6 +53,7 @@ export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredA
   ): Promise<Response> {
     const listing = isRead(request) ? await answerSearchEngine(url.pathname) : null;
     if (listing) return listing;
+    if (isAdminScreen(request, url.pathname)) return answerPage(request);
     const answer = await api.fetch(request, variables);
     if (answer.status !== 404 || answer.headers.has('content-type')) return answer;
     if (!isRead(request)) return methodNotAllowed();
@@ -97,6 +98,14 @@ async function answerSafely(
 
 function isRead(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
+}
+
+/**
+ * Some screens of the admin area have the address of the call that fills them: /admin/promotions is the screen, which anybody may
+ * open, and /admin/promotions/ the call, which comes with a token.
+ */
+function isAdminScreen(request: Request, pathname: string): boolean {
+  return isRead(request) && /^\/admin\/.*[^/]$/.test(pathname) && !request.headers.has('authorization');
 }
 
 /** A missing file is never answered with a page. */
