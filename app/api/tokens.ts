@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
-import { rotateTokens } from '#app/features/staff/tokens.server.ts';
+import { revokeTokens, rotateTokens } from '#app/features/staff/tokens.server.ts';
 import { typedText } from '#app/platform/typed-text.ts';
-import { endpoint, privateJson } from './endpoint.ts';
+import { endpoint, noContent, privateJson } from './endpoint.ts';
 import { problem } from './problem.ts';
 
 const tokensSchema = z.object({ access: z.string(), refresh: z.string() });
+
+const refreshSchema = z.object({
+  refresh: z.string({ error: 'Please send the refresh token.' }).min(1).max(500),
+});
 
 export const tokenEndpoints = [
   endpoint({
@@ -45,11 +49,23 @@ export const tokenEndpoints = [
     path: '/api/token/refresh/',
     guard: 'public',
     summary: 'Change a refresh token for a new pair',
-    body: z.object({ refresh: z.string({ error: 'Please send the refresh token.' }).min(1).max(500) }),
+    body: refreshSchema,
     answers: { 200: { description: 'A new pair; the old refresh token is used up.', schema: tokensSchema } },
     run: async ({ body }) => {
       const tokens = await rotateTokens(body.refresh);
       return tokens ? privateJson(tokens) : problem(401, 'refresh_ended', 'Please sign in again.');
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/token/revoke/',
+    guard: 'public',
+    summary: 'Sign out: end the session of a refresh token',
+    body: refreshSchema,
+    answers: { 204: { description: 'The session is over, if there was one.' } },
+    run: async ({ body }) => {
+      await revokeTokens(body.refresh);
+      return noContent();
     },
   }),
 ];

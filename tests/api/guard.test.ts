@@ -51,6 +51,7 @@ const GUARDS: Record<string, 'public' | 'admin'> = {
   'PUT /api/styles/{id}/': 'admin',
   'DELETE /api/styles/{id}/': 'admin',
   'POST /api/token/refresh/': 'public',
+  'POST /api/token/revoke/': 'public',
 };
 
 const rows = endpoints.map((row) => ({ name: `${row.method.toUpperCase()} ${row.path}`, ...row }));
@@ -130,6 +131,12 @@ describe.each(rows)('$name', ({ name, method, path, guard }) => {
 });
 
 describe('tokens', () => {
+  const rotate = (refresh: string) => call('POST', '/api/token/refresh/', { body: { refresh } });
+  const revoke = async (refresh: unknown) =>
+    (await call('POST', '/api/token/revoke/', { body: { refresh } })).status;
+  const tenSecondsPass = () =>
+    sql`update refresh_tokens set used_at = used_at - interval '10.1 seconds'`.execute(db);
+
   test('signing in gives an access token that opens the admin calls', async () => {
     await buildStaff({ username: 'manager' });
     const { status, body } = await call('POST', '/api/token/', {
@@ -160,10 +167,59 @@ describe('tokens', () => {
 
   test('a refresh token works once; used again it ends its family', async () => {
     const { refresh } = await issueTokens(await buildStaff());
-    const rotate = (token: string) => call('POST', '/api/token/refresh/', { body: { refresh: token } });
     const second = (await rotate(refresh)).body.refresh;
+    await tenSecondsPass();
     expect((await rotate(refresh)).status).toBe(401);
     expect((await rotate(second)).status).toBe(401);
+  });
+
+  test('an answer that was lost on its way can be asked for once more', async () => {
+    const { refresh } = await issueTokens(await buildStaff());
+    const lost = await rotate(refresh);
+    const again = await rotate(refresh);
+    expect([lost.status, again.status]).toEqual([200, 200]);
+    expect(again.body.refresh).not.toBe(lost.body.refresh);
+    expect((await rotate(again.body.refresh)).status).toBe(200);
+  });
+
+  test('not once somebody has gone on with the answer: then two use it', async () => {
+    const { refresh } = await issueTokens(await buildStaff());
+    const heard = (await rotate(refresh)).body.refresh;
+    const next = (await rotate(heard)).body.refresh;
+    expect((await rotate(refresh)).status).toBe(401);
+    expect((await rotate(next)).status).toBe(401);
+  });
+
+  test('of two renewals in the same moment both go on, and both end together', async () => {
+    const { refresh } = await issueTokens(await buildStaff());
+    const pairs = await Promise.all([rotate(refresh), rotate(refresh)]);
+    expect(pairs.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await revoke(pairs[0]?.body.refresh)).toBe(204);
+    for (const { body } of pairs) expect((await rotate(body.refresh)).status).toBe(401);
+  });
+
+  test('signing out ends the session on the server, and no other', async () => {
+    const staff = await buildStaff();
+    const [here, elsewhere] = [await issueTokens(staff), await issueTokens(staff)];
+    const renewed = (await rotate(here.refresh)).body.refresh;
+    expect(await revoke(here.refresh)).toBe(204);
+    expect((await rotate(renewed)).status).toBe(401);
+    expect((await rotate(elsewhere.refresh)).status).toBe(200);
+  });
+
+  test('a sign-out during a renewal ends what the renewal gave', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { refresh } = await issueTokens(await buildStaff());
+      const [renewal, status] = await Promise.all([rotate(refresh), revoke(refresh)]);
+      expect(status).toBe(204);
+      if (renewal.status === 200) expect((await rotate(renewal.body.refresh)).status).toBe(401);
+    }
+  });
+
+  test('signing out of nothing is well too', async () => {
+    expect(await revoke('never issued')).toBe(204);
+    expect(await revoke('')).toBe(400);
+    expect(await revoke({})).toBe(400);
   });
 
   test('a disabled person is out at once', async () => {

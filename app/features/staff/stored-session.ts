@@ -4,9 +4,11 @@ import { decodeToken } from './access.ts';
 /** What signing in and refreshing answer (rulings 32). */
 export type TokenPair = { access: string; refresh: string };
 
-export const ACCESS_TOKEN_KEY = 'accessToken';
+const ACCESS_TOKEN_KEY = 'accessToken';
 const REFRESH_TOKEN_KEY = 'refreshToken';
 const USER_EMAIL_KEY = 'userEmail';
+/** Written when somebody signs out, so that other tabs hear of it; a session that runs out is no reason to leave a form. */
+export const SIGNED_OUT_KEY = 'signedOutAt';
 
 /** The stored access token, or null when nobody is signed in. Browser only, as all of this file. */
 export function storedAccessToken(): string | null {
@@ -31,8 +33,9 @@ export function clearTokens(): void {
   localStore.remove(REFRESH_TOKEN_KEY);
 }
 
-/** Forgets the tokens and who it was, for the next person at this computer. */
-export function signOut(): void {
+/** Forgets the tokens and who it was, for the next person at this computer, in every tab. */
+export function forgetSession(): void {
   clearTokens();
   localStore.remove(USER_EMAIL_KEY);
+  localStore.write(SIGNED_OUT_KEY, new Date().toISOString());
 }

@@ -6,6 +6,8 @@ import { MAX_ID } from '#app/platform/typed-text.ts';
 
 const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 7 * 24 * 60 * 60;
+// How long a browser that lost the answer has to ask once more with the same refresh token.
+const LOST_ANSWER_MS = 10_000;
 const ALGORITHM = 'HS256';
 const ISSUER = 'gulnar';
 
@@ -64,6 +66,7 @@ async function visitorOf(staffId: number, epoch: unknown): Promise<Visitor | nul
 /**
  * Changes a refresh token for a new pair. Null when it is unknown or expired, or when its owner was disabled or got another
  * password since; a token that was used before ends its whole family, because one of its two users is a thief (rulings 32).
+ * Only an answer that was lost on its way may be asked for once more, and that within seconds.
  */
 export async function rotateTokens(refresh: string): Promise<TokenPair | null> {
   return inTransaction(async (tx) => {
@@ -75,18 +78,54 @@ export async function rotateTokens(refresh: string): Promise<TokenPair | null> {
       .executeTakeFirst();
     if (!token) return null;
     const staff = await findActiveStaff(tx, token.staff_id);
-    if (token.used_at || staff?.token_epoch !== token.token_epoch) {
-      await tx.deleteFrom('refresh_tokens').where('family', '=', token.family).execute();
+    const isStolen = token.used_at !== null && !(await wasAnswerLost(tx, token.family, token.used_at));
+    if (isStolen || staff?.token_epoch !== token.token_epoch) {
+      await endFamily(tx, token.family);
       return null;
     }
     if (token.expires_at <= new Date()) return null;
-    await tx
-      .updateTable('refresh_tokens')
-      .set({ used_at: new Date() })
-      .where('token_hash', '=', digest(refresh))
-      .execute();
+    if (!token.used_at) await markUsed(tx, refresh);
     return issueInFamily(tx, staff, token.family);
   });
+}
+
+function markUsed(tx: Tx, refresh: string): Promise<unknown> {
+  return tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: new Date() })
+    .where('token_hash', '=', digest(refresh))
+    .execute();
+}
+
+/** A browser that got the answer goes on with the new token: once any later token of the family was used, nothing was lost. */
+async function wasAnswerLost(tx: Tx, family: string, used_at: Date): Promise<boolean> {
+  if (Date.now() - used_at.getTime() > LOST_ANSWER_MS) return false;
+  const usedLater = await tx
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .where('family', '=', family)
+    .where('used_at', '>', used_at)
+    .limit(1)
+    .executeTakeFirst();
+  return usedLater === undefined;
+}
+
+/** Ends the session that a refresh token belongs to; an unknown one ends nothing. Its access token runs out by itself. */
+export async function revokeTokens(refresh: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    // Waits for a renewal that is under way, so that the pair it makes is ended as well.
+    const token = await tx
+      .selectFrom('refresh_tokens')
+      .select('family')
+      .where('token_hash', '=', digest(refresh))
+      .forUpdate()
+      .executeTakeFirst();
+    if (token) await endFamily(tx, token.family);
+  });
+}
+
+function endFamily(tx: Tx, family: string): Promise<unknown> {
+  return tx.deleteFrom('refresh_tokens').where('family', '=', family).execute();
 }
 
 async function issueInFamily(

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ADMIN_HOME } from '#app/features/staff/access.ts';
-import { signOut } from '#app/features/staff/stored-session.ts';
+import { signOut } from '#app/features/staff/sign-out.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
