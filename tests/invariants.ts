@@ -18,17 +18,32 @@ const RULES: Record<string, RawBuilder<unknown>> = {
   'an order with a made-on-order line asks for half in advance, no other does': sql`select order_id from orders
     where advance <> case when exists (select from order_lines where order_row = orders.id and made_on_order)
       then least(total, ceil(total / 200.0) * 100) else 0 end`,
-  'a transaction id counts once': sql`select transaction_id from orders where transaction_id is not null
-    group by transaction_id having count(*) > 1`,
-  'a session is confirmed at most once, and every claimed payment was': sql`select order_id from orders
+  'a transaction id counts once': sql`select transaction_id from (
+      select transaction_id, id from orders union select transaction_id, order_row from payments) as used
+    where transaction_id is not null group by transaction_id having count(*) > 1`,
+  'a session is confirmed at most once, and every order that came of one was paid or claimed': sql`select order_id from orders
     left join lateral (select count(*) as claims from order_events
-      where order_row = orders.id and kind = 'payment' and from_value = 'awaiting' and to_value = 'claimed') as event on true
+      where order_row = orders.id and kind = 'payment' and from_value in ('awaiting', 'failed')
+        and to_value in ('claimed', 'verified')) as event on true
     where claims <> case when session_id is not null and transaction_id is not null then 1 else 0 end`,
-  'a session that ran out was ended once, is cancelled and was never paid': sql`select order_id from orders
-    left join lateral (select count(*) as releases from order_events
-      where order_row = orders.id and kind = 'released') as event on true
-    where releases <> case when released_at is not null then 1 else 0 end
-      or (released_at is not null and (status <> 'Cancelled' or transaction_id is not null))`,
+  'a session that ran out was ended once, is cancelled, and was never paid but too late': sql`select order_id from orders
+    left join lateral (select count(*) filter (where kind = 'released') as releases,
+        bool_or(from_value = 'Cancelled') as is_taken_up from order_events where order_row = orders.id) as event on true
+    where releases > 1 or (released_at is not null and releases = 0)
+      or (released_at is null and releases = 1 and not is_taken_up)
+      or (released_at is not null and (status <> 'Cancelled'
+        or (transaction_id is not null and attention is distinct from 'paid_after_hold')))`,
+  'every wallet order has its payments, no other has any, and both say the same': sql`select order_id from orders
+    left join lateral (select count(*) as attempts, bool_or(state = 'verified') as is_verified,
+        bool_or(state = 'claimed') as is_claimed from payments where order_row = orders.id) as payment on true
+    where (attempts > 0) <> (session_id is not null)
+      or attempts > 0 and is_verified <> (payment_state = 'verified')
+      or attempts > 0 and not is_verified and is_claimed <> (payment_state = 'claimed')`,
+  'a payment was verified as often as it was not taken back': sql`select id from payments
+    left join lateral (select count(*) filter (where kind = 'verified') as times,
+        count(*) filter (where kind = 'claimed' and source = 'staff') as taken_back
+      from payment_events where payment_id = payments.id) as event on true
+    where times - taken_back <> case when state in ('verified', 'refunded') then 1 else 0 end`,
   'a kept answer names an order that exists once': sql`select key from idempotency_keys
     where status = 201 and (select count(*) from orders where order_id = answer ->> 'order_id') <> 1
       or status = 200 and (select count(*) from orders where session_id = answer ->> 'session_id') <> 1`,

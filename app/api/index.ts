@@ -9,6 +9,7 @@ import { answerError, callEndpoint, type DoorEnv } from './door.ts';
 import { type Endpoint, publicJson } from './endpoint.ts';
 import { galleryEndpoints } from './gallery.ts';
 import { openApiDocument } from './openapi.ts';
+import { orderPaymentEndpoints } from './order-payments.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { problem } from './problem.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sizeChartEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...orderPaymentEndpoints,
   ...reviewEndpoints,
   ...galleryEndpoints,
   ...contactEndpoints,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ATTENTIONS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATES,
@@ -78,6 +79,11 @@ export const confirmedOrderSchema = codOrderSchema.extend({
   balance: z.number().describe('Due on delivery.'),
 });
 
+export const attentionSchema = z
+  .enum(ATTENTIONS)
+  .nullable()
+  .describe('What a person has to look at, although nothing is claimed.');
+
 /** An order as staff see it. */
 export const orderSchema = placedOrderSchema.extend({
   name: z.string(),
@@ -91,6 +97,7 @@ export const orderSchema = placedOrderSchema.extend({
   referral_code: z.string().nullable(),
   advance: z.number(),
   balance: z.number().describe('Due on delivery.'),
+  attention: attentionSchema,
 });
 
 /** A priced bag (rulings 14). */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '#app/features/orders/order.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#app/features/orders/order.ts';
 import { SESSION_STATES } from '#app/features/orders/wallet-session.ts';
-import { hostedSchema, payToSchema } from './order-schemas.ts';
+import { DRIVER_NAMES, LEDGER_STATES } from '#app/features/payments/payment.ts';
+import { attentionSchema, hostedSchema, payToSchema } from './order-schemas.ts';
 
 /** Where a wallet payment stands (rulings 18). */
 export const sessionStandingSchema = z.object({
@@ -20,4 +21,36 @@ export const sessionStandingSchema = z.object({
   order_id: z.string().nullable().describe('Null until the order is placed.'),
   confirmation_path: z.string().nullable(),
   hosted: hostedSchema,
+});
+
+const paymentSchema = z.object({
+  id: z.number(),
+  driver: z.enum(DRIVER_NAMES),
+  method: z.string(),
+  amount: z.number().describe('Asked for.'),
+  received: z.number().nullable().describe('What has arrived; null while nothing has.'),
+  state: z.enum(LEDGER_STATES),
+  is_pending: z.boolean().describe('The payment service has neither taken nor refused it.'),
+  is_unclear: z.boolean().describe('The payment service never gave a clear answer: please look there.'),
+  transaction_id: z.string().nullable(),
+  reference: z.string().describe('What the payment service knows it by.'),
+  created_at: z.string(),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      at: z.string(),
+      by: z.string(),
+      amount: z.number().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+
+/** An order's payments, for staff. */
+export const orderPaymentsSchema = z.object({
+  order_id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_state: z.enum(PAYMENT_STATES),
+  attention: attentionSchema,
+  payments: z.array(paymentSchema),
 });

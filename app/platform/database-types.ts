@@ -67,6 +67,7 @@ export interface Categories {
   name: string;
   slug: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ContactMessages {
@@ -126,6 +127,7 @@ export interface OrderLines {
 export interface Orders {
   address: string;
   advance: Generated<number>;
+  attention: string | null;
   cart_id: number | null;
   city: string;
   counts_referral: Generated<boolean>;
@@ -151,6 +153,36 @@ export interface Orders {
   transaction_id: string | null;
   updated_at: Generated<Timestamp>;
   view_token: string;
+}
+
+export interface PaymentEvents {
+  amount: number | null;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  payment_id: number;
+  source: string;
+  staff_id: number | null;
+}
+
+export interface Payments {
+  amount: number;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  created_at: Generated<Timestamp>;
+  driver: string;
+  id: Generated<number>;
+  is_pending: Generated<boolean>;
+  is_unclear: Generated<boolean>;
+  method: string;
+  order_row: number;
+  received: number | null;
+  reference: string;
+  state: string;
+  transaction_id: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Photos {
@@ -211,7 +243,9 @@ export interface Promotions {
   starts_at: Timestamp | null;
   target: string;
   type: string;
+  updated_at: Generated<Timestamp>;
   value: number;
+  version: Generated<number>;
 }
 
 export interface RateLimits {
@@ -268,6 +302,7 @@ export interface SizeCharts {
   top_image: string | null;
   type: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Staff {
@@ -303,6 +338,8 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  payment_events: PaymentEvents;
+  payments: Payments;
   photos: Photos;
   pictures: Pictures;
   product_sizes: ProductSizes;

@@ -1,6 +1,8 @@
+import { lockPayments } from '#app/features/payments/ledger.server.ts';
 import { hasCode, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { settlePayment } from './apply-payment.server.ts';
+import { type LockedOrder, lockOrder } from './locked-order.server.ts';
 import { type ConfirmedOrder, confirmationPath } from './order.ts';
-import { addEvent } from './order-events.server.ts';
 import { selectOrders, toStaffOrder } from './orders.server.ts';
 
 export type Confirmation =
@@ -31,12 +33,7 @@ export async function confirmPayment(claim: PaymentClaim, now: Date): Promise<Co
 }
 
 async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Confirmation> {
-  const session = await tx
-    .selectFrom('orders')
-    .select(['id', 'transaction_id', 'held_until', 'released_at'])
-    .where('session_id', '=', claim.session_id)
-    .forUpdate()
-    .executeTakeFirst();
+  const session = await lockOrder(tx, (query) => query.where('session_id', '=', claim.session_id));
   if (!session) return { outcome: 'unknown_session' };
   const { id, transaction_id, held_until, released_at } = session;
   if (transaction_id !== null && transaction_id !== claim.transaction_id)
@@ -45,26 +42,15 @@ async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Conf
     return { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: true };
   // The hold ends on time, whether or not the job that gives the stock back has come by.
   if (released_at !== null || held_until === null || held_until <= now) return { outcome: 'run_out' };
-  await attach(tx, id, claim.transaction_id, now);
+  await attach(tx, session, claim.transaction_id, now);
   return { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
 }
 
-/** The order is placed now, not when its session began: staff find it among the newest. */
-async function attach(tx: Tx, id: number, transaction_id: string, now: Date): Promise<void> {
-  const { cart_id } = await tx
-    .updateTable('orders')
-    .set({ transaction_id, payment_state: 'claimed', held_until: null, created_at: now, updated_at: now })
-    .where('id', '=', id)
-    .returning('cart_id')
-    .executeTakeFirstOrThrow();
-  await addEvent(tx, id, { kind: 'placed', from: null, to: 'Pending' });
-  await addEvent(tx, id, { kind: 'payment', from: 'awaiting', to: 'claimed' });
-  await tx
-    .updateTable('carts')
-    .set({ closed_at: now })
-    .where('id', '=', cart_id)
-    .where('closed_at', 'is', null)
-    .execute();
+async function attach(tx: Tx, session: LockedOrder, transaction_id: string, now: Date): Promise<void> {
+  const payments = await lockPayments(tx, session.id);
+  const byHand = payments.find(({ driver }) => driver === 'manual-transfer');
+  if (!byHand) throw new Error('A wallet session has no payment by hand.');
+  await settlePayment(tx, session, byHand.id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
 }
 
 /** What the shopper may see of it. */

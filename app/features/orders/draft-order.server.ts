@@ -1,3 +1,4 @@
+import type { FirstPayment } from '#app/features/payments/ledger.server.ts';
 import type { Settings } from '#app/features/settings/settings.ts';
 import { toPaisa, toRupees } from '#app/platform/money.ts';
 import type { OrderPayload, WalletPayload } from './checkout.ts';
@@ -12,6 +13,8 @@ export type Draft<Answer> = {
   order: Record<string, unknown>;
   /** Rows of `order_lines`. */
   lines: Record<string, unknown>[];
+  /** What a wallet session waits for; null for cash. */
+  firstPayment: FirstPayment | null;
   /** The first entry of its history. */
   history: { kind: 'placed' | 'payment'; to_value: string };
   answer: Answer;
@@ -24,6 +27,7 @@ export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date
   return {
     order: { ...order, payment_state: 'on_delivery' },
     lines: linesOf(cart),
+    firstPayment: null,
     history: { kind: 'placed', to_value: 'Pending' },
     answer: {
       order_id: order.order_id,
@@ -61,6 +65,7 @@ export function draftWalletSession(
       entered_transaction_id: transaction_id,
     },
     lines: linesOf(cart),
+    firstPayment: { session_id, method: payment_method, amount: ahead },
     history: { kind: 'payment', to_value: 'awaiting' },
     answer: {
       session_id,

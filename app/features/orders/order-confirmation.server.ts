@@ -14,6 +14,6 @@ export async function findConfirmation(viewToken: string): Promise<OrderConfirma
     .where(isSeenByStaff)
     .executeTakeFirst();
   if (!row) return null;
-  const { email: _email, referral_code: _code, ...order } = toStaffOrder(row);
+  const { email: _email, referral_code: _code, attention: _attention, ...order } = toStaffOrder(row);
   return order;
 }

@@ -1,17 +1,15 @@
-import { sql } from 'kysely';
-import { findShortage, type StockShortage } from '#app/features/catalogue/shortage.ts';
-import { readStock, returnStock, takeStock } from '#app/features/catalogue/stock.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database.server.ts';
-import { isOrderId, type OrderStatus, type PaymentState } from './order.ts';
-import { addEvent } from './order-events.server.ts';
-import { announceStock, listStockedLines, piecesOf, type StockedLine } from './order-lines.server.ts';
+import { followStatus } from './apply-payment.server.ts';
+import { lockOrder } from './locked-order.server.ts';
+import { isOrderId, type OrderStatus } from './order.ts';
 import { isSeenByStaff } from './orders.server.ts';
+import { type NamedShortage, setStatus } from './set-status.server.ts';
 
 export type StatusChange =
   | { outcome: 'changed' | 'unchanged'; status: OrderStatus }
   | { outcome: 'not_found' }
   /** Leaving Cancelled takes the stock again; this is what it lacks. */
-  | { outcome: 'sold_out'; shortage: StockShortage & { name: string } };
+  | { outcome: 'sold_out'; shortage: NamedShortage };
 
 /**
  * Sets an order's status (spec §4). Cancelling gives the stock back once; leaving Cancelled takes it again or is refused
@@ -33,77 +31,11 @@ async function changeOnce(
   status: OrderStatus,
   staffId: number | null,
 ): Promise<StatusChange> {
-  const order = await tx
-    .selectFrom('orders')
-    .select(['id', 'status', 'payment_state'])
-    .where('order_id', '=', orderId)
-    .where(isSeenByStaff)
-    .forUpdate()
-    .executeTakeFirst();
+  const order = await lockOrder(tx, (query) => query.where('order_id', '=', orderId).where(isSeenByStaff));
   if (!order) return { outcome: 'not_found' };
   if (order.status === status) return { outcome: 'unchanged', status };
-  if (order.status === 'Cancelled') {
-    const shortage = await takeAgain(tx, order.id);
-    if (shortage) return { outcome: 'sold_out', shortage };
-  }
-  if (status === 'Cancelled') await giveBack(tx, order.id);
-  const payment_state = paymentAfter(order.payment_state as PaymentState, status);
-  await tx
-    .updateTable('orders')
-    .set({ status, payment_state, updated_at: new Date() })
-    .where('id', '=', order.id)
-    .execute();
-  await addEvent(tx, order.id, { kind: 'status', from: order.status, to: status, staffId });
-  if (payment_state !== order.payment_state)
-    await addEvent(tx, order.id, { kind: 'payment', from: order.payment_state, to: payment_state, staffId });
+  const shortage = await setStatus(tx, order, status, staffId);
+  if (shortage) return { outcome: 'sold_out', shortage };
+  await followStatus(tx, order, status, staffId, new Date());
   return { outcome: 'changed', status };
-}
-
-/** Paid means that a person has seen the money of a claimed payment; back to Pending, that it was a slip (rulings 18). */
-function paymentAfter(payment: PaymentState, status: OrderStatus): PaymentState {
-  if (payment === 'claimed' && status === 'Paid') return 'verified';
-  if (payment === 'verified' && status === 'Pending') return 'claimed';
-  return payment;
-}
-
-async function giveBack(tx: Tx, orderRow: number): Promise<void> {
-  const lines = await listStockedLines(tx, orderRow);
-  await returnStock(tx, piecesOf(lines));
-  await announceStock(tx, lines);
-}
-
-async function takeAgain(tx: Tx, orderRow: number): Promise<(StockShortage & { name: string }) | null> {
-  const lines = await listStockedLines(tx, orderRow);
-  const stock = await readStock(
-    tx,
-    lines.map((line) => line.product_id),
-  );
-  // The product may carry stock per size now although it did not when the order was placed, or the other way round.
-  const again = lines.map((line) => ({
-    ...line,
-    sized: (stock.get(line.product_id)?.sizes.length ?? 0) > 0,
-  }));
-  const moves = piecesOf(again).map((pieces) => ({
-    ...pieces,
-    version: stock.get(pieces.product_id)?.version,
-  }));
-  const shortage = findShortage(moves, stock);
-  if (shortage) return { ...shortage, name: nameOf(lines, shortage) };
-  await takeStock(tx, moves);
-  await noteSized(tx, orderRow, again);
-  await announceStock(tx, lines);
-  return null;
-}
-
-function nameOf(lines: readonly StockedLine[], { product_id }: StockShortage): string {
-  return lines.find((line) => line.product_id === product_id)?.name ?? '';
-}
-
-async function noteSized(tx: Tx, orderRow: number, lines: readonly StockedLine[]): Promise<void> {
-  const sized = lines.filter((line) => line.sized).map((line) => line.position);
-  await tx
-    .updateTable('order_lines')
-    .set({ sized_stock: sql<boolean>`position = any(${sized}::smallint[])` })
-    .where('order_row', '=', orderRow)
-    .execute();
 }

@@ -27,6 +27,20 @@ export const PAYMENT_STATES = [
  */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+export const ATTENTIONS = [
+  'paid_after_hold',
+  'paid_but_cancelled',
+  'paid_twice',
+  'underpaid',
+  'payment_unclear',
+] as const;
+/**
+ * What a person of the shop has to look at: the money came after the hold ended and the pieces were gone; it is there and the
+ * order is cancelled; there is more of it than the order costs; there is less than was asked for; the payment service never
+ * said what became of it.
+ */
+export type Attention = (typeof ATTENTIONS)[number];
+
 /** A line of an order: what the shopper saw when ordering. Prices are rupees. */
 export type OrderLine = {
   product: number | null;
@@ -102,6 +116,7 @@ export type StaffOrder = PlacedOrder & {
   referral_code: string | null;
   advance: number;
   balance: number;
+  attention: Attention | null;
 };
 
 /** The address of an order's confirmation, which only who placed it knows. */

@@ -4,7 +4,7 @@ import { type Database, db, type Tx } from '#app/platform/database.server.ts';
 import type { DB } from '#app/platform/database-types.ts';
 import { toRupees } from '#app/platform/money.ts';
 import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
-import type { OrderLine, OrderStatus, PaymentMethod, PaymentState, StaffOrder } from './order.ts';
+import type { Attention, OrderLine, OrderStatus, PaymentMethod, PaymentState, StaffOrder } from './order.ts';
 import { matchesSearch } from './order-search.server.ts';
 import { paidAhead } from './totals.ts';
 
@@ -50,6 +50,7 @@ export function selectOrders(connection: Database | Tx) {
       'orders.total',
       'orders.advance',
       'orders.created_at',
+      'orders.attention',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -73,6 +74,7 @@ export function toStaffOrder(row: OrderRow): StaffOrder {
     status: row.status as OrderStatus,
     payment_method: row.payment_method as PaymentMethod,
     payment_state: row.payment_state as PaymentState,
+    attention: row.attention as Attention | null,
     items: row.items as OrderLine[],
     subtotal: toRupees(subtotal),
     discount: toRupees(discount),

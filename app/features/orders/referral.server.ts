@@ -18,6 +18,14 @@ export function runningReferral(code: string | null, now: Date): RawBuilder<Refe
       and (usage_limit is null or used < usage_limit))`;
 }
 
+/** Counts one more use of a code; false when none is left, then nothing is counted. */
+export async function takeReferralUse(tx: Tx, code: string): Promise<boolean> {
+  const { numAffectedRows = 0n } =
+    await sql`update referral_codes set used = used + 1 where code = ${canonicalCode(code)}
+      and (usage_limit is null or used < usage_limit)`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
 /** Gives back the use that an order had counted (`place_order` in 012-orders.sql counts it). */
 export async function returnReferralUse(tx: Tx, code: string): Promise<void> {
   await sql`update referral_codes set used = used - 1 where code = ${canonicalCode(code)} and used > 0`.execute(

@@ -1,4 +1,5 @@
 import { returnStock } from '#app/features/catalogue/stock.server.ts';
+import { lockPayments, writeNews } from '#app/features/payments/ledger.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { addEvent } from './order-events.server.ts';
@@ -58,8 +59,17 @@ async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
     .where('id', '=', id)
     .execute();
   await addEvent(tx, id, { kind: 'released', from: 'Pending', to: 'Cancelled' });
+  await endTransfer(tx, id, now);
   await announceStock(tx, lines);
   return true;
+}
+
+/** Nobody waits for a transfer by hand any more. What a payment service has begun, it alone can end. */
+async function endTransfer(tx: Tx, id: number, now: Date): Promise<void> {
+  for (const payment of await lockPayments(tx, id)) {
+    if (payment.driver === 'manual-transfer' && payment.state === 'awaiting')
+      await writeNews(tx, payment, { kind: 'failed', source: 'shop' }, 'failed', now);
+  }
 }
 
 const LOOK_EVERY = 15_000;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type StockMove, stockMoves } from '#app/features/catalogue/stock.server.ts';
+import { openPayment } from '#app/features/payments/ledger.server.ts';
 import { type CallKey, keepAnswer } from '#app/platform/idempotency.server.ts';
 import { runPrepared } from '#app/platform/prepared.server.ts';
 import type { Draft } from './draft-order.server.ts';
@@ -10,14 +11,15 @@ import type { Draft } from './draft-order.server.ts';
  * no longer as the order was drafted from it. `status` is the HTTP status of the answer.
  */
 export async function writeOrder(
-  { order, lines, history, answer }: Draft<unknown>,
+  { order, lines, history, firstPayment, answer }: Draft<unknown>,
   moves: readonly StockMove[],
   referral: string | null,
   keep: { call: CallKey; status: number } | null,
 ): Promise<void> {
   const placing = sql`place_order(${JSON.stringify(order)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${stockMoves(moves)},
     ${referral}, ${JSON.stringify(history)}::jsonb)`;
+  const steps = firstPayment ? sql`${placing}, ${openPayment(firstPayment)}` : placing;
   // The key comes first: a second call with it waits there, before it locks any product.
-  if (keep) await runPrepared(sql`select ${keepAnswer(keep.call, keep.status, answer)}, ${placing}`);
-  else await runPrepared(sql`select ${placing}`);
+  if (keep) await runPrepared(sql`select ${keepAnswer(keep.call, keep.status, answer)}, ${steps}`);
+  else await runPrepared(sql`select ${steps}`);
 }

@@ -1,0 +1,46 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Tx } from '#app/platform/database.server.ts';
+import type { DB } from '#app/platform/database-types.ts';
+import type { Attention, OrderStatus, PaymentMethod, PaymentState } from './order.ts';
+
+/** What payments and changes of status need to know of an order. Money is paisa. */
+export type LockedOrder = {
+  id: number;
+  status: OrderStatus;
+  payment_method: PaymentMethod;
+  payment_state: PaymentState;
+  session_id: string | null;
+  /** Null until the order is placed. */
+  transaction_id: string | null;
+  held_until: Date | null;
+  released_at: Date | null;
+  cart_id: number | null;
+  total: number;
+  advance: number;
+  referral_code: string | null;
+  counts_referral: boolean;
+  attention: Attention | null;
+};
+
+type OrderQuery = SelectQueryBuilder<DB, 'orders', object>;
+
+/** Finds one order and keeps everybody else from it until the transaction ends; all that changes an order begins so. */
+export async function lockOrder(
+  tx: Tx,
+  which: (query: OrderQuery) => OrderQuery,
+): Promise<LockedOrder | null> {
+  const row = await which(tx.selectFrom('orders'))
+    .select(['id', 'status', 'payment_method', 'payment_state', 'session_id', 'transaction_id'])
+    .select(['held_until', 'released_at', 'cart_id', 'total', 'advance', 'referral_code'])
+    .select(['counts_referral', 'attention'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    status: row.status as OrderStatus,
+    payment_method: row.payment_method as PaymentMethod,
+    payment_state: row.payment_state as PaymentState,
+    attention: row.attention as Attention | null,
+  };
+}

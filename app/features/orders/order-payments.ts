@@ -1,0 +1,43 @@
+import type { LedgerPayment } from '#app/features/payments/payment.ts';
+import type { Paisa } from '#app/platform/money.ts';
+import type { Attention, OrderStatus, PaymentMethod, PaymentState } from './order.ts';
+import { paidAhead } from './totals.ts';
+
+/** The state of an order's payment, from all attempts to pay it. */
+export function orderPaymentState(
+  payments: readonly Pick<LedgerPayment, 'state'>[],
+  isReleased: boolean,
+): PaymentState {
+  const has = (state: LedgerPayment['state']) => payments.some((payment) => payment.state === state);
+  if (has('verified')) return 'verified';
+  if (has('claimed')) return 'claimed';
+  if (has('awaiting') && !isReleased) return 'awaiting';
+  return has('refunded') ? 'refunded' : 'failed';
+}
+
+/** What has verifiably arrived, paisa. */
+export function receivedSum(payments: readonly Pick<LedgerPayment, 'state' | 'received'>[]): Paisa {
+  return payments.reduce((sum, { state, received }) => sum + (state === 'verified' ? (received ?? 0) : 0), 0);
+}
+
+type OrderFacts = {
+  status: OrderStatus;
+  payment_method: PaymentMethod;
+  released_at: Date | null;
+  total: Paisa;
+  advance: Paisa;
+};
+
+/** What of an order's payments needs a person, the gravest first; null when nothing does. */
+export function attentionOf(
+  order: OrderFacts,
+  payments: readonly Pick<LedgerPayment, 'state' | 'received' | 'is_unclear'>[],
+): Attention | null {
+  const received = receivedSum(payments);
+  const isPaid = payments.some(({ state }) => state === 'verified');
+  if (isPaid && order.status === 'Cancelled')
+    return order.released_at === null ? 'paid_but_cancelled' : 'paid_after_hold';
+  if (received > order.total) return 'paid_twice';
+  if (isPaid && received < paidAhead(order)) return 'underpaid';
+  return payments.some(({ is_unclear }) => is_unclear) ? 'payment_unclear' : null;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { findShortage, type StockShortage } from '#app/features/catalogue/shortage.ts';
+import { readStock, returnStock, takeStock } from '#app/features/catalogue/stock.server.ts';
+import type { Tx } from '#app/platform/database.server.ts';
+import type { OrderStatus } from './order.ts';
+import { addEvent } from './order-events.server.ts';
+import { announceStock, listStockedLines, piecesOf, type StockedLine } from './order-lines.server.ts';
+
+export type NamedShortage = StockShortage & { name: string };
+
+/**
+ * Sets the status of an order that is locked, and moves its stock (rulings 16). Gives what is lacking when the order cannot leave
+ * Cancelled; nothing is then changed. Null when all is well.
+ */
+export async function setStatus(
+  tx: Tx,
+  order: { id: number; status: OrderStatus },
+  status: OrderStatus,
+  staffId: number | null,
+): Promise<NamedShortage | null> {
+  const isRevived = order.status === 'Cancelled';
+  const shortage = isRevived ? await takeAgain(tx, order.id) : null;
+  if (shortage) return shortage;
+  if (status === 'Cancelled') await giveBack(tx, order.id);
+  await tx
+    .updateTable('orders')
+    .set({ status, updated_at: new Date(), ...(isRevived && { held_until: null, released_at: null }) })
+    .where('id', '=', order.id)
+    .execute();
+  await addEvent(tx, order.id, { kind: 'status', from: order.status, to: status, staffId });
+  return null;
+}
+
+async function giveBack(tx: Tx, orderRow: number): Promise<void> {
+  const lines = await listStockedLines(tx, orderRow);
+  await returnStock(tx, piecesOf(lines));
+  await announceStock(tx, lines);
+}
+
+/** Takes the pieces of a cancelled order once more; gives what is lacking, then nothing is taken. */
+export async function takeAgain(tx: Tx, orderRow: number): Promise<NamedShortage | null> {
+  const lines = await listStockedLines(tx, orderRow);
+  const stock = await readStock(
+    tx,
+    lines.map((line) => line.product_id),
+  );
+  // The product may carry stock per size now although it did not when the order was placed, or the other way round.
+  const again = lines.map((line) => ({
+    ...line,
+    sized: (stock.get(line.product_id)?.sizes.length ?? 0) > 0,
+  }));
+  const moves = piecesOf(again).map((pieces) => ({
+    ...pieces,
+    version: stock.get(pieces.product_id)?.version,
+  }));
+  const shortage = findShortage(moves, stock);
+  if (shortage) return { ...shortage, name: nameOf(lines, shortage) };
+  await takeStock(tx, moves);
+  await noteSized(tx, orderRow, again);
+  await announceStock(tx, lines);
+  return null;
+}
+
+function nameOf(lines: readonly StockedLine[], { product_id }: StockShortage): string {
+  return lines.find((line) => line.product_id === product_id)?.name ?? '';
+}
+
+async function noteSized(tx: Tx, orderRow: number, lines: readonly StockedLine[]): Promise<void> {
+  const sized = lines.filter((line) => line.sized).map((line) => line.position);
+  await tx
+    .updateTable('order_lines')
+    .set({ sized_stock: sql<boolean>`position = any(${sized}::smallint[])` })
+    .where('order_row', '=', orderRow)
+    .execute();
+}

@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#app/platform/database.server.ts';
+import { db } from '#app/platform/database.server.ts';
+import type { Paisa } from '#app/platform/money.ts';
+import {
+  ASK_AFTER_MINUTES,
+  type DriverName,
+  type LedgerPayment,
+  type LedgerState,
+  type PaymentNews,
+} from './payment.ts';
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new reference of 20 letters and digits, 83 of its bits random: what a payment service knows the attempt by. */
+export function newReference(): string {
+  return `GUL${Array.from({ length: 17 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+}
+
+export type FirstPayment = { session_id: string; method: string; amount: Paisa };
+
+/** SQL that opens the first payment, by hand, of a wallet session placed by the same statement (014-payments.sql). */
+export function openPayment({ session_id, method, amount }: FirstPayment): RawBuilder<unknown> {
+  const driver: DriverName = 'manual-transfer';
+  return sql`open_payment(${session_id}, ${driver}, ${method}, ${newReference()}, ${amount}::bigint)`;
+}
+
+export type NewAttempt = { order_row: number; driver: DriverName; method: string; amount: Paisa };
+
+/** Begins an attempt at a payment service, which is then asked by and by what became of it. */
+export async function beginAttempt(
+  tx: Tx,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<{ id: number; reference: string }> {
+  const begun = await tx
+    .insertInto('payments')
+    .values({
+      ...attempt,
+      reference: newReference(),
+      state: 'awaiting',
+      ask_at: new Date(now.getTime() + ASK_AFTER_MINUTES[0] * 60_000),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow();
+  await addEntry(tx, begun.id, 'awaiting', { source: 'shopper' });
+  return begun;
+}
+
+/** All attempts to pay one order, oldest first, locked. Whoever asks has locked the order. */
+export async function lockPayments(tx: Tx, orderRow: number): Promise<LedgerPayment[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['id', 'driver', 'amount', 'received', 'state', 'is_pending', 'is_unclear'])
+    .select(['transaction_id', 'reference'])
+    .where('order_row', '=', orderRow)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    driver: row.driver as DriverName,
+    state: row.state as LedgerState,
+  }));
+}
+
+/** Writes news of an attempt into the ledger. `state` is what the rules say it is now (`stateAfter`). */
+export async function writeNews(
+  tx: Tx,
+  payment: LedgerPayment,
+  news: PaymentNews,
+  state: LedgerState,
+  now: Date,
+): Promise<LedgerPayment> {
+  const isSettled = state !== 'awaiting';
+  const after: LedgerPayment = {
+    ...payment,
+    state,
+    received: receivedAfter(payment, news),
+    is_pending: !isSettled && (payment.is_pending || news.kind === 'pending'),
+    is_unclear: !isSettled && (payment.is_unclear || news.kind === 'unclear'),
+    transaction_id: news.transaction_id ?? payment.transaction_id,
+  };
+  const { received, is_pending, is_unclear, transaction_id } = after;
+  await tx
+    .updateTable('payments')
+    .set({ state, received, is_pending, is_unclear, transaction_id, updated_at: now })
+    .$if(isSettled || news.kind === 'unclear', (query) => query.set({ ask_at: null }))
+    .where('id', '=', payment.id)
+    .execute();
+  const kind = news.kind === 'reopened' ? 'claimed' : news.kind;
+  await addEntry(tx, payment.id, kind, { ...news, received: news.kind === 'verified' ? received : null });
+  return after;
+}
+
+function receivedAfter(payment: LedgerPayment, { kind, received }: PaymentNews): Paisa | null {
+  if (kind === 'verified') return received ?? payment.amount;
+  return kind === 'reopened' ? null : payment.received;
+}
+
+async function addEntry(
+  tx: Tx,
+  payment_id: number,
+  kind: string,
+  { source, staffId, received, code, note }: Omit<PaymentNews, 'kind'>,
+): Promise<void> {
+  await tx
+    .insertInto('payment_events')
+    .values({
+      payment_id,
+      kind,
+      source,
+      staff_id: staffId ?? null,
+      amount: received ?? null,
+      code: code?.slice(0, 40) || null,
+      note: note?.slice(0, 500) || null,
+    })
+    .execute();
+}
+
+/** Takes the transaction id off an attempt, for it belongs to another one of the same order. */
+export async function dropTransactionId(tx: Tx, payment: LedgerPayment): Promise<void> {
+  await tx.updateTable('payments').set({ transaction_id: null }).where('id', '=', payment.id).execute();
+}
+
+/** The attempt with this transaction id, and the order that it pays; null when none has it. */
+export async function findByTransactionId(
+  tx: Tx,
+  transaction_id: string,
+): Promise<{ id: number; order_row: number } | null> {
+  const row = await tx
+    .selectFrom('payments')
+    .select(['id', 'order_row'])
+    .where('transaction_id', '=', transaction_id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type Attempt = {
+  id: number;
+  order_row: number;
+  driver: DriverName;
+  reference: string;
+  amount: Paisa;
+};
+
+/** The attempt that a payment service speaks of; null when the reference is none of ours. */
+export async function findAttempt(driver: DriverName, reference: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['id', 'order_row', 'reference', 'amount'])
+    .where('reference', '=', reference)
+    .where('driver', '=', driver)
+    .executeTakeFirst();
+  return row ? { ...row, driver } : null;
+}
+
+/** Whether an attempt was ever begun at a payment service for this order, and where these stand; oldest first. */
+export async function listAttempts(
+  orderRow: number,
+): Promise<{ driver: DriverName; state: LedgerState; is_pending: boolean }[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['driver', 'state', 'is_pending'])
+    .where('order_row', '=', orderRow)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    driver: row.driver as DriverName,
+    state: row.state as LedgerState,
+  }));
+}
