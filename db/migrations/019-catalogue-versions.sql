@@ -11,7 +11,7 @@ alter table promotions
   add check (length(target) between 1 and 120),
   add check (length(banner_text) between 1 and 200);
 
--- Staff sort the products by these, page by page; created_at has its index from the beginning.
+-- Staff sort the products by these, page by page; created_at has its index from the beginning. There is none on the stock:
+-- every order would have to keep it.
 create index products_by_name on products (lower(name), id);
 create index products_by_price on products (price, id);
-create index products_by_stock on products (stock, id);
