@@ -38,11 +38,11 @@ export const activityEndpoints = [
     method: 'get',
     path: '/activity/all/',
     guard: 'admin',
-    summary: 'What visitors looked at',
-    query: z.object({ q: optionalText(200), ...pageQuery }),
+    summary: 'What visitors did, also of one action and by a search',
+    query: z.object({ q: optionalText(200), action: optionalText(40), ...pageQuery }),
     answers: { 200: { description: 'At most 500 entries, newest first.', schema: z.array(entrySchema) } },
-    run: async ({ query: { q, limit, cursor }, here }) => {
-      const { rows, next } = await listActivity(q, { limit, after: cursor });
+    run: async ({ query: { cursor, ...wish }, here }) => {
+      const { rows, next } = await listActivity({ ...wish, after: cursor });
       return privateJson(rows, 200, linkToNext(here, next));
     },
   }),

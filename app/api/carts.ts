@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { savedCartSchema } from '#app/features/cart/saved-cart.ts';
 import { listOpenCarts, saveCart } from '#app/features/cart/saved-carts.server.ts';
+import { optionalText } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson } from './endpoint.ts';
 import { linkToNext, pageQuery } from './paging.ts';
 
@@ -43,11 +44,11 @@ export const cartEndpoints = [
     method: 'get',
     path: '/cart/',
     guard: 'admin',
-    summary: 'The bags of shoppers who have not ordered yet',
-    query: z.object(pageQuery),
+    summary: 'The bags of shoppers who have not ordered yet, also by cart id and by what lies in them',
+    query: z.object({ q: optionalText(200), ...pageQuery }),
     answers: { 200: { description: 'At most 500 carts, newest first.', schema: z.array(cartSchema) } },
-    run: async ({ query: { limit, cursor }, here }) => {
-      const { rows, next } = await listOpenCarts({ limit, after: cursor });
+    run: async ({ query: { q, limit, cursor }, here }) => {
+      const { rows, next } = await listOpenCarts(q, { limit, after: cursor });
       return privateJson(rows, 200, linkToNext(here, next));
     },
   }),

@@ -7,6 +7,7 @@ import { categoryEndpoints } from './categories.ts';
 import { contactEndpoints } from './contact.ts';
 import { answerError, callEndpoint, type DoorEnv } from './door.ts';
 import { type Endpoint, publicJson } from './endpoint.ts';
+import { figureEndpoints } from './figures.ts';
 import { galleryEndpoints } from './gallery.ts';
 import { openApiDocument } from './openapi.ts';
 import { orderPaymentEndpoints } from './order-payments.ts';
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   ...activityEndpoints,
   ...cartEndpoints,
   ...tokenEndpoints,
+  ...figureEndpoints,
   ...blogEndpoints,
   ...styleEndpoints,
 ];

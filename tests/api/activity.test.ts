@@ -44,6 +44,17 @@ describe('what a visitor does', () => {
     expect(new Date(timestamp).getTime() - began.getTime()).toBeLessThan(5_000);
   });
 
+  test('can be read for one action alone, together with a search', async () => {
+    await log({ action: 'view', product_name: 'Rani Kurta' });
+    await log({ action: 'view', product_name: 'Titli Frock' });
+    await log({ action: 'page_exit', product_name: 'Rani Kurta' });
+    expect(namesOf(await list('?action=view'))).toEqual(['Titli Frock', 'Rani Kurta']);
+    expect(namesOf(await list('?action=view&q=rani'))).toEqual(['Rani Kurta']);
+    expect(await list('?action=vie')).toEqual([]);
+    expect(await list('?action=')).toHaveLength(3);
+    expect((await call('GET', '/activity/all/?action=%00', { token })).status).toBe(400);
+  });
+
   test('is in the database within a second or so, without anybody asking', async () => {
     await log({ action: 'view', product_name: 'Rani Kurta' });
     await expect.poll(countRows, { timeout: 5_000 }).toBe(1);

@@ -18,7 +18,7 @@ const save = (cart_items: unknown, session_id: unknown = 'session-1', options: C
   call('POST', '/cart/save-session/', { body: { cart_items, session_id }, ...options });
 const saved = async (items: unknown, session?: string): Promise<number> =>
   (await save(items, session)).body.cart_id;
-const open = async () => (await call('GET', '/cart/', { token })).body;
+const open = async (query = '') => (await call('GET', `/cart/${query}`, { token })).body;
 const rows = () =>
   db.selectFrom('carts').select(['id', 'session_id', 'items', 'closed_at']).orderBy('id').execute();
 
@@ -64,6 +64,23 @@ describe('a bag', () => {
     await save([item()], 'session-1', { token: access });
     await save([item({ quantity: 2 })], 'session-1', { token: 'garbage.garbage.garbage' });
     expect(await open()).toEqual([expect.objectContaining({ user: 'koel', items: [item({ quantity: 2 })] })]);
+  });
+
+  test('is found by its id and by what lies in it', async () => {
+    const rani = await saved([item(), item({ name: 'Titli Frock' })], 'one');
+    const dhoop = await saved([item({ name: 'Dhoop 100% لان' })], 'other');
+    const found = async (q: string) =>
+      (await open(`?q=${encodeURIComponent(q)}`)).map(({ id }: { id: number }) => id);
+    expect(await found('titli')).toEqual([rani]);
+    expect(await found('100%')).toEqual([dhoop]);
+    expect(await found('لان')).toEqual([dhoop]);
+    expect(await found(`#${rani}`)).toEqual([rani]);
+    expect(await found(String(dhoop))).toContain(dhoop);
+    expect(await found('ra')).toEqual([rani]);
+    expect(await found('itli')).toEqual([rani]);
+    for (const nothing of ['no such thing', '_____', '999999999', '99999999999999999999', "'", '\\'])
+      expect(await found(nothing)).toEqual([]);
+    expect((await call('GET', '/cart/?q=%00', { token })).status).toBe(400);
   });
 
   test('keeps no more of an item than the shop knows, and nothing that closes or opens a cart', async () => {

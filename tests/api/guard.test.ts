@@ -56,6 +56,8 @@ const GUARDS: Record<string, 'public' | 'admin'> = {
   'DELETE /api/styles/{id}/': 'admin',
   'POST /api/token/refresh/': 'public',
   'POST /api/token/revoke/': 'public',
+  'GET /admin/figures/': 'admin',
+  'GET /admin/sales/': 'admin',
 };
 
 const rows = endpoints.map((row) => ({ name: `${row.method.toUpperCase()} ${row.path}`, ...row }));

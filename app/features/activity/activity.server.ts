@@ -8,11 +8,13 @@ import type { ActivityEntry } from './activity.ts';
 
 const NEWEST = 500;
 
+export type ActivityWish = PageWish & { q?: string | null; action?: string | null };
+
 /**
- * The activity log for staff, newest first (spec §2 Activity log). `q` looks in action, product name, color, search query and
+ * The activity log for staff, newest first (spec §2 Activity log), perhaps of one action only. `q` looks in action, product name, color, search query and
  * the user's name; one or two letters find only words that begin with them.
  */
-export async function listActivity(q: string | null, wish: PageWish): Promise<Page<ActivityEntry>> {
+export async function listActivity({ q, action, ...wish }: ActivityWish): Promise<Page<ActivityEntry>> {
   let query = db
     .selectFrom('activity')
     .leftJoin('staff', 'staff.id', 'activity.staff_id')
@@ -27,6 +29,7 @@ export async function listActivity(q: string | null, wish: PageWish): Promise<Pa
       'activity.filter_applied',
       'activity.timestamp',
     ]);
+  if (action) query = query.where('activity.action', '=', action);
   if (q) {
     const users = await listUsers(q);
     const words = sql<string>`activity_words(activity.action, activity.product_name, activity.color, activity.search_query)`;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { countRows } from '#app/platform/bounded-count.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
 import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
+import { searchPattern } from '#app/platform/search.ts';
 import { isSameBag, type SavedItem, type StaffCart } from './saved-cart.ts';
 
 const NEWEST = 500;
@@ -51,9 +53,12 @@ async function upsert(tx: Tx, { session_id, items, staff_id }: CartToSave): Prom
   return id;
 }
 
-/** The carts that no order has closed yet, for staff, newest first (spec §2 Carts). */
-export async function listOpenCarts(wish: PageWish): Promise<Page<StaffCart>> {
-  const query = db
+/**
+ * The carts that no order has closed yet, for staff, newest first (spec §2 Carts). `q` is a cart's id, or looks in the names of what
+ * lies in them; one or two letters find only words that begin with them.
+ */
+export async function listOpenCarts(q: string | null, wish: PageWish): Promise<Page<StaffCart>> {
+  let query = db
     .selectFrom('carts')
     .leftJoin('staff', 'staff.id', 'carts.staff_id')
     .select((eb) => [
@@ -63,9 +68,21 @@ export async function listOpenCarts(wish: PageWish): Promise<Page<StaffCart>> {
       'carts.items',
     ])
     .where('carts.closed_at', 'is', null);
+  if (q) {
+    const words = sql<string>`cart_words(carts.items)`;
+    const id = /^#?(\d{1,9})$/.exec(q)?.[1];
+    query = query.where((eb) =>
+      eb.or([eb(words, 'ilike', searchPattern(q)), ...(id ? [eb('carts.id', '=', Number(id))] : [])]),
+    );
+  }
   const keys = { at: 'carts.created_at', id: 'carts.id' };
   const { rows, next } = await readPage(query, keys, { ...wish, limit: wish.limit ?? NEWEST });
   return { rows: rows.map(toStaffCart), next };
+}
+
+/** How many carts no order has closed yet, up to `MOST_COUNTED`. */
+export function countOpenCarts(): Promise<number> {
+  return countRows(sql`from carts where closed_at is null`);
 }
 
 function toStaffCart(row: { id: number; user: string; created_at: Date; items: unknown }): StaffCart {

@@ -21,7 +21,7 @@ export async function submitPhoto(
   now: Date,
 ): Promise<SubmitPhotoResult> {
   const { time_zone } = await readSettings();
-  if ((await countWaiting()) >= MAX_WAITING) return { outcome: 'too_many_waiting' };
+  if ((await countWaitingPhotos()) >= MAX_WAITING) return { outcome: 'too_many_waiting' };
   const alt_text = altText ?? `Uploaded by user on ${formatDay(now.toISOString(), time_zone)}`;
   return inTransaction(async (tx) => {
     const photo = await tx
@@ -33,7 +33,8 @@ export async function submitPhoto(
   });
 }
 
-async function countWaiting(): Promise<number> {
+/** How many photos wait for staff; no more than are taken before they have caught up. */
+export async function countWaitingPhotos(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*) as waiting
     from (select from photos where not is_approved limit ${MAX_WAITING}) as first_ones`.execute(db);
   return rows[0]?.waiting ?? 0;

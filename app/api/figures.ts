@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { countOpenCarts } from '#app/features/cart/saved-carts.server.ts';
+import { countScarceProducts } from '#app/features/catalogue/stock-figures.server.ts';
+import { countWaitingPhotos } from '#app/features/gallery/photo-review.server.ts';
+import { countOrdersToConfirm, countPaymentsToCheck } from '#app/features/orders/order-figures.server.ts';
+import { listDailySales } from '#app/features/orders/sales.server.ts';
+import { MOST_DAYS } from '#app/features/orders/sales.ts';
+import { countWaitingReviews } from '#app/features/reviews/review-figures.server.ts';
+import { MOST_COUNTED } from '#app/platform/bounded-count.server.ts';
+import { wholeNumber } from '#app/platform/typed-text.ts';
+import { endpoint, privateJson } from './endpoint.ts';
+
+const count = z.number().int();
+const salesSchema = z.object({ day: z.string(), orders: count, total: z.number() });
+
+const figuresSchema = z.object({
+  orders_to_confirm: count,
+  payments_to_check: count,
+  photos_pending: count,
+  reviews_pending: count,
+  products_low: count,
+  products_sold_out: count,
+  open_carts: count,
+  sales_today: salesSchema,
+});
+
+export const figureEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/admin/figures/',
+    guard: 'admin',
+    summary: 'What waits for staff, and what was ordered today',
+    answers: {
+      200: {
+        description: `The figures of the dashboard; none is counted beyond ${MOST_COUNTED}.`,
+        schema: figuresSchema,
+      },
+    },
+    run: async () => privateJson(await readFigures(new Date())),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/sales/',
+    guard: 'admin',
+    summary: 'Orders and rupees per day, in the shop’s time zone',
+    query: z.object({
+      days: wholeNumber(1, MOST_DAYS, `Please ask for 1 to ${MOST_DAYS} days.`).default(30),
+    }),
+    answers: {
+      200: {
+        description:
+          'One entry a day, today last; cancelled orders and unconfirmed wallet sessions do not count.',
+        schema: z.array(salesSchema),
+      },
+    },
+    run: async ({ query: { days } }) => privateJson(await listDailySales(days, new Date())),
+  }),
+];
+
+async function readFigures(now: Date): Promise<z.infer<typeof figuresSchema>> {
+  const [orders, payments, photos, reviews, products, carts, sales] = await Promise.all([
+    countOrdersToConfirm(),
+    countPaymentsToCheck(),
+    countWaitingPhotos(),
+    countWaitingReviews(),
+    countScarceProducts(),
+    countOpenCarts(),
+    listDailySales(1, now),
+  ]);
+  return {
+    orders_to_confirm: orders,
+    payments_to_check: payments,
+    photos_pending: photos,
+    reviews_pending: reviews,
+    products_low: products.low,
+    products_sold_out: products.sold_out,
+    open_carts: carts,
+    sales_today: sales[0] ?? { day: '', orders: 0, total: 0 },
+  };
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { countRows } from '#app/platform/bounded-count.server.ts';
+
+/** From here on a product should be thought of. */
+const LOW_STOCK = 3;
+
+/**
+ * How many products are nearly and wholly sold out, each up to `MOST_COUNTED`. There is no index on stock on purpose: every order
+ * would have to keep it, and the table is small.
+ */
+export async function countScarceProducts(): Promise<{ low: number; sold_out: number }> {
+  const [low, sold_out] = await Promise.all([
+    countRows(sql`from products where stock between 1 and ${LOW_STOCK}`),
+    countRows(sql`from products where stock = 0`),
+  ]);
+  return { low, sold_out };
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { countRows } from '#app/platform/bounded-count.server.ts';
+import type { OrderStatus } from './order.ts';
+
+const PENDING: OrderStatus = 'Pending';
+
+/** How many orders staff have not confirmed yet, up to `MOST_COUNTED`. */
+export function countOrdersToConfirm(): Promise<number> {
+  return countRows(sql`from orders
+    where status = ${PENDING} and (session_id is null or transaction_id is not null)`);
+}
+
+/** How many orders have a payment that a person must look at, up to `MOST_COUNTED`; as the index of 017-admin-lists.sql says. */
+export function countPaymentsToCheck(): Promise<number> {
+  return countRows(sql`from orders
+    where (payment_state = 'claimed' and status <> 'Cancelled') or attention is not null`);
+}
