@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#app/platform/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { refuseUnlessAdmin } from './admin-only.ts';
 import type { Endpoint } from './endpoint.ts';
-import { readJson } from './json-body.ts';
+import { readBody } from './json-body.ts';
 import { refuseOverLimit } from './limits.ts';
 import { type Pictures, readForm } from './multipart-body.ts';
 import { invalid, problem } from './problem.ts';
@@ -42,7 +42,7 @@ async function readSent(
 ): Promise<{ value: unknown; pictures?: Pictures<string> } | Response> {
   const { guard, form: schema, pictures: pictureFields = [] } = row;
   if (schema) return readForm(request, { guard, schema, pictureFields });
-  return row.body ? readJson(request, row.body, row.takesBeacons) : { value: undefined };
+  return row.body ? readBody(request, row.body, row) : { value: undefined };
 }
 
 async function identify(header: string | undefined): Promise<Visitor | null> {

@@ -41,6 +41,11 @@ export type Endpoint = {
    * closes. Only for what nobody could misuse from a foreign page, since a browser sends text/plain there without asking.
    */
   takesBeacons?: true;
+  /**
+   * Also takes the fields of a plain HTML form (`application/x-www-form-urlencoded`), as texts: so the page of a payment service sends
+   * the shopper's browser back. Such a call comes from a foreign page, so it must prove by itself who made it.
+   */
+  takesForms?: true;
   params?: Schema | undefined;
   query?: Schema | undefined;
   /** The JSON that is sent. */

@@ -9,6 +9,7 @@ import { answerError, callEndpoint, type DoorEnv } from './door.ts';
 import { type Endpoint, publicJson } from './endpoint.ts';
 import { figureEndpoints } from './figures.ts';
 import { galleryEndpoints } from './gallery.ts';
+import { jazzCashEndpoints } from './jazzcash.ts';
 import { openApiDocument } from './openapi.ts';
 import { orderPaymentEndpoints } from './order-payments.ts';
 import { orderEndpoints } from './orders.ts';
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...paymentEndpoints,
   ...orderPaymentEndpoints,
+  ...jazzCashEndpoints,
   ...reviewEndpoints,
   ...galleryEndpoints,
   ...contactEndpoints,

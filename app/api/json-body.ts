@@ -4,19 +4,23 @@ import { invalid, problem } from './problem.ts';
 const MAX_BYTES = 100_000;
 const MAX_DEPTH = 20;
 
-/** The parsed JSON body of a call, or the refusal to answer with. `takesBeacons`: also under text/plain. */
-export async function readJson(
+/** What else than JSON is taken: see `Endpoint`. */
+type OtherKinds = { takesBeacons?: true; takesForms?: true };
+
+/** The parsed body of a call, or the refusal to answer with. */
+export async function readBody(
   request: Request,
   schema: z.ZodType,
-  takesBeacons = false,
+  { takesBeacons, takesForms }: OtherKinds,
 ): Promise<{ value: unknown } | Response> {
   const type = request.headers.get('content-type') ?? '';
-  if (!isJson(type) && !(takesBeacons && isPlainText(type))) {
+  const isForm = takesForms && /^application\/x-www-form-urlencoded\b/i.test(type);
+  if (!isForm && !isJson(type) && !(takesBeacons && isPlainText(type))) {
     return problem(415, 'not_json', 'Please send JSON with the header Content-Type: application/json.');
   }
   const text = await readText(request, MAX_BYTES);
   if (text === null) return problem(413, 'too_large', `Please send at most ${MAX_BYTES} bytes.`);
-  const json = parseJson(text);
+  const json = isForm ? { value: Object.fromEntries(new URLSearchParams(text)) } : parseJson(text);
   if (!json || depthOf(json.value) > MAX_DEPTH)
     return problem(400, 'malformed', 'This is not JSON that the shop can read.');
   const parsed = schema.safeParse(json.value);

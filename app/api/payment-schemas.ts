@@ -4,6 +4,8 @@ import { SESSION_STATES } from '#app/features/orders/wallet-session.ts';
 import { DRIVER_NAMES, LEDGER_STATES } from '#app/features/payments/payment.ts';
 import { attentionSchema, hostedSchema, payToSchema } from './order-schemas.ts';
 
+export const sessionParams = z.object({ session_id: z.string().max(200) });
+
 /** Where a wallet payment stands (rulings 18). */
 export const sessionStandingSchema = z.object({
   session_id: z.string(),
@@ -20,6 +22,9 @@ export const sessionStandingSchema = z.object({
   transaction_id: z.string().nullable(),
   order_id: z.string().nullable().describe('Null until the order is placed.'),
   confirmation_path: z.string().nullable(),
+  is_late: z
+    .boolean()
+    .describe('The money came after the hold had ended, and the pieces were gone: the shop gets in touch.'),
   hosted: hostedSchema,
 });
 

@@ -1,10 +1,7 @@
-import { z } from 'zod';
 import { findWalletSession } from '#app/features/orders/wallet-session.server.ts';
 import { endpoint, privateJson } from './endpoint.ts';
-import { sessionStandingSchema } from './payment-schemas.ts';
+import { sessionParams, sessionStandingSchema } from './payment-schemas.ts';
 import { problem } from './problem.ts';
-
-const sessionParams = z.object({ session_id: z.string().max(200) });
 
 export const paymentEndpoints = [
   endpoint({

@@ -34,9 +34,25 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['ADMIN_EMAIL', 'nobody'],
   ['WORKERS', '0'],
+  ['JAZZCASH_BASE_URL', 'jazzcash'],
+  ['JAZZCASH_INQUIRY_PATH', 'https://elsewhere.example/'],
   ['SHOP_DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test('the credentials of JazzCash come all together or not at all', () => {
+  const two = { JAZZCASH_MERCHANT_ID: 'MC1', JAZZCASH_INTEGRITY_SALT: 'salt' };
+  expect(() => readEnvironment(two)).toThrow(/^JAZZCASH_PASSWORD: must be set too/);
+  expect(readEnvironment({ ...two, JAZZCASH_PASSWORD: 'x' })).toMatchObject({
+    ...two,
+    JAZZCASH_BASE_URL: 'https://payments.jazzcash.com.pk',
+    JAZZCASH_FORM_PATH: '/CustomerPortal/transactionmanagement/merchantform/',
+    JAZZCASH_INQUIRY_PATH: '/ApplicationAPI/API/PaymentInquiry/Inquire',
+  });
+  expect(readEnvironment({ JAZZCASH_BASE_URL: 'https://gate.example/pay/' }).JAZZCASH_BASE_URL).toBe(
+    'https://gate.example/pay',
+  );
 });

@@ -5,6 +5,11 @@ const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const optionalText = z.string().trim().min(1).optional();
 
+const pathOnHost = z
+  .string()
+  .trim()
+  .regex(/^\/[\w./-]*$/, 'must be a path that begins with /');
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -28,6 +33,15 @@ const schema = z.object({
   ADMIN_USERNAME: z.string().trim().min(1).max(150).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters at least').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@gulnar.example'),
+  JAZZCASH_MERCHANT_ID: optionalText,
+  JAZZCASH_PASSWORD: optionalText,
+  JAZZCASH_INTEGRITY_SALT: optionalText,
+  JAZZCASH_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://sandbox.jazzcash.com.pk' })
+    .default('https://payments.jazzcash.com.pk')
+    .transform((address) => address.replace(/\/+$/, '')),
+  JAZZCASH_FORM_PATH: pathOnHost.default('/CustomerPortal/transactionmanagement/merchantform/'),
+  JAZZCASH_INQUIRY_PATH: pathOnHost.default('/ApplicationAPI/API/PaymentInquiry/Inquire'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -56,8 +70,26 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new EnvironmentError(describe(parsed.error.issues));
+  const missing = missingOf(JAZZCASH_CREDENTIALS, parsed.data);
+  if (missing)
+    throw new EnvironmentError(`${missing}: must be set too, or none of ${JAZZCASH_CREDENTIALS.join(', ')}`);
   const { SHOP_ORIGIN, ...rest } = parsed.data;
   return { ...rest, SHOP_ORIGIN: SHOP_ORIGIN ?? `http://${browsableHost(rest.HOST)}:${rest.PORT}` };
+}
+
+const JAZZCASH_CREDENTIALS = [
+  'JAZZCASH_MERCHANT_ID',
+  'JAZZCASH_PASSWORD',
+  'JAZZCASH_INTEGRITY_SALT',
+] as const;
+
+/** The one that is missing although others are set; null when all are there, or none is. */
+function missingOf<Name extends string>(
+  names: readonly Name[],
+  given: Partial<Record<Name, string | undefined>>,
+): Name | null {
+  const missing = names.filter((name) => given[name] === undefined);
+  return missing.length === names.length ? null : (missing[0] ?? null);
 }
 
 function browsableHost(host: string): string {

@@ -29,6 +29,7 @@ describe('a wallet session that is looked at again', () => {
       server_time: expect.any(String),
       order_id: null,
       confirmation_path: null,
+      is_late: false,
     });
     expect(Date.parse(body.server_time)).toBeGreaterThanOrEqual(before);
     expect(Object.keys(body)).not.toContain('email');

@@ -2,6 +2,7 @@ import type { FirstPayment } from '#app/features/payments/ledger.server.ts';
 import type { Settings } from '#app/features/settings/settings.ts';
 import { toPaisa, toRupees } from '#app/platform/money.ts';
 import type { OrderPayload, WalletPayload } from './checkout.ts';
+import { hostedAt } from './hosted-offer.server.ts';
 import { type CodOrder, confirmationPath, type OrderLine, type WalletSession } from './order.ts';
 import { newOrderId, newSecret } from './order-id.server.ts';
 import type { PricedCart } from './price-cart.server.ts';
@@ -78,7 +79,7 @@ export function draftWalletSession(
       total: toRupees(total),
       advance: toRupees(advance),
       balance: toRupees(total - ahead),
-      hosted: null,
+      hosted: hostedAt(session_id, payment_method, ahead),
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Attention, OrderStatus, PaymentMethod, PaymentState } from './orde
 /** What payments and changes of status need to know of an order. Money is paisa. */
 export type LockedOrder = {
   id: number;
+  order_id: string;
   status: OrderStatus;
   payment_method: PaymentMethod;
   payment_state: PaymentState;
@@ -30,7 +31,7 @@ export async function lockOrder(
   which: (query: OrderQuery) => OrderQuery,
 ): Promise<LockedOrder | null> {
   const row = await which(tx.selectFrom('orders'))
-    .select(['id', 'status', 'payment_method', 'payment_state', 'session_id', 'transaction_id'])
+    .select(['id', 'order_id', 'status', 'payment_method', 'payment_state', 'session_id', 'transaction_id'])
     .select(['held_until', 'released_at', 'cart_id', 'total', 'advance', 'referral_code'])
     .select(['counts_referral', 'attention'])
     .forUpdate()

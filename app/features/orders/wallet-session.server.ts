@@ -1,20 +1,23 @@
+import { listAttempts } from '#app/features/payments/ledger.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { toRupees } from '#app/platform/money.ts';
+import { hostedAt } from './hosted-offer.server.ts';
 import { confirmationPath, type WalletMethod } from './order.ts';
 import { paidAhead } from './totals.ts';
-import { type SessionStanding, standingOf } from './wallet-session.ts';
+import { isPayable, type SessionStanding, standingOf } from './wallet-session.ts';
 
 /** A wallet session as it stands now, by its secret; null for any other text (rulings 18). */
 export async function findWalletSession(session_id: string, now: Date): Promise<SessionStanding | null> {
   const row = await findSession(session_id);
   if (!row) return null;
-  const { wallets } = await readSettings();
+  const [{ wallets }, attempts] = await Promise.all([readSettings(), listAttempts(row.id)]);
   const { payment_method, transaction_id, held_until, total, advance } = row;
+  const state = standingOf(row, attempts, now);
   const isPlaced = transaction_id !== null;
   return {
     session_id,
-    state: standingOf(row, now),
+    state,
     amount: toRupees(paidAhead(row)),
     name: row.name,
     total: toRupees(total),
@@ -27,7 +30,8 @@ export async function findWalletSession(session_id: string, now: Date): Promise<
     transaction_id: transaction_id ?? row.entered_transaction_id,
     order_id: isPlaced ? row.order_id : null,
     confirmation_path: isPlaced ? confirmationPath(row.view_token) : null,
-    hosted: null,
+    is_late: row.attention === 'paid_after_hold',
+    hosted: isPayable(row, state) ? hostedAt(session_id, payment_method, paidAhead(row)) : null,
   };
 }
 
@@ -36,8 +40,8 @@ async function findSession(session_id: string) {
   if (!/^[\w-]{22,64}$/.test(session_id)) return null;
   const row = await db
     .selectFrom('orders')
-    .select(['order_id', 'view_token', 'name', 'payment_method', 'payment_state', 'transaction_id'])
-    .select(['entered_transaction_id', 'held_until', 'released_at', 'total', 'advance'])
+    .select(['id', 'order_id', 'view_token', 'name', 'payment_method', 'payment_state', 'transaction_id'])
+    .select(['entered_transaction_id', 'held_until', 'released_at', 'total', 'advance', 'attention'])
     .where('session_id', '=', session_id)
     .executeTakeFirst();
   return row && { ...row, payment_method: row.payment_method as WalletMethod };

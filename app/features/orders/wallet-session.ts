@@ -1,3 +1,4 @@
+import type { DriverName, LedgerState } from '#app/features/payments/payment.ts';
 import type { Hosted, PaymentMethod, PayTo } from './order.ts';
 
 /**
@@ -28,8 +29,13 @@ export type SessionStanding = {
   /** Null until the order is placed; so is its address. */
   order_id: string | null;
   confirmation_path: string | null;
+  /** The money came after the hold had ended, and the pieces were gone: the shop gets in touch. */
+  is_late: boolean;
   hosted: Hosted;
 };
+
+/** An attempt to pay that was begun for the session, oldest first. */
+type SessionAttempt = { driver: DriverName; state: LedgerState; is_pending: boolean };
 
 /** What decides where a session stands. */
 export type SessionFacts = {
@@ -40,10 +46,22 @@ export type SessionFacts = {
 };
 
 /** Where a session stands at this moment (rulings 18). */
-export function standingOf(session: SessionFacts, now: Date): SessionState {
+export function standingOf(
+  session: SessionFacts,
+  attempts: readonly SessionAttempt[],
+  now: Date,
+): SessionState {
   const { payment_state, transaction_id, held_until, released_at } = session;
   if (payment_state === 'verified' || payment_state === 'claimed') return payment_state;
+  // Also when the hold is over: the money may be on its way.
+  if (attempts.some(({ state, is_pending }) => state === 'awaiting' && is_pending)) return 'pending';
   if (transaction_id !== null) return 'failed';
   if (released_at !== null || held_until === null || held_until <= now) return 'expired';
-  return 'awaiting';
+  const latest = attempts.findLast(({ driver }) => driver !== 'manual-transfer');
+  return latest?.state === 'failed' ? 'failed' : 'awaiting';
+}
+
+/** Whether the shopper can still begin to pay: nothing was said to be paid, nothing is under way, and the pieces are held. */
+export function isPayable(session: SessionFacts, standing: SessionState): boolean {
+  return session.transaction_id === null && (standing === 'awaiting' || standing === 'failed');
 }
