@@ -34,6 +34,7 @@ export const orderEndpoints = [
     method: 'post',
     path: '/orders/quote/',
     guard: 'public',
+    limit: 'quotes',
     summary: 'What a bag costs now, and what is wrong with it',
     body: quoteSchema,
     answers: { 200: { description: 'The priced bag.', schema: quoteAnswerSchema } },

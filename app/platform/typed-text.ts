@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toAsciiDigits } from './digits.ts';
 
 /**
  * A text that a visitor types and that must be there: blanks around it are cut off, line breaks become `\n`. `label` goes into
@@ -27,20 +28,17 @@ export function optionalText(max: number) {
     .transform((text) => text || null);
 }
 
-/** A whole number from `min` to `max`, as a number or as the plain digits that forms send. */
+/** A whole number from `min` to `max`, as a number or as the digits that forms send. */
 export function wholeNumber(min: number, max: number, sentence: string) {
   return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,15}$/)
-          .transform(Number),
-      ],
-      { error: sentence },
-    )
+    .union([z.number(), z.string().transform((text) => toWhole(text) ?? Number.NaN)], { error: sentence })
     .refine((number) => Number.isInteger(number) && number >= min && number <= max, sentence);
+}
+
+/** The whole number that somebody typed, with digits of any script; null when it is none. */
+export function toWhole(text: string): number | null {
+  const digits = toAsciiDigits(text.trim());
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
 
 /** Rupees that a browser noted, as a number or as text such as `4,500.00`. */

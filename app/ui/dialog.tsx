@@ -46,10 +46,16 @@ export function Dialog({ open, onClose, title, children, size = 'medium' }: Dial
   );
 }
 
-type NoticeProps = { open: boolean; message: string; onClose: () => void };
+type NoticeProps = {
+  open: boolean;
+  message: string;
+  /** What the message means, in plain words, where the message alone would not say it. */
+  text?: string | undefined;
+  onClose: () => void;
+};
 
 /** The shop's alert: exactly this message and an OK button. */
-export function Notice({ open, message, onClose }: NoticeProps) {
+export function Notice({ open, message, text, onClose }: NoticeProps) {
   const modal = useModal(open, onClose);
   const id = useId();
   return (
@@ -65,6 +71,11 @@ export function Notice({ open, message, onClose }: NoticeProps) {
           <p id={id} className={styles.message}>
             <MarkedText text={message} />
           </p>
+          {text !== undefined && (
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
+          )}
           <div className={styles.actions}>
             <Button onClick={onClose}>{messages.ok}</Button>
           </div>

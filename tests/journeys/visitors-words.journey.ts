@@ -63,7 +63,9 @@ test.describe('a photo for the gallery', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     });
-    await expect(page.getByRole('alertdialog')).toContainText('❌ Upload failed: ');
+    const notice = page.getByRole('alertdialog');
+    await expect(notice).toContainText('❌ Upload failed: {"detail":');
+    await expect(notice.getByText(/^[^{❌]*picture[^{]*$/)).toBeVisible();
   });
 
   test('that was not chosen is asked for', async ({ page }) => {

@@ -19,7 +19,7 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 /** The button that opens the file picker, and how the chosen photo fares (spec §2, Gallery page). */
 export function PhotoUpload() {
   const { time_zone } = useShop().settings;
-  const { progress, message, upload, read } = usePhotoUpload(time_zone);
+  const { progress, news, upload, read } = usePhotoUpload(time_zone);
   const picker = usePicker(() => upload(undefined));
   const ready = useReady();
   return (
@@ -39,13 +39,13 @@ export function PhotoUpload() {
       {/* Not disabled while it sends: the message that follows gives the focus back to it. */}
       <Button
         disabled={!ready}
-        aria-disabled={progress !== null}
+        aria-disabled={progress !== null || undefined}
         onClick={() => progress === null && picker.current?.click()}
       >
         {messages.add}
       </Button>
       {progress !== null && <Progress part={progress} />}
-      <Notice open={message !== null} message={message ?? ''} onClose={read} />
+      <Notice open={news !== null} message={news?.message ?? ''} text={news?.reason} onClose={read} />
     </div>
   );
 }

@@ -2,29 +2,32 @@ import { useState } from 'react';
 import { formatDay } from '#app/platform/dates.ts';
 import { uploadForm } from '#app/platform/upload.ts';
 
-/** Spec §5 Gallery upload and §8 Gallery, word for word; what follows `Upload failed` is the shop's reason. */
+/** Spec §5 Gallery upload and §8 Gallery, word for word. */
 const messages = {
   noFile: 'No file selected. Please choose an image to upload.',
   sent: '✅ Your photo was submitted and is pending review.',
-  failed: (reason: string) => `❌ Upload failed: ${reason}`,
+  failed: (body: string) => `❌ Upload failed: ${body}`,
   broken: '❌ Something went wrong while uploading. Please try again.',
   altText: (day: string) => `Uploaded by user on ${day}`,
 };
 
-/** How far a photo is on its way, from 0 to 1; null while none is being sent. `message` waits to be read by the shopper. */
+/** What is said of a photo; `reason` is the same in a sentence for a person, where the spec's own message has none. */
+export type UploadNews = { message: string; reason?: string };
+
+/** How far a photo is on its way, from 0 to 1; null while none is being sent. `news` waits to be read by the shopper. */
 export function usePhotoUpload(timeZone: string) {
   const [progress, setProgress] = useState<number | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
+  const [news, setNews] = useState<UploadNews | null>(null);
 
   const upload = async (file: File | undefined) => {
-    if (!file) return setMessage(messages.noFile);
+    if (!file) return setNews({ message: messages.noFile });
     setProgress(0);
     const answer = await uploadForm('/api/gallery/upload/', toForm(file, timeZone), setProgress);
     setProgress(null);
-    setMessage(answer.ok ? messages.sent : failureText(answer));
+    setNews(answer.ok ? { message: messages.sent } : failureNews(answer));
   };
 
-  return { progress, message, upload, read: () => setMessage(null) };
+  return { progress, news, upload, read: () => setNews(null) };
 }
 
 function toForm(file: File, timeZone: string): FormData {
@@ -36,8 +39,8 @@ function toForm(file: File, timeZone: string): FormData {
 
 type Failure = Extract<Awaited<ReturnType<typeof uploadForm>>, { ok: false }>;
 
-function failureText({ status, error }: Failure): string {
+function failureNews({ status, error }: Failure): UploadNews {
   // No answer, or one that is not the shop's.
-  if (status === 0 || error.code === 'unreadable') return messages.broken;
-  return messages.failed(error.fields?.image ?? error.detail);
+  if (status === 0 || error.code === 'unreadable') return { message: messages.broken };
+  return { message: messages.failed(JSON.stringify(error)), reason: error.fields?.image ?? error.detail };
 }

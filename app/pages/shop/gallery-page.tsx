@@ -16,7 +16,7 @@ const messages = {
     'Daylight is the best lamp. The piece may hang, lie or be worn.',
     'Send only what you took yourself, and only people who like being seen.',
     'We look at every photo before it is shown. The place and time that a camera writes into it are taken out.',
-    'JPEG, PNG, WebP or AVIF, up to 10 MB.',
+    'JPEG, PNG, WebP or AVIF, up to 10 MB.',
   ],
 };
 

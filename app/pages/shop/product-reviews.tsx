@@ -21,7 +21,7 @@ export function ProductReviews({ product, reviews: known }: ProductReviewsProps)
       </h2>
       {reviews.length === 0 && <p className={styles.empty}>{messages.empty}</p>}
       {reviews.length > 0 && (
-        <ul className={styles.list}>
+        <ul>
           {reviews.map(({ id, user_name, rating, comment }) => (
             <li key={id} className={styles.review}>
               <Stars rating={rating} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CartPanel } from '#app/features/orders/cart-panel.tsx';
+import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
 import { Announcements } from './announcements.tsx';
 import { PageProgress } from './page-progress.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopMenu } from './shop-menu.tsx';

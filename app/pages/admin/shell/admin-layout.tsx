@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { signedInName } from '#app/features/staff/session.ts';
-import { RouteAnnouncer } from '#app/pages/shop/route-announcer.tsx';
+import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import styles from './admin-layout.module.css';

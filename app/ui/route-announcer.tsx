@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Tells screen readers the title of each page that is reached without a reload, as the browser does for others. */
 export function RouteAnnouncer() {
