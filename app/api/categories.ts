@@ -7,6 +7,7 @@ import {
   type SaveCategoryResult,
   updateCategory,
 } from '#app/features/catalogue/category-writes.server.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
 import { linkToNext, pageQuery } from './paging.ts';
 import { problem } from './problem.ts';
@@ -18,6 +19,7 @@ const categorySchema = z.object({
   slug: z.string(),
   image: z.string().nullable(),
   picture: pictureSchema.nullable(),
+  version: z.number(),
 });
 
 export const categoryEndpoints = [
@@ -87,6 +89,8 @@ function answerSaved(result: SaveCategoryResult, status: 200 | 201): Response {
       return privateJson(result.category, status);
     case 'not_found':
       return notFound();
+    case 'changed_meanwhile':
+      return changedMeanwhile(result.current);
     case 'name_taken': {
       const sentence = 'There is a category of this name already.';
       return problem(409, 'name_taken', sentence, { fields: { name: sentence } });

@@ -16,9 +16,11 @@ import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { problem } from './problem.ts';
 import { productEndpoints } from './products.ts';
+import { promotionEndpoints } from './promotions.ts';
 import { referencePage } from './reference-page.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { sizeChartEndpoints } from './size-charts.ts';
+import { staffProductEndpoints } from './staff-products.ts';
 import { styleEndpoints } from './styles.ts';
 import { tokenEndpoints } from './tokens.ts';
 
@@ -26,6 +28,8 @@ import { tokenEndpoints } from './tokens.ts';
 export const endpoints: readonly Endpoint[] = [
   ...categoryEndpoints,
   ...productEndpoints,
+  ...staffProductEndpoints,
+  ...promotionEndpoints,
   ...sizeChartEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,

@@ -17,6 +17,7 @@ import {
   listProductPage,
 } from '#app/features/catalogue/products.server.ts';
 import { isStorable } from '#app/platform/typed-text.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
 import { linkToNext, pageQuery } from './paging.ts';
 import { problem } from './problem.ts';
@@ -118,12 +119,7 @@ function answerSaved(result: SaveProductResult, status: 200 | 201): Response {
       return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
     }
     case 'changed_meanwhile':
-      return problem(
-        409,
-        'changed_meanwhile',
-        'Somebody has changed this product since you opened it. Please open it again.',
-        { facts: { version: result.version } },
-      );
+      return changedMeanwhile(result.current);
     case 'wrong_field':
       return problem(400, 'invalid', result.sentence, { fields: { [result.field]: result.sentence } });
   }

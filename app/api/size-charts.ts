@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { findSizeChart, listSizeCharts } from '#app/features/catalogue/size-charts.server.ts';
-import { endpoint, publicJson } from './endpoint.ts';
+import {
+  CHART_PICTURES,
+  sizeChartSchema as sizeChartForm,
+} from '#app/features/catalogue/size-chart-input.ts';
+import {
+  deleteSizeChart,
+  type SaveSizeChartResult,
+  saveSizeChart,
+} from '#app/features/catalogue/size-chart-writes.server.ts';
+import {
+  findSizeChart,
+  listSizeCharts,
+  listStaffSizeCharts,
+} from '#app/features/catalogue/size-charts.server.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
+import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
 import { problem } from './problem.ts';
 import { pictureSchema } from './schemas.ts';
 
@@ -11,6 +25,10 @@ const sizeChartSchema = z.object({
   top: pictureSchema.nullable(),
   bottom: pictureSchema.nullable(),
 });
+
+const staffSizeChartSchema = sizeChartSchema.extend({ version: z.number(), updated_at: z.string() });
+
+const typeParams = z.object({ type: z.string().max(200) });
 
 export const sizeChartEndpoints = [
   // Stands before the next row, which would take it for a type.
@@ -27,11 +45,58 @@ export const sizeChartEndpoints = [
     path: '/sizechart/{type}/',
     guard: 'public',
     summary: 'The size chart of a product type',
-    params: z.object({ type: z.string().max(200) }),
+    params: typeParams,
     answers: { 200: { description: 'The chart.', schema: sizeChartSchema } },
     run: async ({ params }) => {
       const chart = await findSizeChart(params.type);
-      return chart ? publicJson(chart) : problem(404, 'not_found', 'No size chart found.');
+      return chart ? publicJson(chart) : noChart();
     },
   }),
+  endpoint({
+    method: 'get',
+    path: '/admin/size-charts/',
+    guard: 'admin',
+    summary: 'All size charts as staff see them',
+    answers: { 200: { description: 'The charts, by type.', schema: z.array(staffSizeChartSchema) } },
+    run: async () => privateJson(await listStaffSizeCharts()),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/admin/size-charts/{type}/',
+    guard: 'admin',
+    summary: 'Add the size chart of a product type, or change what is sent of it',
+    params: typeParams,
+    form: sizeChartForm,
+    pictures: CHART_PICTURES,
+    answers: { 200: { description: 'The chart as it is now.', schema: staffSizeChartSchema } },
+    run: async ({ params, body, pictures }) => answerSaved(await saveSizeChart(params.type, body, pictures)),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/admin/size-charts/{type}/',
+    guard: 'admin',
+    summary: 'Take the size chart of a product type away',
+    params: typeParams,
+    answers: { 204: { description: 'It is gone.' } },
+    run: async ({ params }) => ((await deleteSizeChart(params.type)) ? noContent() : noChart()),
+  }),
 ];
+
+function answerSaved(result: SaveSizeChartResult): Response {
+  switch (result.outcome) {
+    case 'saved':
+      return privateJson(result.chart);
+    case 'no_such_type':
+      return problem(404, 'not_found', 'The shop has no products of this type.');
+    case 'no_picture': {
+      const sentence = 'Please choose a picture.';
+      return problem(422, 'invalid', sentence, { fields: { top: sentence } });
+    }
+    case 'changed_meanwhile':
+      return changedMeanwhile(result.current);
+  }
+}
+
+function noChart(): Response {
+  return problem(404, 'not_found', 'No size chart found.');
+}

@@ -73,7 +73,7 @@ describe('a category is changed', () => {
   test('in its name; its address stays', async () => {
     const { body: before } = await create({ name: 'Eid', image: await jpeg() });
     const { status, body } = await update(before.id, { name: 'Eid 2026' });
-    expect([status, body]).toEqual([200, { ...before, name: 'Eid 2026' }]);
+    expect([status, body]).toEqual([200, { ...before, name: 'Eid 2026', version: 2 }]);
   });
 
   test('and its products show the new name at once, with the promotion that goes by it', async () => {
@@ -104,7 +104,21 @@ describe('a category is changed', () => {
   test('by an empty form not at all', async () => {
     const { body: before } = await create({ name: 'Eid', image: await jpeg() });
     const { status, body } = await update(before.id, { note: 'x' });
-    expect([status, body]).toEqual([200, before]);
+    expect([status, body]).toEqual([200, { ...before, version: 2 }]);
+  });
+
+  test('not when somebody else was quicker, if the form says which version it saw', async () => {
+    const { body: before } = await create({ name: 'Eid' });
+    expect((await update(before.id, { name: 'Eid 2026', version: '1' })).body.version).toBe(2);
+    const { status, body } = await update(before.id, { name: 'Eid 2027', version: '1' });
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'changed_meanwhile',
+      'Somebody else changed this meanwhile.',
+    ]);
+    expect(body.current).toEqual((await list())[0]);
+    expect(body.current).toMatchObject({ name: 'Eid 2026', version: 2 });
+    expect((await update(before.id, { name: 'x', version: '1e309' })).status).toBe(400);
   });
 
   test('not to the name of another', async () => {

@@ -321,7 +321,12 @@ describe('a product is changed', () => {
     const { body: before } = await upload(kurta());
     expect((await update(before.id, { color: 'red', version: '1' })).body.version).toBe(2);
     const { status, body } = await update(before.id, { color: 'blue', version: '1' });
-    expect([status, body.code, body.version]).toEqual([409, 'changed_meanwhile', 2]);
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'changed_meanwhile',
+      'Somebody else changed this meanwhile.',
+    ]);
+    expect(body.current).toMatchObject({ id: before.id, color: 'red', version: 2, price: 4500 });
     expect((await rowOf(before.id)).color).toBe('red');
   });
 
@@ -338,6 +343,55 @@ describe('a product is changed', () => {
     const statuses = (await Promise.all(edits)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, ...Array(9).fill(409)]);
     expect((await rowOf(before.id)).version).toBe(2);
+  });
+
+  test('in its stock only when it is the stock that was seen: what an order took meanwhile stays sold', async () => {
+    const { body: before } = await upload(kurta({ stock: '5' }));
+    const order = orderPayload([{ id: before.id, size: 'M', price: 4500 }]);
+    const { edit } = await inTransaction(async (tx) => {
+      await tx.selectFrom('products').select('id').where('id', '=', before.id).forUpdate().execute();
+      const sale = call('POST', '/orders/save/', { body: order });
+      await untilWaiting(1);
+      const begun = update(before.id, { stock: '9', expected_stock: '5', version: '1' });
+      await untilWaiting(2);
+      return { edit: sale.then(async (sold) => [sold.status, await begun] as const) };
+    });
+    const [sold, { status, body }] = await edit;
+    expect([sold, status, body.code, body.current.stock]).toEqual([201, 409, 'changed_meanwhile', 4]);
+    expect(await stockOf(before.id)).toBe(4);
+    const again = await update(before.id, { stock: '9', expected_stock: '4', version: '1' });
+    expect([again.status, again.body.stock]).toEqual([200, 9]);
+  });
+
+  test('in the stock of a size only when every size has the stock that was seen', async () => {
+    const { body: before } = await upload(kurta({ size_stock: '{"S":3,"M":5}' }));
+    const order = orderPayload([{ id: before.id, size: 'S', price: 4500 }]);
+    expect((await call('POST', '/orders/save/', { body: order })).status).toBe(201);
+    const wish = { size_stock: '{"S":3,"M":9}' };
+    const late = await update(before.id, { ...wish, expected_size_stock: '{"S":3,"M":5}', version: '1' });
+    expect([late.status, late.body.current.sizes]).toEqual([
+      409,
+      [
+        { size: 'S', stock: 2 },
+        { size: 'M', stock: 5 },
+      ],
+    ]);
+    expect(await stockOf(before.id)).toBe(7);
+    const fresh = await update(before.id, { ...wish, expected_size_stock: '{"M":5,"S":2}' });
+    expect([fresh.status, fresh.body.stock]).toEqual([200, 12]);
+  });
+
+  test.each([
+    ['expected_stock', 'many'],
+    ['expected_stock', '1e309'],
+    ['expected_size_stock', '{"S":'],
+    ['expected_size_stock', '[[]]'],
+    ['version', '__proto__'],
+  ])('never by a form whose %s is %j', async (field, value) => {
+    const { body: before } = await upload(kurta());
+    const { status, body } = await update(before.id, { stock: '9', [field]: value });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    expect(await stockOf(before.id)).toBe(1);
   });
 
   test('not when it is not there', async () => {
@@ -438,6 +492,21 @@ describe('the pictures of a product', () => {
     const before = await withThree();
     const { body } = await update(before.id, { image: before.image3, image3: before.image });
     expect([body.image, body.image2, body.image3]).toEqual([before.image3, before.image2, before.image]);
+  });
+
+  test('are put in order, added and removed by one form that sends no kept picture again', async () => {
+    const before = await withThree();
+    const { body } = await update(before.id, {
+      image: before.image3,
+      image2: await jpeg({ color: 'white' }),
+      image3: before.image,
+      image4: '',
+    });
+    expect([body.image, body.image3, body.image4]).toEqual([before.image3, before.image, null]);
+    expect([before.image, before.image2, before.image3]).not.toContain(body.image2);
+    await doQueuedJobs();
+    expect(await keptFolders()).not.toContain(folderOf(before.image2));
+    expect(await keptFolders()).toContain(folderOf(before.image));
   });
 
   test('stay while an order shows them, though the product is gone', async () => {

@@ -41,6 +41,7 @@ function selectCategories(connection: Database | Tx = db) {
       'categories.name',
       'categories.slug',
       'categories.image',
+      'categories.version',
       'width',
       'height',
       'blur',
@@ -49,8 +50,8 @@ function selectCategories(connection: Database | Tx = db) {
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>;
 
-function toCategory({ id, name, slug, image, width, height, blur }: CategoryRow): Category {
-  if (!image || !width || !height || !blur) return { id, name, slug, image: null, picture: null };
+function toCategory({ image, width, height, blur, ...rest }: CategoryRow): Category {
+  if (!image || !width || !height || !blur) return { ...rest, image: null, picture: null };
   const src = pictureAddress(image);
-  return { id, name, slug, image: src, picture: { src, width, height, blur } };
+  return { ...rest, image: src, picture: { src, width, height, blur } };
 }

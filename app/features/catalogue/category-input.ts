@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '#app/platform/typed-text.ts';
-import { flag, pictureAddressField } from './form-fields.ts';
+import { flag, pictureAddressField, versionField } from './form-fields.ts';
 
 const name = typedText('a name', 120);
 
@@ -12,6 +12,7 @@ export const categoryUpdateSchema = z.object({
   name: name.optional(),
   image: pictureAddressField,
   remove_image: flag.optional(),
+  version: versionField,
 });
 
 export type CategoryUpload = z.output<typeof categoryUploadSchema>;

@@ -13,7 +13,9 @@ export type SaveCategoryResult =
   | { outcome: 'saved'; category: Category }
   | { outcome: 'not_found' }
   /** Another category has this name, whatever its letters' case. */
-  | { outcome: 'name_taken' };
+  | { outcome: 'name_taken' }
+  /** It is not what the editor saw any more; `current` is what it is now. */
+  | { outcome: 'changed_meanwhile'; current: Category };
 
 export type DeleteCategoryResult =
   | { outcome: 'deleted' }
@@ -36,18 +38,20 @@ export function createCategory(
 /** Changes what the form names, and nothing else of the category. */
 export function updateCategory(
   id: number,
-  { name, image, remove_image }: CategoryUpdate,
+  { name, image, remove_image, version }: CategoryUpdate,
   picture: PreparedPicture | undefined,
 ): Promise<SaveCategoryResult> {
   return save(async (tx) => {
     const current = await tx
       .selectFrom('categories')
-      .select('image')
+      .select(['image', 'version'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!current) return null;
-    await tx.updateTable('categories').set({ name, updated_at: sql`now()` }).where('id', '=', id).execute();
+    if (version !== undefined && version !== current.version) return { changed: id };
+    const edited = { name, version: current.version + 1, updated_at: sql<Date>`now()` };
+    await tx.updateTable('categories').set(edited).where('id', '=', id).execute();
     if (picture) await changePicture(tx, id, current.image, picture);
     else if (remove_image || image === '') await changePicture(tx, id, current.image, null);
     return id;
@@ -84,12 +88,18 @@ async function countProducts(id: number): Promise<number> {
   return count;
 }
 
-async function save(write: (tx: Tx) => Promise<number | null>): Promise<SaveCategoryResult> {
+/** The category's id; null when there is none, `changed` when somebody else was quicker. */
+type Written = number | null | { changed: number };
+
+async function save(write: (tx: Tx) => Promise<Written>): Promise<SaveCategoryResult> {
   try {
     return await inTransaction(async (tx) => {
-      const id = await write(tx);
-      const category = id === null ? null : await findCategoryById(id, tx);
+      const written = await write(tx);
+      if (written === null) return { outcome: 'not_found' };
+      const isChanged = typeof written === 'object';
+      const category = await findCategoryById(isChanged ? written.changed : written, tx);
       if (!category) return { outcome: 'not_found' };
+      if (isChanged) return { outcome: 'changed_meanwhile', current: category };
       await announce(tx);
       return { outcome: 'saved', category };
     });

@@ -7,6 +7,8 @@ export type Category = {
   slug: string;
   image: string | null;
   picture: Picture | null;
+  /** Rises with every edit; sent along with a change, it keeps two editors from overwriting each other. */
+  version: number;
 };
 
 /** The categories of the home page and of the women's collection, in this order (spec §9). */

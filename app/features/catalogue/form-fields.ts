@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toAsciiDigits } from '#app/platform/digits.ts';
+import { MAX_ID, toWhole } from '#app/platform/typed-text.ts';
 
 /** What a form asks for cannot be; the sentence stands at that field. */
 export type WrongField = { field: string; sentence: string };
@@ -14,22 +14,17 @@ export function parsed<T>(parse: (value: string) => T | null, sentence: string) 
   });
 }
 
-/** A whole number from `min` to `max`, in plain digits. */
-export function wholeNumber(min: number, max: number, sentence: string) {
-  return parsed((value) => toWhole(value, min, max), sentence);
-}
-
-/** The same; a field that was left empty counts as not sent. */
+/** A whole number from `min` to `max`; a field that was left empty counts as not sent. */
 export function optionalWholeNumber(min: number, max: number, sentence: string) {
-  return parsed((value) => (value === '' ? undefined : toWhole(value, min, max)), sentence).optional();
+  return parsed((value) => {
+    if (value === '') return undefined;
+    const number = toWhole(value);
+    return number !== null && number >= min && number <= max ? number : null;
+  }, sentence).optional();
 }
 
-function toWhole(value: string, min: number, max: number): number | null {
-  const digits = toAsciiDigits(value);
-  if (!/^\d{1,15}$/.test(digits)) return null;
-  const number = Number(digits);
-  return number >= min && number <= max ? number : null;
-}
+/** The version that was edited; when the row has another by now, nothing is changed. */
+export const versionField = optionalWholeNumber(1, MAX_ID, 'Please send the version as a number.');
 
 const YES = ['true', '1', 'on', 'yes'];
 const NO = ['false', '0', 'off', 'no', ''];

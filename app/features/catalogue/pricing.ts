@@ -22,7 +22,7 @@ type Priced = { price: Paisa; category: string; collection: string };
  */
 export function salePrice(product: Priced, promotions: readonly Promotion[], now: Date): Paisa {
   const offers = promotions
-    .filter((promotion) => isRunning(promotion, now) && applies(promotion, product))
+    .filter((promotion) => isRunning(promotion, now) && appliesTo(promotion, product))
     .map((promotion) => discounted(product.price, promotion));
   return Math.min(product.price, ...offers);
 }
@@ -46,7 +46,8 @@ export function hyphenated(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-function applies(promotion: Promotion, product: Priced): boolean {
+/** Whether the promotion is for products of this category and collection. */
+export function appliesTo(promotion: Promotion, product: Pick<Priced, 'category' | 'collection'>): boolean {
   if (promotion.scope === 'category') return hyphenated(product.category) === hyphenated(promotion.target);
   return product.collection.trim().toLowerCase() === promotion.target.trim().toLowerCase();
 }

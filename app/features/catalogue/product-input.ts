@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { toAsciiDigits } from '#app/platform/digits.ts';
-import { isStorable, MAX_ID, typedText } from '#app/platform/typed-text.ts';
-import { flag, oneOf, optionalWholeNumber, parsed, pictureAddressField, wholeNumber } from './form-fields.ts';
+import { isStorable, MAX_ID, typedText, wholeNumber } from '#app/platform/typed-text.ts';
+import {
+  flag,
+  oneOf,
+  optionalWholeNumber,
+  parsed,
+  pictureAddressField,
+  versionField,
+} from './form-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES, type SizeStock } from './product.ts';
 import { isSlug } from './slug.ts';
 
@@ -63,8 +70,10 @@ export const productUpdateSchema = z.object({
   remove_image2: flag.optional(),
   remove_image3: flag.optional(),
   remove_image4: flag.optional(),
-  /** The version that was edited; when the product has another by now, nothing is changed. */
-  version: optionalWholeNumber(1, MAX_ID, 'Please send the version as a number.'),
+  version: versionField,
+  /** The stock that was seen; when some of it is sold by now, nothing is changed. */
+  expected_stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
+  expected_size_stock: parsed(toSizeStock, SIZE_STOCK).optional(),
 });
 
 export type ProductUpload = z.output<typeof productUploadSchema>;

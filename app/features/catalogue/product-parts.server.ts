@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 import type { Tx } from '#app/platform/database.server.ts';
 import { toPaisa } from '#app/platform/money.ts';
+import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
+import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
 import { keepPicture, type PreparedPicture } from '#app/platform/pictures.server.ts';
 import type { WrongField } from './form-fields.ts';
 import type { SizeStock } from './product.ts';
-import { PRODUCT_DEFAULTS, type ProductPicture, type ProductUpload } from './product-input.ts';
+import {
+  PRODUCT_DEFAULTS,
+  PRODUCT_PICTURES,
+  type ProductPicture,
+  type ProductUpload,
+} from './product-input.ts';
+import type { PicturePlaces } from './product-pictures.ts';
 import { findFreeProductSlug } from './product-slugs.server.ts';
 import type { Sizing } from './size-stock.ts';
 import { toSlug } from './slug.ts';
+import type { StaffProduct } from './staff-product.ts';
 
 /** The pictures that came with the form, by place. */
 export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
@@ -16,8 +25,8 @@ export type ProductRefusal =
   | { outcome: 'not_found' }
   /** Another product stands at the slug that was asked for. */
   | { outcome: 'slug_taken' }
-  /** The product is not the version that was edited; `version` is what it is now. */
-  | { outcome: 'changed_meanwhile'; version: number }
+  /** The product is not what the editor saw any more; `current` is what it is now. */
+  | { outcome: 'changed_meanwhile'; current: StaffProduct }
   | ({ outcome: 'wrong_field' } & WrongField);
 
 /** Carries a refusal out of the transaction, so that everything in it is rolled back. */
@@ -98,8 +107,27 @@ export async function writeSizes(tx: Tx, productId: number, sizes: readonly Size
   await tx.insertInto('product_sizes').values(rows).execute();
 }
 
+type PictureChange = { from: PicturePlaces; to: PicturePlaces; uploads: ProductUploads };
+
+/** Comes last: from here on nothing is refused, so that no file is written in vain. */
+export async function changePictures(
+  tx: Tx,
+  id: number,
+  { from, to, uploads }: PictureChange,
+): Promise<void> {
+  if (PRODUCT_PICTURES.every((place) => from[place] === to[place])) return;
+  const [before, after] = [Object.values(from), Object.values(to)];
+  await keepUploads(tx, uploads);
+  await tx.updateTable('products').set(to).where('id', '=', id).execute();
+  await makeVariantsAhead(tx, after.filter((name) => name !== null && !before.includes(name)) as string[]);
+  await releasePictures(
+    tx,
+    before.filter((name) => !after.includes(name)),
+  );
+}
+
 /** Keeps the pictures in the order of their names: two forms with the same pictures then wait instead of locking each other out. */
-export async function keepUploads(tx: Tx, uploads: ProductUploads): Promise<void> {
+async function keepUploads(tx: Tx, uploads: ProductUploads): Promise<void> {
   const pictures = Object.values(uploads).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const picture of pictures) await keepPicture(tx, picture);
 }

@@ -3,29 +3,25 @@ import { announceChange } from '#app/platform/changes.server.ts';
 import { hasCode, inTransaction, type Tx } from '#app/platform/database.server.ts';
 import { toPaisa } from '#app/platform/money.ts';
 import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
-import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
+import { isAsSeen } from './as-seen.ts';
 import type { WrongField } from './form-fields.ts';
 import type { Product } from './product.ts';
+import { PRODUCT_DEFAULTS, type ProductUpdate, type ProductUpload } from './product-input.ts';
 import {
-  PRODUCT_DEFAULTS,
-  PRODUCT_PICTURES,
-  type ProductUpdate,
-  type ProductUpload,
-} from './product-input.ts';
-import {
+  changePictures,
   holdCategory,
   insertProduct,
-  keepUploads,
   lockProduct,
   type ProductRefusal,
   ProductRefused,
   type ProductUploads,
   writeSizes,
 } from './product-parts.server.ts';
-import { arrangePictures, NO_PICTURES, type PicturePlaces, toWishes } from './product-pictures.ts';
+import { arrangePictures, NO_PICTURES, toWishes } from './product-pictures.ts';
 import { noteSlug } from './product-slugs.server.ts';
 import { findProduct } from './products.server.ts';
 import { settleSizing } from './size-stock.ts';
+import { findStaffProduct } from './staff-products.server.ts';
 
 export type SaveProductResult = { outcome: 'saved'; product: Product } | ProductRefusal;
 
@@ -53,9 +49,7 @@ export function updateProduct(
   return save(async (tx) => {
     const current = await lockProduct(tx, id);
     if (!current) throw new ProductRefused({ outcome: 'not_found' });
-    if (input.version !== undefined && input.version !== current.version) {
-      throw new ProductRefused({ outcome: 'changed_meanwhile', version: current.version });
-    }
+    if (!isAsSeen(current, input)) throw await changedMeanwhile(tx, id);
     const places = orRefused(arrangePictures(current.places, toWishes(input, uploads)));
     if (input.category !== undefined) await holdCategory(tx, input.category);
     await tx
@@ -86,6 +80,11 @@ export function deleteProduct(id: number): Promise<boolean> {
     await announceProduct(tx, id);
     return true;
   });
+}
+
+async function changedMeanwhile(tx: Tx, id: number): Promise<ProductRefused> {
+  const current = await findStaffProduct(id, tx);
+  return new ProductRefused(current ? { outcome: 'changed_meanwhile', current } : { outcome: 'not_found' });
 }
 
 async function save(write: (tx: Tx) => Promise<number>): Promise<SaveProductResult> {
@@ -132,19 +131,4 @@ async function changeSizing(tx: Tx, id: number, current: Locked, input: ProductU
   const { size, sizes, stock } = orRefused(settleSizing(current, input));
   await tx.updateTable('products').set({ size, stock }).where('id', '=', id).execute();
   await writeSizes(tx, id, sizes);
-}
-
-type PictureChange = { from: PicturePlaces; to: PicturePlaces; uploads: ProductUploads };
-
-/** Comes last: from here on nothing is refused, so that no file is written in vain. */
-async function changePictures(tx: Tx, id: number, { from, to, uploads }: PictureChange): Promise<void> {
-  if (PRODUCT_PICTURES.every((place) => from[place] === to[place])) return;
-  const [before, after] = [Object.values(from), Object.values(to)];
-  await keepUploads(tx, uploads);
-  await tx.updateTable('products').set(to).where('id', '=', id).execute();
-  await makeVariantsAhead(tx, after.filter((name) => name !== null && !before.includes(name)) as string[]);
-  await releasePictures(
-    tx,
-    before.filter((name) => !after.includes(name)),
-  );
 }

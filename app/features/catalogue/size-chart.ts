@@ -9,3 +9,6 @@ export type SizeChart = {
   top: Picture | null;
   bottom: Picture | null;
 };
+
+/** A size chart as staff see it; `version` rises with every edit. */
+export type StaffSizeChart = SizeChart & { version: number; updated_at: string };

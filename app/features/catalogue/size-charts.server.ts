@@ -1,7 +1,7 @@
 import { dependsOn } from '#app/platform/cache-scope.server.ts';
-import { db } from '#app/platform/database.server.ts';
+import { type Database, db, type Tx } from '#app/platform/database.server.ts';
 import { type Picture, pictureAddress } from '#app/platform/pictures.ts';
-import type { SizeChart } from './size-chart.ts';
+import type { SizeChart, StaffSizeChart } from './size-chart.ts';
 
 /** The size chart of a product type, whatever the letters' case, or null when there is none. */
 export async function findSizeChart(type: string): Promise<SizeChart | null> {
@@ -20,8 +20,27 @@ export async function listSizeCharts(): Promise<SizeChart[]> {
   return (await selectCharts().orderBy('size_charts.type').execute()).map(toChart);
 }
 
-function selectCharts() {
-  return db
+/** The size charts as staff see them, by their type. */
+export async function listStaffSizeCharts(): Promise<StaffSizeChart[]> {
+  return (await selectStaffCharts(db).orderBy('size_charts.type').execute()).map(toStaffChart);
+}
+
+/** The size chart of this type (in small letters) as the connection sees it, or null. */
+export async function findStaffSizeChart(type: string, connection: Tx): Promise<StaffSizeChart | null> {
+  const row = await selectStaffCharts(connection).where('size_charts.type', '=', type).executeTakeFirst();
+  return row ? toStaffChart(row) : null;
+}
+
+function selectStaffCharts(connection: Database | Tx) {
+  return selectCharts(connection).select(['size_charts.version', 'size_charts.updated_at']);
+}
+
+function toStaffChart(row: ChartRow & { version: number; updated_at: Date }): StaffSizeChart {
+  return { ...toChart(row), version: row.version, updated_at: row.updated_at.toISOString() };
+}
+
+function selectCharts(connection: Database | Tx = db) {
+  return connection
     .selectFrom('size_charts')
     .leftJoin('pictures as top', 'top.name', 'size_charts.top_image')
     .leftJoin('pictures as bottom', 'bottom.name', 'size_charts.bottom_image')
