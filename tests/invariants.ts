@@ -25,14 +25,15 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     left join lateral (select count(*) as claims from order_events
       where order_row = orders.id and kind = 'payment' and from_value in ('awaiting', 'failed')
         and to_value in ('claimed', 'verified')) as event on true
-    where claims <> case when session_id is not null and transaction_id is not null then 1 else 0 end`,
+    where attention is distinct from 'payment_unclear'
+      and claims <> case when session_id is not null and transaction_id is not null then 1 else 0 end`,
   'a session that ran out was ended once, is cancelled, and was never paid but too late': sql`select order_id from orders
     left join lateral (select count(*) filter (where kind = 'released') as releases,
         bool_or(from_value = 'Cancelled') as is_taken_up from order_events where order_row = orders.id) as event on true
     where releases > 1 or (released_at is not null and releases = 0)
       or (released_at is null and releases = 1 and not is_taken_up)
       or (released_at is not null and (status <> 'Cancelled'
-        or (transaction_id is not null and attention is distinct from 'paid_after_hold')))`,
+        or (transaction_id is not null and payment_state not in ('verified', 'refunded') and attention is distinct from 'payment_unclear')))`,
   'every wallet order has its payments, no other has any, and both say the same': sql`select order_id from orders
     left join lateral (select count(*) as attempts, bool_or(state = 'verified') as is_verified,
         bool_or(state = 'claimed') as is_claimed from payments where order_row = orders.id) as payment on true

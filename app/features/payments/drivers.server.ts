@@ -34,6 +34,7 @@ function jazzCashSettings(env: Environment): JazzCashSettings | null {
     salt: JAZZCASH_INTEGRITY_SALT,
     formAddress: JAZZCASH_BASE_URL + env.JAZZCASH_FORM_PATH,
     inquiryAddress: JAZZCASH_BASE_URL + env.JAZZCASH_INQUIRY_PATH,
+    answerWithin: 20_000,
     returnAddress: `${env.SHOP_ORIGIN}/payments/jazzcash/return/`,
   };
 }

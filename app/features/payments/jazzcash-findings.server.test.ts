@@ -9,6 +9,7 @@ const settings = {
   formAddress: '',
   inquiryAddress: '',
   returnAddress: '',
+  answerWithin: 1_000,
 };
 const coming = {
   pp_MerchantID: 'MC1',

@@ -63,7 +63,7 @@ function findingOf(code: string, fields: Fields): Finding {
   const meaning = meaningOf(code);
   return {
     kind: KINDS[meaning],
-    code: /^[\w-]{1,20}$/.test(code) ? code : null,
+    code: storableCode(code),
     // The gateway spells it in two ways.
     transaction_id: toTransactionId(fields.pp_RetreivalReferenceNo || fields.pp_RetrievalReferenceNo || ''),
     note: null,
@@ -73,5 +73,10 @@ function findingOf(code: string, fields: Fields): Finding {
 
 /** Nothing that could be relied on. */
 export function unknown(code: string | null | undefined, note: string | null): Finding {
-  return { kind: 'unknown', code: code || null, transaction_id: null, note, isTrouble: false };
+  return { kind: 'unknown', code: storableCode(code ?? ''), transaction_id: null, note, isTrouble: false };
+}
+
+/** Codes are short; anything else is not worth keeping. */
+function storableCode(code: string): string | null {
+  return /^[\w-]{1,20}$/.test(code) ? code : null;
 }

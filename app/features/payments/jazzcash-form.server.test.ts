@@ -9,6 +9,7 @@ const settings = {
   formAddress: 'https://gate.example/form/',
   inquiryAddress: 'https://gate.example/ask',
   returnAddress: 'https://shop.example/payments/jazzcash/return/',
+  answerWithin: 1_000,
 };
 const attempt = {
   reference: 'GUL23456789ABCDEFGHJ',

@@ -4,7 +4,6 @@ import { signed } from './jazzcash-hash.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
 import type { Fields, Finding } from './payment-driver.ts';
 
-const ANSWER_WITHIN = 20_000;
 const MAX_ANSWER = 50_000;
 
 /** Asks JazzCash what became of an attempt. A fault on the way, a page instead of an answer, a bad hash: all are `unknown`. */
@@ -24,7 +23,7 @@ export async function askJazzCash(
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(signed(question, settings.salt)),
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
+      signal: AbortSignal.timeout(settings.answerWithin),
     });
     const answer = await readAnswer(response);
     return answer ? judgeInquiry(settings, answer, attempt) : unknown(null, 'no answer that could be read');

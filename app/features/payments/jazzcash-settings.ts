@@ -7,4 +7,6 @@ export type JazzCashSettings = {
   inquiryAddress: string;
   /** Where the shopper's browser comes back to: to the letter as it is registered there. */
   returnAddress: string;
+  /** How many milliseconds an inquiry may take. */
+  answerWithin: number;
 };

@@ -1,0 +1,379 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askAboutPayments } from '#app/features/orders/ask-payments.server.ts';
+import { askJazzCash } from '#app/features/payments/jazzcash-inquiry.server.ts';
+import { db } from '#app/platform/database.server.ts';
+import {
+  comeBack,
+  decided,
+  fieldsOf,
+  goToJazzCash,
+  hostedOf,
+  openKurta,
+  sendMessage,
+  standing,
+  start,
+} from '#tests/hosted-calls.ts';
+import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
+import { hashOf, type InquiryFault, sign } from '#tests/jazzcash-simulator.ts';
+import { historyOf, orderOfSession } from '#tests/order-calls.ts';
+
+const gateway = await vi.hoisted(async () => {
+  const { openJazzCash } = await import('#tests/jazzcash-simulator.ts');
+  const opened = await openJazzCash();
+  Object.assign(process.env, opened.env);
+  return opened;
+});
+
+const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  gateway.inquiryFault = null;
+});
+
+afterEach(async () => {
+  await expectShopAddsUp(await bookStock());
+});
+
+afterAll(() => gateway.close());
+
+test.each([
+  ['0F5DD14AE2', { pp_Amount: '2995', pp_MerchantID: 'MER123', pp_OrderInfo: 'A48cvE28' }, 'C7689CDA'],
+  [
+    '3vv9wu3a18',
+    {
+      pp_Amount: '25000',
+      pp_MerchantID: 'MC25041',
+      pp_MerchantMPIN: '1234',
+      pp_Password: 'sz1v4agvyf',
+      pp_TxnCurrency: 'PKR',
+      pp_TxnRefNo: 'T20220518150213',
+    },
+    '2C595361',
+  ],
+  [
+    '9208s6wx05',
+    {
+      pp_Amount: '100',
+      pp_BankID: '',
+      pp_BillReference: 'billRef3781',
+      pp_CNIC: '345678',
+      pp_Description: 'Test case description',
+      pp_Language: 'EN',
+      pp_MerchantID: 'MC32084',
+      pp_MobileNumber: '03123456789',
+      pp_Password: 'yy41w5f10e',
+      pp_ProductID: '',
+      pp_TxnCurrency: 'PKR',
+      pp_TxnDateTime: '20220124224204',
+      pp_TxnExpiryDateTime: '20220125224204',
+      pp_TxnRefNo: 'T71608120',
+    },
+    '39ECAACF',
+  ],
+])('the simulator hashes as JazzCash published it: %s', (salt, fields, begin) => {
+  expect(hashOf(fields, salt).slice(0, 8)).toBe(begin);
+});
+
+describe('the way to JazzCash', () => {
+  test('is a page of the shopper’s alone that posts there and nowhere else', async () => {
+    const { session } = await openKurta();
+    const { status, headers, body } = await start(session);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(headers.get('content-security-policy')).toMatch(
+      new RegExp(`^default-src 'none'; script-src 'sha256-[^']+'; .*form-action ${gateway.origin};`),
+    );
+    expect(body).toContain('<noscript><button type="submit">Continue to JazzCash</button></noscript>');
+    expect(fieldsOf(body)).toMatchObject({ pp_Amount: '425000', pp_TxnRefNo: expect.stringMatching(/^GUL/) });
+    expect(body).not.toContain(process.env.JAZZCASH_INTEGRITY_SALT);
+  });
+
+  test('is a form that JazzCash takes; each start is a new attempt', async () => {
+    const { session, body } = await openKurta();
+    expect(body.hosted).toEqual({ url: `/payments/jazzcash/start/${session}/` });
+    const [first, second] = [await goToJazzCash(gateway, session), await goToJazzCash(gateway, session)];
+    expect(first).not.toBe(second);
+    expect(await hostedOf(session)).toHaveLength(2);
+  });
+
+  test('asks for the advance of a made-on-order piece', async () => {
+    const { session } = await openKurta(
+      { price: 7001, made_on_order: true },
+      { transaction_id: 'TRX4455667' },
+    );
+    expect(fieldsOf((await start(session)).body).pp_Amount).toBe('350100');
+  });
+
+  test.each(['SadaPay', 'no', 'a run-out', 'a confirmed', 'a pending'])(
+    'is closed for %s session: the browser is led back',
+    async (which) => {
+      const { session } = await openKurta({}, which === 'SadaPay' ? { payment_method: 'sadapay' } : {});
+      const order = await orderOfSession(session);
+      const change = (values: object) =>
+        db.updateTable('orders').set(values).where('id', '=', order.id).execute();
+      if (which === 'a run-out') await change({ held_until: new Date() });
+      if (which === 'a confirmed')
+        await change({ transaction_id: 'TRX1', payment_state: 'claimed', held_until: null });
+      if (which === 'a pending') {
+        const reference = await goToJazzCash(gateway, session);
+        gateway.decide(reference, 'pending');
+        await comeBack(gateway.returnFields(reference));
+      }
+      const attempts = (await hostedOf(session)).length;
+      const { status, headers } = await start(which === 'no' ? 'x'.repeat(32) : session);
+      expect([status, headers.get('location')]).toEqual([
+        303,
+        expect.stringMatching(/^\/order\/jazzcash-success\?session=[\w-]{32}$/),
+      ]);
+      expect(await hostedOf(session)).toHaveLength(attempts);
+      if (which === 'a confirmed') await db.deleteFrom('orders').execute();
+    },
+  );
+
+  test('is not gone more than twenty times for one session', async () => {
+    const { session } = await openKurta();
+    for (let n = 0; n < 20; n++) expect((await start(session)).status).toBe(200);
+    expect((await start(session)).status).toBe(303);
+  });
+});
+
+describe('a shopper who comes back', () => {
+  test('and has approved has paid: the order is Paid, whoever tells it again and however often', async () => {
+    const { session, reference } = await decided(gateway, 'approve');
+    const fields = gateway.returnFields(reference);
+    const { status, headers } = await comeBack(fields);
+    expect([status, headers.get('location')]).toEqual([303, `/order/jazzcash-success?session=${session}`]);
+    await comeBack(fields);
+    await sendMessage(gateway.returnFields(reference, { pp_ResponseCode: '121' }));
+    const order = await orderOfSession(session);
+    expect(order).toMatchObject({ status: 'Paid', payment_state: 'verified', held_until: null });
+    expect(order.transaction_id).toBe(fields.pp_RetreivalReferenceNo);
+    expect(await historyOf(order.id)).toEqual([
+      'payment awaiting',
+      'placed Pending',
+      'payment verified',
+      'status Paid',
+    ]);
+    expect(await hostedOf(session)).toMatchObject([
+      { state: 'verified', received: 425_000, entries: ['awaiting shopper', 'verified return'] },
+    ]);
+    expect(await standing(session)).toMatchObject({
+      state: 'verified',
+      order_id: order.order_id,
+      hosted: null,
+    });
+  });
+
+  test('with an advance has paid that: staff go on', async () => {
+    const { session } = await openKurta(
+      { price: 7001, made_on_order: true },
+      { transaction_id: 'TRX4455668' },
+    );
+    const reference = await goToJazzCash(gateway, session);
+    gateway.decide(reference, 'approve');
+    await comeBack(gateway.returnFields(reference));
+    expect(await orderOfSession(session)).toMatchObject({ status: 'Pending', payment_state: 'verified' });
+  });
+
+  test.each(['decline', 'cancel'] as const)(
+    'and %ss has paid nothing, and may try again',
+    async (outcome) => {
+      const { session, reference } = await decided(gateway, outcome);
+      await comeBack(gateway.returnFields(reference));
+      expect(await standing(session)).toMatchObject({
+        state: 'failed',
+        order_id: null,
+        hosted: { url: expect.any(String) },
+      });
+      const again = await goToJazzCash(gateway, session);
+      gateway.decide(again, 'approve');
+      await comeBack(gateway.returnFields(again));
+      expect(await standing(session)).toMatchObject({ state: 'verified' });
+      expect((await hostedOf(session)).map(({ state }) => state)).toEqual(['failed', 'verified']);
+    },
+  );
+
+  test('with small letters in the hash is believed', async () => {
+    const { session, reference } = await decided(gateway, 'approve');
+    const fields = gateway.returnFields(reference);
+    await comeBack({ ...fields, pp_SecureHash: fields.pp_SecureHash?.toLowerCase() ?? '' });
+    expect(await standing(session)).toMatchObject({ state: 'verified' });
+  });
+
+  test.each<[string, (reference: string) => Record<string, string>]>([
+    ['a bad hash', (reference) => ({ ...gateway.returnFields(reference), pp_SecureHash: 'A'.repeat(64) })],
+    ['no hash', (reference) => ({ ...gateway.returnFields(reference), pp_SecureHash: '' })],
+    ['a changed sum', (reference) => ({ ...gateway.returnFields(reference), pp_Amount: '1' })],
+    [
+      'a reference of nobody',
+      (reference) => gateway.returnFields(reference, { pp_TxnRefNo: 'GUL00000000000000000' }),
+    ],
+    ['a reference that is none', (reference) => gateway.returnFields(reference, { pp_TxnRefNo: "' or 1=1" })],
+    ['no fields', () => ({})],
+  ])('with %s has proved nothing, and is led to the page without a session', async (_, forge) => {
+    const { session, reference } = await decided(gateway, 'approve');
+    const { status, headers } = await comeBack(forge(reference));
+    expect([status, headers.get('location')]).toEqual([303, '/order/jazzcash-success']);
+    expect(await standing(session)).toMatchObject({ state: 'awaiting', order_id: null });
+    expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', entries: ['awaiting shopper'] }]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['less money, signed', { pp_Amount: '424900' }],
+    ['another currency, signed', { pp_TxnCurrency: 'USD' }],
+    ['another merchant, signed', { pp_MerchantID: 'MC1' }],
+    ['an unknown code', { pp_ResponseCode: '777' }],
+    ['no code', { pp_ResponseCode: '' }],
+    ['no sum', { pp_Amount: '' }],
+  ])('with %s is neither paid nor refused: JazzCash is asked', async (_, changes) => {
+    const { session, reference } = await decided(gateway, 'approve');
+    await comeBack(gateway.returnFields(reference, changes));
+    expect(await standing(session)).toMatchObject({ state: 'pending', order_id: null, hosted: null });
+    gateway.letMinutesPass(11);
+    expect(await askAboutPayments(inMinutes(11))).toBe(1);
+    expect(await standing(session)).toMatchObject({ state: 'verified' });
+  });
+});
+
+describe('a message of JazzCash', () => {
+  test.each(['json', 'form'] as const)(
+    'as %s pays before the shopper comes back, and is answered signed',
+    async (as) => {
+      const { session, reference } = await decided(gateway, 'approve');
+      const message = sign({ pp_TxnRefNo: reference, pp_MerchantID: 'MC58210', pp_ResponseCode: '121' });
+      const { status, body } = await sendMessage(message, as);
+      expect([status, body.pp_ResponseCode, body.pp_SecureHash]).toEqual([200, '000', hashOf(body)]);
+      expect(await sendMessage(message, as)).toMatchObject({ status: 200 });
+      await comeBack(gateway.returnFields(reference));
+      expect(await hostedOf(session)).toMatchObject([{ entries: ['awaiting shopper', 'verified ipn'] }]);
+      expect(await orderOfSession(session)).toMatchObject({ status: 'Paid' });
+    },
+  );
+
+  test('that is forged is refused with 400 and 199, and nothing changes', async () => {
+    const { session, reference } = await decided(gateway, 'approve');
+    const { status, body } = await sendMessage({
+      pp_TxnRefNo: reference,
+      pp_ResponseCode: '121',
+      pp_SecureHash: 'B'.repeat(64),
+    });
+    expect([status, body.pp_ResponseCode]).toEqual([400, '199']);
+    expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting' }]);
+  });
+
+  test('that refuses after the money was seen changes nothing', async () => {
+    const { session, reference } = await decided(gateway, 'approve');
+    await comeBack(gateway.returnFields(reference));
+    await sendMessage(gateway.returnFields(reference, { pp_ResponseCode: '112' }));
+    expect(await orderOfSession(session)).toMatchObject({ status: 'Paid', payment_state: 'verified' });
+  });
+
+  test('that pays after a refusal is believed', async () => {
+    const { session, reference } = await decided(gateway, 'decline');
+    await comeBack(gateway.returnFields(reference));
+    await sendMessage(gateway.returnFields(reference, { pp_ResponseCode: '121' }));
+    expect(await orderOfSession(session)).toMatchObject({ status: 'Paid', payment_state: 'verified' });
+  });
+
+  test.each(['NUL \0', '\ud800', '💸', 'x'.repeat(60), '__proto__'])(
+    'with %j in its fields is answered, never by a fault',
+    async (text) => {
+      const { reference } = await decided(gateway, 'approve');
+      const fields = { pp_TxnRefNo: reference, pp_MerchantID: text, pp_ResponseCode: text, [text]: text };
+      for (const forged of [fields, sign(fields)])
+        expect((await sendMessage(forged)).status).toBeLessThan(500);
+    },
+  );
+});
+
+describe('when nobody tells', () => {
+  test('JazzCash is asked after ten and a half minutes, not before', async () => {
+    const { session } = await decided(gateway, 'approve');
+    expect(await askAboutPayments(inMinutes(10))).toBe(0);
+    gateway.letMinutesPass(11);
+    expect(await askAboutPayments(inMinutes(11))).toBe(1);
+    expect(gateway.log.at(-1)).toMatchObject({ call: 'inquiry', complaint: null });
+    expect(await hostedOf(session)).toMatchObject([{ entries: ['awaiting shopper', 'verified inquiry'] }]);
+    expect(await askAboutPayments(inMinutes(60))).toBe(0);
+  });
+
+  test('asked too early it refuses, which means nothing', async () => {
+    const { session } = await decided(gateway, 'approve');
+    await askAboutPayments(inMinutes(11));
+    expect(gateway.log.at(-1)?.complaint).toBe('asked within ten minutes');
+    expect(await standing(session)).toMatchObject({ state: 'awaiting' });
+  });
+
+  test('that the question was understood while the payment is pending is no payment', async () => {
+    const { session } = await decided(gateway, 'pending');
+    gateway.letMinutesPass(11);
+    await askAboutPayments(inMinutes(11));
+    expect(await standing(session)).toMatchObject({ state: 'pending' });
+  });
+
+  test.each<InquiryFault>([
+    'page instead of JSON',
+    'bad hash',
+    'server error',
+    'of another payment',
+    'never seen',
+  ])('an answer with the fault "%s" means nothing, and the next one counts', async (fault) => {
+    const { session } = await decided(gateway, 'approve');
+    gateway.letMinutesPass(31);
+    gateway.inquiryFault = fault;
+    await askAboutPayments(inMinutes(11));
+    expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', asked: 1 }]);
+    gateway.inquiryFault = null;
+    await askAboutPayments(inMinutes(31));
+    expect(await hostedOf(session)).toMatchObject([{ state: 'verified', asked: 2 }]);
+  });
+
+  test('an answer that does not come is waited for no longer than agreed', async () => {
+    const { reference } = await decided(gateway, 'approve');
+    gateway.inquiryFault = 'slow';
+    const settings = {
+      merchantId: 'MC58210',
+      password: '',
+      salt: gateway.env.JAZZCASH_INTEGRITY_SALT ?? '',
+      formAddress: '',
+      inquiryAddress: `${gateway.origin}/ApplicationAPI/API/PaymentInquiry/Inquire`,
+      returnAddress: '',
+      answerWithin: 100,
+    };
+    gateway.letMinutesPass(11);
+    expect(await askJazzCash(settings, { reference, amount: 1 })).toMatchObject({
+      kind: 'unknown',
+      note: 'no answer',
+    });
+  });
+
+  test('it is asked five times in a day; then a person looks', async () => {
+    const { session } = await decided(gateway, 'approve');
+    gateway.inquiryFault = 'server error';
+    const times = [11, 31, 121, 721, 1441];
+    for (const minutes of times) {
+      expect(await askAboutPayments(inMinutes(minutes - 1.5))).toBe(0);
+      expect(await askAboutPayments(inMinutes(minutes))).toBe(1);
+    }
+    expect(await askAboutPayments(inMinutes(10_000))).toBe(0);
+    const order = await db.selectFrom('orders').select(['attention', 'transaction_id']).executeTakeFirst();
+    expect(order).toEqual({ attention: 'payment_unclear', transaction_id: expect.stringMatching(/^GUL/) });
+    expect((await hostedOf(session))[0]?.entries).toEqual(['awaiting shopper', 'unclear inquiry']);
+  });
+
+  test('a shopper who never got to JazzCash has failed to pay, and nobody needs to look', async () => {
+    const { session } = await openKurta();
+    await start(session);
+    for (const minutes of [11, 31, 121, 721, 1441]) await askAboutPayments(inMinutes(minutes));
+    expect(await hostedOf(session)).toMatchObject([{ state: 'failed' }]);
+    expect(await db.selectFrom('orders').select('attention').executeTakeFirst()).toEqual({ attention: null });
+  });
+
+  test('several nodes ask once', async () => {
+    await decided(gateway, 'approve');
+    gateway.letMinutesPass(11);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => askAboutPayments(inMinutes(11))));
+    expect(asked.reduce((sum, n) => sum + n, 0)).toBe(1);
+  });
+});

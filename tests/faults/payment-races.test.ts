@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askAboutPayments } from '#app/features/orders/ask-payments.server.ts';
+import { releaseRunOutHolds } from '#app/features/orders/release-holds.server.ts';
+import { db } from '#app/platform/database.server.ts';
+import { buildStaffToken, orderPayload, stockOf } from '#tests/builders.ts';
+import {
+  comeBack,
+  decided,
+  goToJazzCash,
+  hostedOf,
+  ledgerOf,
+  sendMessage,
+  standing,
+} from '#tests/hosted-calls.ts';
+import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
+import {
+  atOnce,
+  confirm,
+  countStatuses,
+  historyOf,
+  openSession,
+  orderOfSession,
+  placeCod,
+  runOut,
+} from '#tests/order-calls.ts';
+import { call } from '#tests/shop.ts';
+
+const gateway = await vi.hoisted(async () => {
+  const { openJazzCash } = await import('#tests/jazzcash-simulator.ts');
+  const opened = await openJazzCash();
+  Object.assign(process.env, opened.env);
+  return opened;
+});
+
+let token: string;
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  token = await buildStaffToken();
+});
+
+afterEach(async () => {
+  await expectShopAddsUp(await bookStock());
+});
+
+afterAll(() => gateway.close());
+
+const attentionOf = async (session: string) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('attention')
+      .where('session_id', '=', session)
+      .executeTakeFirstOrThrow()
+  ).attention;
+const judge = (order_id: string, payment: number | undefined, deed: string, body = {}) =>
+  call('POST', `/orders/${order_id}/payments/${payment}/${deed}/`, { body, token });
+
+describe('one payment told of from all sides at once', () => {
+  test.each([1, 2, 3])('is counted once (round %i)', async () => {
+    const { session, reference } = await decided(gateway, 'approve');
+    gateway.letMinutesPass(11);
+    const back = gateway.returnFields(reference);
+    const ipn = gateway.returnFields(reference, { pp_ResponseCode: '121' });
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => comeBack(back)),
+      ...Array.from({ length: 8 }, () => sendMessage(ipn)),
+      ...Array.from({ length: 4 }, () => askAboutPayments(new Date(Date.now() + 660_000))),
+    ]);
+    const [payment] = await hostedOf(session);
+    expect(payment?.entries.filter((entry) => entry.startsWith('verified'))).toHaveLength(1);
+    const order = await orderOfSession(session);
+    expect(await historyOf(order.id)).toEqual([
+      'payment awaiting',
+      'placed Pending',
+      'payment verified',
+      'status Paid',
+    ]);
+    const told = await atOnce(8, () => judge(order.order_id, payment?.id, 'verify'));
+    expect(countStatuses(told)).toEqual({ 200: 8 });
+    expect((await hostedOf(session))[0]?.entries).toEqual(payment?.entries);
+  });
+
+  test('by hand is counted once, while staff verify it and set the order Paid', async () => {
+    const { session } = await decided(gateway, 'pending');
+    await confirm(session, 'TRX2000300');
+    const { order_id, id } = await orderOfSession(session);
+    const [byHand] = await ledgerOf(session);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => judge(order_id, byHand?.id, 'verify')),
+      ...Array.from({ length: 5 }, () =>
+        call('PUT', `/orders/update-status/${order_id}/`, { body: { status: 'Paid' }, token }),
+      ),
+    ]);
+    expect((await historyOf(id)).slice(3).sort()).toEqual(['payment verified', 'status Paid']);
+    expect((await ledgerOf(session))[0]?.entries).toEqual([
+      'awaiting shop',
+      'claimed shopper',
+      'verified staff',
+    ]);
+  });
+});
+
+describe('a shopper who pays on the page and also types a transaction id', () => {
+  test('that is of the same payment has paid once, and the claim is closed', async () => {
+    const { session, reference } = await decided(gateway, 'approve');
+    const back = gateway.returnFields(reference);
+    await confirm(session, back.pp_RetreivalReferenceNo);
+    expect(await standing(session)).toMatchObject({ state: 'claimed' });
+    await sendMessage(back);
+    expect(await ledgerOf(session)).toMatchObject([
+      { driver: 'manual-transfer', state: 'failed', transaction_id: null },
+      { driver: 'jazzcash-hosted', state: 'verified', transaction_id: back.pp_RetreivalReferenceNo },
+    ]);
+    expect(await orderOfSession(session)).toMatchObject({ status: 'Paid', payment_state: 'verified' });
+  });
+
+  test('for another order: the money counts here, and the other claim is left to staff', async () => {
+    const [paid, other] = [await decided(gateway, 'approve'), await decided(gateway, 'pending')];
+    const back = gateway.returnFields(paid.reference);
+    await confirm(other.session, back.pp_RetreivalReferenceNo);
+    await comeBack(back);
+    expect(await standing(paid.session)).toMatchObject({ state: 'verified', transaction_id: paid.reference });
+    expect(await standing(other.session)).toMatchObject({ state: 'claimed' });
+  });
+
+  test('in the same moment, for 20 orders at once: every payment counts', async () => {
+    const paid = await Promise.all(Array.from({ length: 20 }, () => decided(gateway, 'approve')));
+    const answers = await Promise.all(
+      paid.flatMap(({ reference }, n) => {
+        const back = gateway.returnFields(reference);
+        const thief = paid[(n + 1) % paid.length]?.session;
+        return [confirm(thief, back.pp_RetreivalReferenceNo), comeBack(back)];
+      }),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    for (const { session } of paid) expect(await standing(session)).toMatchObject({ state: 'verified' });
+  });
+});
+
+describe('a payment that comes after its hold has ended', () => {
+  test('takes the pieces again: the order is Paid', async () => {
+    const { session, reference, kurta } = await decided(gateway, 'approve');
+    await runOut(session);
+    await releaseRunOutHolds(new Date());
+    expect([await stockOf(kurta.id), (await standing(session)).state]).toEqual([5, 'expired']);
+    await sendMessage(gateway.returnFields(reference));
+    expect(await stockOf(kurta.id)).toBe(4);
+    expect(await standing(session)).toMatchObject({ state: 'verified', is_late: false });
+    const order = await orderOfSession(session);
+    expect(order).toMatchObject({ status: 'Paid', released_at: null });
+    expect(await historyOf(order.id)).toEqual([
+      'payment awaiting',
+      'released Cancelled',
+      'placed Pending',
+      'payment verified',
+      'status Paid',
+    ]);
+  });
+
+  test('when the pieces are gone is kept, and staff see it', async () => {
+    const { session, reference, kurta } = await decided(gateway, 'approve');
+    await runOut(session);
+    await releaseRunOutHolds(new Date());
+    await placeCod(orderPayload([{ id: kurta.id, price: 4000, quantity: 5 }], { total: '20000' }));
+    expect((await comeBack(gateway.returnFields(reference))).status).toBe(303);
+    expect(await standing(session)).toMatchObject({ state: 'verified', is_late: true });
+    const { order_id } = await orderOfSession(session);
+    const { body: orders } = await call('GET', '/orders/all/', { token });
+    expect(orders.find((order: { order_id: string }) => order.order_id === order_id)).toMatchObject({
+      status: 'Cancelled',
+      payment_state: 'verified',
+      attention: 'paid_after_hold',
+    });
+    const [, hosted] = await ledgerOf(session);
+    expect((await judge(order_id, hosted?.id, 'refund', { reason: 'Sold out.' })).body).toMatchObject({
+      payment_state: 'refunded',
+      attention: null,
+    });
+  });
+
+  test('in the moment in which the hold ends is never lost: 20 times', async () => {
+    const sessions = await Promise.all(Array.from({ length: 20 }, () => decided(gateway, 'approve')));
+    for (const { session } of sessions) await runOut(session);
+    const answers = await Promise.all([
+      ...sessions.map(({ reference }) => sendMessage(gateway.returnFields(reference))),
+      releaseRunOutHolds(new Date()),
+      releaseRunOutHolds(new Date()),
+    ]);
+    expect(answers.every((answer) => typeof answer === 'number' || answer.status === 200)).toBe(true);
+    for (const { session, kurta } of sessions) {
+      expect(await orderOfSession(session)).toMatchObject({ status: 'Paid', payment_state: 'verified' });
+      expect(await stockOf(kurta.id)).toBe(4);
+    }
+  });
+
+  test('of 10 sessions for the last piece pays one of them out of stock; the others wait for staff', async () => {
+    const first = await decided(gateway, 'approve');
+    await runOut(first.session);
+    await releaseRunOutHolds(new Date());
+    await db.updateTable('products').set({ stock: 1 }).where('id', '=', first.kurta.id).execute();
+    const late = [first];
+    for (let n = 1; n < 10; n++) {
+      const { body } = await openSession(orderPayload([{ id: first.kurta.id, price: 4000 }]));
+      const reference = await goToJazzCash(gateway, body.session_id);
+      gateway.decide(reference, 'approve');
+      await runOut(body.session_id);
+      await releaseRunOutHolds(new Date());
+      late.push({ ...first, session: body.session_id, reference });
+    }
+    const answers = await Promise.all(
+      late.map(({ reference }) => sendMessage(gateway.returnFields(reference))),
+    );
+    // Whoever lost too often is told to come again, as JazzCash does.
+    for (const [n, { status }] of answers.entries())
+      if (status !== 200) await sendMessage(gateway.returnFields(late[n]?.reference ?? ''));
+    const attentions = await Promise.all(late.map(({ session }) => attentionOf(session)));
+    expect(attentions.filter((attention) => attention === null)).toHaveLength(1);
+    expect(attentions.filter((attention) => attention === 'paid_after_hold')).toHaveLength(9);
+    expect(await stockOf(first.kurta.id)).toBe(0);
+  });
+});
