@@ -81,6 +81,28 @@ describe('one payment told of from all sides at once', () => {
     expect((await hostedOf(session))[0]?.entries).toEqual(payment?.entries);
   });
 
+  test('is counted once, when staff say it in the same moment', async () => {
+    const { session, reference } = await decided(gateway, 'approve');
+    await confirm(session, 'TRX2000299');
+    const { order_id } = await orderOfSession(session);
+    const [hosted] = await hostedOf(session);
+    const back = gateway.returnFields(reference);
+    gateway.letMinutesPass(11);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => judge(order_id, hosted?.id, 'verify')),
+      ...Array.from({ length: 5 }, () => comeBack(back)),
+      ...Array.from({ length: 5 }, () => sendMessage(back)),
+      askAboutPayments(new Date(Date.now() + 660_000)),
+    ]);
+    const [after] = await hostedOf(session);
+    expect([after?.state, after?.received, after?.entries]).toEqual([
+      'verified',
+      425_000,
+      ['awaiting shopper', expect.stringMatching(/^verified /)],
+    ]);
+    expect(await orderOfSession(session)).toMatchObject({ status: 'Paid', payment_state: 'verified' });
+  });
+
   test('by hand is counted once, while staff verify it and set the order Paid', async () => {
     const { session } = await decided(gateway, 'pending');
     await confirm(session, 'TRX2000300');

@@ -12,5 +12,13 @@ export function toTransactionId(text: string): string | null {
   const id = toAsciiDigits(text.normalize('NFKC'))
     .replace(/[\s\p{Cf}\p{Pd}._/#:]/gu, '')
     .toUpperCase();
-  return text.length <= MAX_TRANSACTION_ID && /^[A-Z0-9]{4,64}$/.test(id) ? id : null;
+  const isOne = text.length <= MAX_TRANSACTION_ID && /^[A-Z0-9]{4,64}$/.test(id);
+  return isOne && !isMadeUp(id) ? id : null;
+}
+
+/** What people type to get past the field: one digit again and again, the digits in their order, "test". */
+function isMadeUp(id: string): boolean {
+  const inOrder = '0123456789'.repeat(7);
+  const isCounted = inOrder.startsWith(id) || inOrder.slice(1).startsWith(id);
+  return isCounted || /^(\d)\1+$/.test(id) || /^TEST\d*$/.test(id);
 }
