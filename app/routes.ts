@@ -35,5 +35,6 @@ export default [
   route('admin', 'pages/admin/shell/admin-layout.tsx', [
     route('dashboard', 'pages/admin/dashboard/dashboard-page.tsx'),
     route('orders', 'pages/admin/orders/orders-page.tsx'),
+    route('category-upload', 'pages/admin/categories/categories-page.tsx'),
   ]),
 ] satisfies RouteConfig;

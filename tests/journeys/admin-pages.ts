@@ -1,2 +1,2 @@
 /** Every screen of the admin area of the demo shop; a new one is added here. */
-export const ADMIN_PAGES = ['/admin/dashboard', '/admin/orders'];
+export const ADMIN_PAGES = ['/admin/dashboard', '/admin/orders', '/admin/category-upload'];

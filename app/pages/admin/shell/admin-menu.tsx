@@ -31,7 +31,10 @@ const SCREENS: ScreenGroup[] = [
       { to: '/admin/orders', name: 'Orders' },
     ],
   },
-  { group: 'Catalogue', screens: [] },
+  {
+    group: 'Catalogue',
+    screens: [{ to: '/admin/category-upload', name: 'Categories' }],
+  },
   { group: 'Community', screens: [] },
   { group: 'Blog', screens: [] },
   { group: 'Activity', screens: [] },

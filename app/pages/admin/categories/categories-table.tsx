@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { Category } from '#app/features/catalogue/category.ts';
+import { RowActions } from '#app/pages/admin/shell/row-actions.tsx';
+import type { DataColumn } from '#app/ui/data-column.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './categories-table.module.css';
+
+const messages = { caption: 'Categories, in the order they were made' };
+
+type CategoriesTableProps = {
+  categories: readonly Category[];
+  onEdit: (category: Category) => void;
+  onDelete: (category: Category) => void;
+};
+
+/** The table of spec §2 Category page. */
+export function CategoriesTable({ categories, onEdit, onDelete }: CategoriesTableProps) {
+  const columns: DataColumn<Category>[] = [
+    {
+      key: 'image',
+      name: 'Image',
+      cell: ({ picture }) => (
+        <Picture picture={picture} alt="" sizes="64px" ratio="1/1" className={styles.picture} />
+      ),
+    },
+    { key: 'name', name: 'Name', wide: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'slug',
+      name: 'Slug',
+      wide: true,
+      cell: ({ slug }) => (
+        <Link className={styles.slug} to={`/category/${slug}`}>
+          {slug}
+        </Link>
+      ),
+    },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (category) => (
+        <RowActions of={category.name} onEdit={() => onEdit(category)} onDelete={() => onDelete(category)} />
+      ),
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={categories} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Category } from '#app/features/catalogue/category.ts';
+import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import { type Refusal, useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
+import { Field, TextInput } from '#app/ui/field.tsx';
+import { PictureChoice } from '#app/ui/picture-choice.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { COMPARED, toCategoryCall, toCategoryValues } from './category-values.ts';
+
+const messages = {
+  add: 'Add a category',
+  editing: (name: string) => `Editing "${name}"`,
+  name: 'Category Name',
+  image: 'Optional Image',
+  submitAdd: 'Add category',
+  submitUpdate: 'Update category',
+  added: 'Category added!',
+  updated: 'Category updated!',
+  refused: (reason: string) => `Error: ${reason}`,
+  broken: 'Failed to submit category. Server or network error.',
+  needsName: 'Please enter a name.',
+};
+
+type CategoryFormProps = { edited: Category | null; onClose: () => void };
+
+/** Adds a category or changes one (spec §2 Category page, §5, §8). */
+export function CategoryForm({ edited, onClose }: CategoryFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useRowForm<Category, ReturnType<typeof toCategoryValues>>({
+    row: edited,
+    toValues: toCategoryValues,
+    compared: COMPARED,
+    check: ({ name }): Record<string, string> => (name.trim() ? {} : { name: messages.needsName }),
+    toCall: toCategoryCall,
+    failureText,
+    onSaved: (_, wasAdded) => {
+      showToast(wasAdded ? messages.added : messages.updated);
+      revalidate();
+      onClose();
+    },
+  });
+  const { values, change, saving, errors } = form;
+  const nameInput = useFocusOnEdit(edited);
+  return (
+    <FormPanel
+      title={edited ? messages.editing(edited.name) : messages.add}
+      submitLabel={form.row ? messages.submitUpdate : messages.submitAdd}
+      saving={saving}
+      onSubmit={form.save}
+      onCancel={edited ? onClose : undefined}
+    >
+      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      <Field label={messages.name} error={errors.name}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            ref={nameInput}
+            name="name"
+            required
+            maxLength={120}
+            dir="auto"
+            value={values.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <PictureChoice
+        label={messages.image}
+        name="image"
+        error={errors.image}
+        current={values.picture}
+        file={values.file}
+        progress={form.progress}
+        disabled={saving}
+        onChoose={(file) => change({ file })}
+        onRemove={() => change({ picture: null })}
+      />
+    </FormPanel>
+  );
+}
+
+function failureText({ status, error }: Refusal): string {
+  if (status === 0 || error.code === 'unreadable') return messages.broken;
+  return messages.refused(error.detail);
+}
+
+/** Who presses Edit in the table goes on in the form, which on phones is far above. */
+function useFocusOnEdit(edited: Category | null) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (edited) input.current?.focus();
+  }, [edited]);
+  return input;
+}

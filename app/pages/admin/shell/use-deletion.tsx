@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { Notice } from '#app/ui/dialog.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { LIST_COUNT_ID } from './list-foot.tsx';
+import { useStaffCall } from './use-staff-call.ts';
+
+const messages = { confirm: 'Delete' };
+
+type DeletionRules<Row> = {
+  path: (row: Row) => string;
+  /** Names the thing in the confirmation. */
+  describe: (row: Row) => string;
+  texts: { question: string; done: string; failed: string; broken: string };
+  onDeleted?: ((row: Row) => void) | undefined;
+};
+
+/** Asks before a row of a list is deleted, deletes it, and says how that went. `dialogs` stands somewhere in the page. */
+export function useDeletion<Row>({ path, describe, texts, onDeleted }: DeletionRules<Row>) {
+  const call = useStaffCall();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Row | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; reason?: string } | null>(null);
+
+  async function remove(row: Row) {
+    setBusy(true);
+    const answer = await call<null>({ method: 'DELETE', path: path(row) });
+    setBusy(false);
+    setAsked(null);
+    if (answer.ok) {
+      showToast(texts.done);
+      onDeleted?.(row);
+    } else if (answer.status === 0 || answer.status >= 500) setFailure({ message: texts.broken });
+    else setFailure({ message: texts.failed, reason: answer.error.detail });
+    // Also after a refusal: somebody else may have deleted it.
+    await revalidate();
+    if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
+  }
+
+  const dialogs: ReactNode = (
+    <>
+      <Confirm
+        open={asked !== null}
+        title={texts.question}
+        message={asked === null ? '' : describe(asked)}
+        confirmLabel={messages.confirm}
+        busy={busy}
+        onConfirm={() => asked !== null && remove(asked)}
+        onCancel={() => setAsked(null)}
+      />
+      <Notice
+        open={failure !== null}
+        message={failure?.message ?? ''}
+        text={failure?.reason}
+        onClose={() => setFailure(null)}
+      />
+    </>
+  );
+  return { ask: setAsked, dialogs };
+}
