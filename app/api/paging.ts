@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Position } from '#app/platform/paging.server.ts';
+import { cursorTo, type Position } from '#app/platform/paging.server.ts';
 
 export const MAX_ROWS = 500;
 
@@ -34,7 +34,7 @@ export const pageQuery = {
 export function linkToNext(here: URL, next: Position | null): Record<string, string> {
   if (!next) return {};
   const query = new URLSearchParams(here.search);
-  query.set('cursor', Buffer.from(JSON.stringify([next.at, next.id])).toString('base64url'));
+  query.set('cursor', cursorTo(next));
   return { Link: `<${here.pathname}?${query}>; rel="next"` };
 }
 

@@ -3,6 +3,11 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 /** A place in a list: the exact moment (ISO text in UTC with microseconds) and the id of its last row. */
 export type Position = { at: string; id: number };
 
+/** The position as opaque text, as addresses carry it, so that clients do not build it themselves. */
+export function cursorTo({ at, id }: Position): string {
+  return Buffer.from(JSON.stringify([at, id])).toString('base64url');
+}
+
 /** The part of a list that is wanted: at most `limit` rows (undefined: all) after a position (undefined: from the start). */
 export type PageWish = { limit?: number | undefined; after?: Position | undefined };
 

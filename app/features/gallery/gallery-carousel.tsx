@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Arrows } from '#app/ui/arrows.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -21,10 +22,12 @@ type GalleryCarouselProps = {
   photos: readonly Photo[];
   /** When it is the page's heading; else that of a section. */
   level?: 1 | 2 | undefined;
+  /** The way to more of them. */
+  more?: ReactNode;
 };
 
 /** The community's photos, four at a time, one on phones; it moves only when somebody moves it (spec §2, Gallery). */
-export function GalleryCarousel({ heading, photos, level = 2 }: GalleryCarouselProps) {
+export function GalleryCarousel({ heading, photos, level = 2, more }: GalleryCarouselProps) {
   const Heading = `h${level}` as const;
   const { ref, back, on, atStart, atEnd } = useTrack();
   return (
@@ -57,6 +60,7 @@ export function GalleryCarousel({ heading, photos, level = 2 }: GalleryCarouselP
       )}
       <div className={styles.add}>
         <PhotoUpload />
+        {more}
       </div>
     </section>
   );

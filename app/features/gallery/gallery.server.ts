@@ -4,11 +4,6 @@ import { type Page, type PageWish, readPage } from '#app/platform/paging.server.
 import { pictureAddress } from '#app/platform/pictures.ts';
 import type { Photo } from './photo.ts';
 
-/** The community photos that staff approved, newest first. */
-export async function listApprovedPhotos(): Promise<Photo[]> {
-  return (await listPhotoPage({ is_approved: true })).rows;
-}
-
 /** The approved photos, or those that wait for approval, page by page and newest first (rulings 13). */
 export async function listPhotoPage(
   { is_approved }: { is_approved: boolean },

@@ -1,5 +1,6 @@
 import { findScenePictures } from '#app/features/catalogue/scenes.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { askOrSeen, useSeen } from '#app/pages/shop/seen-pages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import type { Route } from './+types/about-page.ts';
@@ -25,6 +26,10 @@ export async function loader() {
   return { picture: scenes[SCENE] ?? null };
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return askOrSeen(args);
+}
+
 export function meta({ matches, loaderData: { picture } }: Route.MetaArgs) {
   const shop = matches[0].loaderData;
   const { brand, brand_meaning, city } = shop.settings;
@@ -32,7 +37,9 @@ export function meta({ matches, loaderData: { picture } }: Route.MetaArgs) {
   return readingMeta(shop, { title: messages.title, description, path: PATH, picture });
 }
 
-export default function AboutPage({ loaderData: { picture } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { picture } = loaderData;
+  useSeen(loaderData);
   const { city } = useShop().settings;
   return (
     <ReadingPage

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { toBlogCard } from '#app/features/content/blog-card.tsx';
 import { findBlog, listBlogs } from '#app/features/content/blogs.server.ts';
+import { askOrSeen, useSeen } from '#app/pages/shop/seen-pages.ts';
 import type { Route } from './+types/blog-page.ts';
 import { blogMeta } from './blog-meta.ts';
 import { BlogView } from './blog-view.tsx';
@@ -16,12 +17,18 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
   return data({ blog: shown, more: others.slice(0, MORE).map(toBlogCard) });
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return askOrSeen(args);
+}
+
 export function meta({ matches, loaderData: { blog } }: Route.MetaArgs) {
   const shop = matches[0].loaderData;
   if (blog) return blogMeta(blog, shop);
   return [{ title: `${missingBlogTitle} | ${shop.settings.brand}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function BlogPage({ loaderData: { blog, more } }: Route.ComponentProps) {
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { blog, more } = loaderData;
+  useSeen(loaderData);
   return blog ? <BlogView blog={blog} more={more} /> : <MissingBlog />;
 }

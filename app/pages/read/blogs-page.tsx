@@ -4,6 +4,7 @@ import type { Style } from '#app/features/content/style.ts';
 import { StyleCard } from '#app/features/content/style-card.tsx';
 import { listStyles } from '#app/features/content/styles.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { askOrSeen, useSeen } from '#app/pages/shop/seen-pages.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import type { Route } from './+types/blogs-page.ts';
@@ -29,6 +30,10 @@ export async function loader() {
   return { blogs: blogs.map(toBlogCard), fashion };
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return askOrSeen(args);
+}
+
 export function meta({ matches, loaderData: { blogs } }: Route.MetaArgs) {
   const shop = matches[0].loaderData;
   const { brand, city } = shop.settings;
@@ -37,7 +42,9 @@ export function meta({ matches, loaderData: { blogs } }: Route.MetaArgs) {
   return readingMeta(shop, { title: messages.title(brand), description, path: PATH, picture });
 }
 
-export default function BlogsPage({ loaderData: { blogs, fashion } }: Route.ComponentProps) {
+export default function BlogsPage({ loaderData }: Route.ComponentProps) {
+  const { blogs, fashion } = loaderData;
+  useSeen(loaderData);
   const { brand } = useShop().settings;
   return (
     <div className={`wrap ${styles.page}`}>

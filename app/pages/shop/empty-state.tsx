@@ -11,11 +11,13 @@ type EmptyStateProps = {
   text: string;
   /** When it is the whole page, so that its title is the page's heading. */
   page?: boolean | undefined;
+  /** Instead of the way to the collection. */
+  way?: ReactNode;
   children?: ReactNode;
 };
 
 /** A place with nothing in it: what happened in one line, and a way on. */
-export function EmptyState({ title, text, page, children }: EmptyStateProps) {
+export function EmptyState({ title, text, page, way, children }: EmptyStateProps) {
   const Title = page ? 'h1' : 'h2';
   return (
     <div className={classes(styles.place, page && 'wrap')}>
@@ -23,7 +25,7 @@ export function EmptyState({ title, text, page, children }: EmptyStateProps) {
       <Title className={styles.title}>{title}</Title>
       <p className={styles.text}>{text}</p>
       {children}
-      <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>
+      {way ?? <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>}
     </div>
   );
 }

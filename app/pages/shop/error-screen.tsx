@@ -2,11 +2,14 @@ import { isRouteErrorResponse, Link, type MetaDescriptor } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import styles from './error-screen.module.css';
+import { isUnreachable, RetryPage } from './unreachable.tsx';
 
 const messages = {
   missing: 'This page is not here',
   missingText:
     'The piece may have been sold, or the address has a slip in it. The whole collection still hangs where it was.',
+  unreachable: 'The shop cannot be reached',
+  unreachableText: 'The connection seems to be away for a moment. Your bag is safe, and nothing is lost.',
   failed: 'Something went wrong',
   failedText: 'That was us, not you. Your bag is safe. Please try again in a moment.',
   explore: 'Explore Collection',
@@ -14,15 +17,21 @@ const messages = {
   retry: 'Try again',
 };
 
-/** What a visitor sees instead of a page: not found, or an error of ours. Says nothing of what failed inside. */
+/** What a visitor sees instead of a page: not found, no connection, or an error of ours. Says nothing of what failed inside. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  return isMissing(error) ? <NotFound /> : <Failed />;
+  if (isMissing(error)) return <NotFound />;
+  return isUnreachable(error) ? <Unreachable /> : <Failed />;
 }
 
 /** The title of such a page, and the word to search engines not to keep it. */
 export function errorMeta(error: unknown, brand: string): MetaDescriptor[] {
-  const title = isMissing(error) ? messages.missing : messages.failed;
+  const title = titleOf(error);
   return [{ title: `${title} | ${brand}` }, { name: 'robots', content: 'noindex' }];
+}
+
+function titleOf(error: unknown): string {
+  if (isMissing(error)) return messages.missing;
+  return isUnreachable(error) ? messages.unreachable : messages.failed;
 }
 
 /** Thrown by loaders that found nothing. */
@@ -41,6 +50,17 @@ export function NotFound() {
       <Link className="link" to="/">
         {messages.home}
       </Link>
+    </div>
+  );
+}
+
+function Unreachable() {
+  return (
+    <div className={styles.screen}>
+      <Blossom className={styles.blossom} />
+      <h1 className={styles.title}>{messages.unreachable}</h1>
+      <p className={styles.text}>{messages.unreachableText}</p>
+      <RetryPage />
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
+import { MorePhotos } from '#app/features/gallery/more-photos.tsx';
+import { useMorePhotos } from '#app/features/gallery/use-more-photos.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
+import { cursorTo } from '#app/platform/paging.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Route } from './+types/gallery-page.ts';
 import styles from './gallery-page.module.css';
+import { askOrSeen, useSeen } from './seen-pages.ts';
 
 const messages = {
   home: 'Home',
@@ -20,12 +24,16 @@ const messages = {
   ],
 };
 
-/** As many as anybody swipes through; each has its own size and preview in the page. */
-const PHOTOS = 120;
+/** Ten screens of them; each has its own size and preview in the page. */
+const PHOTOS = 40;
 
 export async function loader() {
-  const { rows } = await listPhotoPage({ is_approved: true }, { limit: PHOTOS });
-  return { photos: rows };
+  const { rows, next } = await listPhotoPage({ is_approved: true }, { limit: PHOTOS });
+  return { photos: rows, next: next && `/api/gallery/approved/?limit=${PHOTOS}&cursor=${cursorTo(next)}` };
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return askOrSeen(args);
 }
 
 export function meta({ matches, loaderData: { photos } }: Route.MetaArgs) {
@@ -41,12 +49,21 @@ export function meta({ matches, loaderData: { photos } }: Route.MetaArgs) {
   });
 }
 
-export default function GalleryPage({ loaderData: { photos } }: Route.ComponentProps) {
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { hashtag } = useShop().settings;
+  const { photos, hasMore, ...more } = useMorePhotos(loaderData);
+  useSeen(loaderData);
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
-      <GalleryCarousel heading={hashtag} photos={photos} level={1} />
+      <GalleryCarousel
+        heading={hashtag}
+        photos={photos}
+        level={1}
+        more={
+          hasMore && <MorePhotos isLoading={more.isLoading} isFailed={more.isFailed} onMore={more.loadMore} />
+        }
+      />
       <section className={styles.notes} aria-labelledby="photo-notes">
         <h2 id="photo-notes" className={styles.title}>
           {messages.notes}

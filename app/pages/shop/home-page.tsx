@@ -4,7 +4,7 @@ import { CATEGORIES } from '#app/features/catalogue/kept-catalogue.ts';
 import { isBuyable, toCardFacts } from '#app/features/catalogue/product.ts';
 import { listProductsOfCategory } from '#app/features/catalogue/products.server.ts';
 import { findScenePictures } from '#app/features/catalogue/scenes.server.ts';
-import { listApprovedPhotos } from '#app/features/gallery/gallery.server.ts';
+import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
 import { LastOrderLine } from '#app/features/orders/last-order-line.tsx';
 import { Diaries } from '#app/features/reviews/diaries.tsx';
@@ -23,6 +23,7 @@ import styles from './home-page.module.css';
 import { InfoCards } from './info-cards.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
 import { Promo } from './promo.tsx';
+import { askOrSeen, useSeen } from './seen-pages.ts';
 import { useKept } from './use-kept.ts';
 
 const messages = {
@@ -48,7 +49,7 @@ export async function loader() {
     listCategories(),
     listProductsOfCategory('new-arrivals'),
     listReviews({ limit: REVIEWS }),
-    listApprovedPhotos(),
+    listPhotoPage({ is_approved: true }, { limit: PHOTOS }),
     readSettings(),
   ]);
   return {
@@ -56,11 +57,15 @@ export async function loader() {
     categories: homeCategories(categories),
     arrivals: (arrivals ?? []).filter(isBuyable).slice(0, CARDS).map(toCardFacts),
     reviews,
-    photos: photos.slice(0, PHOTOS),
+    photos: photos.rows,
     brand,
     city,
     origin: environment().SHOP_ORIGIN,
   };
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return askOrSeen(args);
 }
 
 export function meta({ loaderData: { scenes, brand, city, origin } }: Route.MetaArgs) {
@@ -86,12 +91,12 @@ export function meta({ loaderData: { scenes, brand, city, origin } }: Route.Meta
   ];
 }
 
-export default function HomePage({
-  loaderData: { scenes, categories, arrivals, reviews, photos },
-}: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { scenes, categories, arrivals, reviews, photos } = loaderData;
   const { settings } = useShop();
   const ready = useReady();
   useKept([CATEGORIES]);
+  useSeen(loaderData);
   return (
     <>
       <Hero wide={scenes['hero-desktop'] ?? null} narrow={scenes['hero-mobile'] ?? null} />

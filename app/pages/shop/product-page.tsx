@@ -12,12 +12,14 @@ import type { Route } from './+types/product-page.ts';
 import { EmptyState } from './empty-state.tsx';
 import { productMeta } from './product-meta.ts';
 import { ProductView } from './product-view.tsx';
+import { RetryPage } from './unreachable.tsx';
 import { useKept } from './use-kept.ts';
 
 const messages = {
   notFound: 'No Product Found.',
   notFoundText:
     'It may have sold out for good, or the address has a slip in it. The rest of the shop is open.',
+  unreachableText: 'The shop cannot be reached just now, so it may well be there. Your bag is safe.',
 };
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
@@ -38,8 +40,9 @@ async function withCompany(product: Product) {
 
 /** A product that cannot be fetched is told of like one that is not there (spec §8). */
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
-  const product = await known(productCall(slug));
-  if (!product) return toPage(null, null, []);
+  const answer = await askKept(productCall(slug));
+  if (answer.outcome !== 'known') return { ...toPage(null, null, []), isFailed: answer.outcome === 'failed' };
+  const product = answer.data;
   if (product.slug.toLowerCase() !== slug.toLowerCase()) throw redirect(`/product/${product.slug}`);
   const [chart, reviews] = await Promise.all([
     known(sizeChartCall(product.type)),
@@ -55,7 +58,7 @@ async function known<T>(call: KeptCall<T>): Promise<T | null> {
 
 function toPage(product: Product | null, chart: SizeChart | null, all: readonly ShownReview[]) {
   const reviews = all.map(({ id, user_name, rating, comment }) => ({ id, user_name, rating, comment }));
-  return { product, chart, reviews };
+  return { product, chart, reviews, isFailed: false };
 }
 
 export function meta({ loaderData: { product, reviews }, matches }: Route.MetaArgs) {
@@ -65,11 +68,17 @@ export function meta({ loaderData: { product, reviews }, matches }: Route.MetaAr
 }
 
 export default function ProductPage({
-  loaderData: { product, chart, reviews },
+  loaderData: { product, chart, reviews, isFailed },
   params,
 }: Route.ComponentProps) {
   useKept(product ? [productCall(params.slug), sizeChartCall(product.type), reviewsCall(product.id)] : []);
-  if (!product) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
+  if (!product) return <NoProduct isFailed={isFailed} />;
   // The key: another product starts with its first picture and without a chosen size.
   return <ProductView key={product.id} product={product} chart={chart} reviews={reviews} />;
+}
+
+/** The same words for a product that is not there and one that could not be fetched (spec §8), but not the same way on. */
+function NoProduct({ isFailed }: { isFailed: boolean }) {
+  if (!isFailed) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
+  return <EmptyState page title={messages.notFound} text={messages.unreachableText} way={<RetryPage />} />;
 }

@@ -10,6 +10,7 @@ import { ShopMenu } from './shop-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCartSaving } from './use-cart-saving.ts';
 import { useFreshFrame } from './use-fresh-frame.ts';
+import { usePagesAtHand } from './use-pages-at-hand.ts';
 import { usePanels } from './use-panels.ts';
 
 const messages = { skip: 'Skip to content' };
@@ -21,6 +22,7 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
   const { panel, open, close } = usePanels();
   useCartSaving();
   useFreshFrame();
+  usePagesAtHand();
   return (
     <>
       <a className={styles.skip} href="#content">

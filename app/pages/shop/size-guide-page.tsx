@@ -5,6 +5,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import type { Route } from './+types/size-guide-page.ts';
 import { ChartPicture } from './chart-picture.tsx';
+import { askOrSeen, useSeen } from './seen-pages.ts';
 import styles from './size-guide-page.module.css';
 
 const messages = {
@@ -25,12 +26,18 @@ export async function loader() {
   return { charts: (await listSizeCharts()).filter(({ top, bottom }) => top ?? bottom) };
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return askOrSeen(args);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = messages;
   return readingMeta(matches[0].loaderData, { title, description, path: PATH });
 }
 
-export default function SizeGuidePage({ loaderData: { charts } }: Route.ComponentProps) {
+export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
+  const { charts } = loaderData;
+  useSeen(loaderData);
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />

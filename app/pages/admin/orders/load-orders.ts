@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type StaffOrder } from '#app/features/orders/order.ts';
-import { nextCall } from '#app/pages/admin/shell/list-path.ts';
+import { nextCall } from '#app/platform/next-call.ts';
 import { type LoadedList, loadList } from '#app/pages/admin/shell/load-list.ts';
 import { callAsStaff } from '#app/pages/admin/shell/staff-guard.ts';
 

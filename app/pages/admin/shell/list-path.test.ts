@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstCall, nextCall, pagesOf } from './list-path.ts';
+import { firstCall, pagesOf } from './list-path.ts';
 
 test.each([
   ['', 1],
@@ -21,14 +21,4 @@ test.each([
   ['/orders/all/?status=', 'status=Lost', '/orders/all/?limit=50'],
 ])('the list %s at ?%s begins with %s', (path, search, call) => {
   expect(firstCall(path, new URLSearchParams(search))).toBe(call);
-});
-
-test.each([
-  [null, null],
-  ['</orders/all/?limit=50>; rel="prev"', null],
-  ['</orders/all/?limit=50&cursor=x>; rel="next"', '/orders/all/?limit=50&cursor=x'],
-  ['<https://shop.example/orders/all/?cursor=y>; rel="next"', '/orders/all/?cursor=y'],
-  ['</a>; rel="prev", </orders/all/?cursor=z>; rel="next"', '/orders/all/?cursor=z'],
-])('the header %s leads to %s', (link, call) => {
-  expect(nextCall(link)).toBe(call);
 });

@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiError } from '#app/platform/api-client.ts';
-import { firstCall, nextCall, pagesOf, ROWS_PER_PAGE } from './list-path.ts';
+import { nextCall } from '#app/platform/next-call.ts';
+import { firstCall, pagesOf, ROWS_PER_PAGE } from './list-path.ts';
 import { callAsStaff } from './staff-guard.ts';
 
 /** The rows of a list; `next` leads to those that follow, null after the last. `error` when they did not load. */

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { callApi } from '#app/platform/api-client.ts';
+import { nextCall } from '#app/platform/next-call.ts';
+import type { Photo } from './photo.ts';
+
+/** Photos, newest first; `next` is the call for those that follow, null after the last. */
+export type SomePhotos = { photos: readonly Photo[]; next: string | null };
+
+type More = SomePhotos & { after: readonly Photo[] };
+
+/** The photos of a page and what was loaded after them. `isFailed`: the last try brought none. */
+export function useMorePhotos(first: SomePhotos) {
+  const [more, setMore] = useState<More | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  // What followed other photos follows these no more.
+  const known = more?.after === first.photos ? more : { photos: [], next: first.next, after: first.photos };
+
+  const loadMore = async () => {
+    if (known.next === null || state === 'loading') return;
+    setState('loading');
+    const answer = await callApi<Photo[]>('GET', known.next);
+    setState(answer.ok ? 'idle' : 'failed');
+    if (!answer.ok) return;
+    const next = nextCall(answer.headers.get('link'));
+    setMore({ ...known, photos: [...known.photos, ...answer.data], next });
+  };
+
+  return {
+    photos: [...first.photos, ...known.photos],
+    hasMore: known.next !== null,
+    isLoading: state === 'loading',
+    isFailed: state === 'failed',
+    loadMore,
+  };
+}
