@@ -2,15 +2,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** What the console may say without failing a journey: refused calls are part of some of them. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
-/** What it says while the shop is switched off and opening again. */
-const SHOP_AWAY = /net::ERR_(?:CONNECTION|EMPTY)|status of 503/;
+/** What it says while the shop is switched off and opening again, and while there is no connection. */
+const SHOP_AWAY = /net::ERR_(?:CONNECTION|EMPTY|INTERNET_DISCONNECTED)|status of 503/;
 
 /**
  * A journey through the running shop. Any error or warning in the browser's console fails it: a hydration warning, a blocked
  * script, a missing file.
  */
 export const test = base.extend<{ complaints: string[]; shopGoesAway: boolean }>({
-  /** Set by journeys that switch the shop off. */
+  /** Set by journeys that switch the shop off, or the connection to it. */
   shopGoesAway: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner asks for an object pattern.
   baseURL: async ({}, use) => use(process.env.JOURNEY_ORIGIN ?? ''),

@@ -14,6 +14,8 @@ export const PUBLIC_PAGES = [
   '/product/gul-e-bahar-painted-suit',
   '/product/no-such-product',
   '/checkout',
+  '/order/jazzcash-success',
+  '/order/placed/no-such-order',
   '/gallery',
   '/SizeGuide',
   '/contact',

@@ -45,7 +45,7 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
       footer={!isEmpty && <Foot cart={cart} pricing={pricing} onClose={onClose} />}
     >
       <OpenPaymentNote onLeave={onClose} />
-      {isEmpty ? <EmptyCart onClose={onClose} /> : <Changes pricing={pricing} />}
+      {isEmpty ? <EmptyCart open={open} onClose={onClose} /> : <Changes pricing={pricing} />}
       <ul>
         {cart.items.map((item) => (
           <Line key={`${item.id} ${item.size}`} item={item} pricing={pricing} onClose={onClose} />
@@ -88,7 +88,7 @@ function Changes({ pricing: { quote, fresh, failure } }: { pricing: QuoteState }
   );
 }
 
-function EmptyCart({ onClose }: { onClose: () => void }) {
+function EmptyCart({ open, onClose }: CartPanelProps) {
   return (
     <div className={styles.empty}>
       <Blossom className={styles.blossom} />
@@ -96,7 +96,8 @@ function EmptyCart({ onClose }: { onClose: () => void }) {
       <ButtonLink variant="ghost" to="/womens-clothing" onClick={onClose}>
         {messages.explore}
       </ButtonLink>
-      <LastOrderLine onLeave={onClose} />
+      {/* Looked up each time, for the panel stays in the page while it is closed. */}
+      {open && <LastOrderLine onLeave={onClose} />}
     </div>
   );
 }

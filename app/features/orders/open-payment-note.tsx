@@ -6,7 +6,8 @@ import { onPaymentChange, readRunningPayment } from './open-payment.ts';
 import styles from './open-payment-note.module.css';
 
 const messages = {
-  open: (amount: string) => `Your payment of ${amount} is not finished. We keep the pieces for you a while.`,
+  open: (amount: string) =>
+    `Your payment of ${amount} is not finished. We keep its pieces for you meanwhile, so they may show as sold out elsewhere.`,
   finish: 'Finish your payment',
 };
 

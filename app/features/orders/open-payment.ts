@@ -25,7 +25,7 @@ export function rememberPayment(
   begun: { key: string; cartItems: OrderRequest['cartItems']; now: number; serverNow: number | null },
 ): void {
   const left = Date.parse(expires_at) - (begun.serverNow ?? begun.now);
-  const items = begun.cartItems.map(({ id, size, quantity }) => ({ id, size, quantity }));
+  const items = toItems(begun.cartItems);
   const payment: OpenPayment = { session_id, key: begun.key, amount, ends_at: begun.now + left, items };
   localStore.writeJson(STORED_AS, payment);
   tell();
@@ -43,11 +43,21 @@ export function readRunningPayment(now: number): OpenPayment | null {
   return payment && payment.ends_at > now ? payment : null;
 }
 
+/** The key of the payment that was begun for just these pieces and can still be finished, or null. */
+export function keyOfPaymentFor(cartItems: OrderRequest['cartItems'], now: number): string | null {
+  const payment = readRunningPayment(now);
+  return payment && JSON.stringify(payment.items) === JSON.stringify(toItems(cartItems)) ? payment.key : null;
+}
+
 /** Forgets the payment of this session, or whichever is open: it is settled, or has run out. */
 export function forgetPayment(session_id?: string): void {
   if (session_id !== undefined && readOpenPayment()?.session_id !== session_id) return;
   localStore.remove(STORED_AS);
   tell();
+}
+
+function toItems(cartItems: OrderRequest['cartItems']): OrderedItem[] {
+  return cartItems.map(({ id, size, quantity }) => ({ id, size, quantity }));
 }
 
 const CHANGED = 'openPaymentChanged';

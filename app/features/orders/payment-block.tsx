@@ -19,7 +19,7 @@ const messages = {
     `Place the order first. The next page shows the ${wallet} account to send the total to, and we keep the pieces for you for ${minutes} minutes.`,
   advanceHint: 'Half of the total now from your wallet, the rest in cash when the order arrives.',
   advanceNeeded: '❌ Made-on-order items require 50% advance. Please choose JazzCash.',
-  advanceReason: 'They are cut and sewn for you alone. SadaPay works just as well.',
+  advanceReason: 'They are made for you alone. SadaPay works just as well.',
   total: (total: string) => `To pay: ${total}`,
   customize: (phone: string) => `For customization, message us on WhatsApp: ${phone}`,
   hello: 'Assalam o alaikum! I have a question about customizing a piece.',
@@ -34,11 +34,11 @@ type PaymentBlockProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange
 
 /** How the order is paid. What is made on order needs an advance, so cash on delivery is not offered for it (spec §5). */
 export function PaymentBlock(props: PaymentBlockProps) {
-  const { form, madeOnOrder } = props;
+  const { form, errors, madeOnOrder } = props;
   return (
     <>
       <h2 className={styles.title}>{messages.title}</h2>
-      {madeOnOrder && form.paymentMethod === 'cod' && (
+      {madeOnOrder && form.paymentMethod === 'cod' && !errors.paymentMethod && (
         <Note tone="bad" role="alert" className={styles.advance}>
           <p>
             <MarkedText text={messages.advanceNeeded} />

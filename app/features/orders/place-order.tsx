@@ -14,6 +14,7 @@ const messages = {
   placing: 'Placing Order...',
   total: 'Total',
   delivery: (text: string) => `Delivery: ${text}`,
+  advance: (amount: string) => `Now by wallet: ${amount}`,
   unpriced: 'The total could not be worked out yet.',
   pricing: 'Working out the total…',
   problems: 'First settle the pieces that are marked.',
@@ -40,6 +41,9 @@ export function PlaceOrder({ items, pricing, sending, trouble, problems }: Place
           <span className={styles.figures}>
             <span className={styles.sum}>{formatRupees(pricing.quote.total)}</span>
             <span className={styles.delivery}>{messages.delivery(deliveryText(pricing.quote.delivery))}</span>
+            {pricing.quote.advance > 0 && (
+              <span className={styles.delivery}>{messages.advance(formatRupees(pricing.quote.advance))}</span>
+            )}
           </span>
         </p>
       )}

@@ -19,14 +19,14 @@ export function TimeLeft({ endsAt }: { endsAt: number }) {
   }, [endsAt]);
   const minutes = toldMinutes(left);
   return (
-    <p className={styles.time}>
-      <span>{messages.left}</span>
-      <span className={styles.clock} role="timer">
-        {clockText(left)}
-      </span>
-      <span role="status">
-        {minutes !== null && <VisuallyHidden>{messages.told(minutes)}</VisuallyHidden>}
-      </span>
-    </p>
+    <>
+      <p className={styles.time}>
+        <span>{messages.left}</span>
+        <span className={styles.clock} role="timer">
+          {clockText(left)}
+        </span>
+      </p>
+      <p role="status">{minutes !== null && <VisuallyHidden>{messages.told(minutes)}</VisuallyHidden>}</p>
+    </>
   );
 }

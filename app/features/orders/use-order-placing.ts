@@ -4,7 +4,7 @@ import { takeOutOrdered } from '#app/features/cart/cart-store.ts';
 import { beginNewCart } from '#app/features/cart/save-cart.ts';
 import type { ApiError } from '#app/platform/api-client.ts';
 import { rememberOrder } from './last-order.ts';
-import { forgetPayment, readRunningPayment, rememberPayment } from './open-payment.ts';
+import { forgetPayment, keyOfPaymentFor, rememberPayment } from './open-payment.ts';
 import type { CodOrder, PaymentMethod } from './order.ts';
 import { readAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-payload.ts';
@@ -51,7 +51,7 @@ export function useOrderPlacing(onRefused: (error: ApiError) => readonly FigureC
 
   const send = async (order: OrderRequest): Promise<Placing> => {
     const now = Date.now();
-    const openKey = order.payment_method === 'cod' ? null : (readRunningPayment(now)?.key ?? null);
+    const openKey = order.payment_method === 'cod' ? null : keyOfPaymentFor(order.cartItems, now);
     return settle(order, await sendOrder(order, { now, openKey }));
   };
 

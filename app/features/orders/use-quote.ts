@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import { type ApiAnswer, callApi } from '#app/platform/api-client.ts';
 import type { Quote } from './quote.ts';
@@ -33,10 +33,12 @@ export function useQuote(items: readonly CartItem[], referralCode: string, activ
     setFailed(null);
     setTries((count) => count + 1);
   };
-  const rest = held ? REST_MS : 0;
+  // The first figures come at once; their coming is no reason to ask again.
+  const rest = useRef(0);
   const failure = failed?.asked === asked ? failed.detail : null;
 
   const take = (quote: Quote) => {
+    rest.current = REST_MS;
     setHeld({ asked, quote });
     setFailed(null);
   };
@@ -49,12 +51,12 @@ export function useQuote(items: readonly CartItem[], referralCode: string, activ
       if (call.signal.aborted) return;
       if (answer.ok) take(answer.data);
       else setFailed({ asked, detail: answer.error.detail });
-    }, rest);
+    }, rest.current);
     return () => {
       clearTimeout(timer);
       call.abort();
     };
-  }, [asked, tries, rest, active]);
+  }, [asked, tries, active]);
 
   useEffect(() => {
     if (failure === null) return;

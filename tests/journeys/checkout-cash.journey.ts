@@ -1,0 +1,186 @@
+import { expect, test } from './journey.ts';
+import { bagLine, bagOf, fillBag, fillShipping, newEmail, type Piece, Staff } from './shopper.ts';
+
+const DONE = '✅ Your COD order has been placed successfully!';
+
+let staff: Staff;
+let dupatta: Piece;
+
+test.use({ shopGoesAway: true });
+
+test.beforeAll(async () => {
+  staff = await Staff.signIn();
+  dupatta = await staff.addPiece({ name: 'Journey Dupatta' });
+});
+
+test.afterAll(() => staff.clearAway());
+
+test('an order is placed, and can be looked at again under its own address', async ({ page, request }) => {
+  const email = newEmail();
+  await fillBag(page, [bagLine(dupatta, 2)]);
+  await page.goto('/checkout');
+  await fillShipping(page, email);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  await expect(page.getByText('Keep Rs. 8,000 ready: you pay the rider in cash.')).toBeVisible();
+  expect(await bagOf(page)).toEqual([]);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.getByRole('link', { name: 'See it' }).first().click();
+  const [order] = await staff.findOrders(email);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order?.order_id ?? 'no order');
+  await expect(page.getByText('Lahore 54000')).toBeVisible();
+  const answer = await request.get(page.url());
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
+  expect(await answer.text()).toContain('noindex');
+});
+
+test('a double tap orders once', async ({ page }) => {
+  const email = newEmail();
+  await fillBag(page, [bagLine(dupatta)]);
+  await page.goto('/checkout');
+  await fillShipping(page, email);
+  await page.getByRole('button', { name: 'Place Order' }).dblclick();
+  await expect(page.getByText(DONE)).toBeVisible();
+  expect(await staff.findOrders(email)).toHaveLength(1);
+});
+
+test('no connection at the moment of placing: nothing is lost, and the next try orders once', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await fillBag(page, [bagLine(dupatta)]);
+  await page.goto('/checkout');
+  await fillShipping(page, email);
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('❌ Something went wrong. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Address')).toHaveValue('7 Chameli Street, Gulberg');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  expect(await staff.findOrders(email)).toHaveLength(1);
+});
+
+test('an answer that got lost, a reload, and the order sent again: there is one', async ({ page }) => {
+  const email = newEmail();
+  await fillBag(page, [bagLine(dupatta)]);
+  await page.goto('/checkout');
+  await fillShipping(page, email);
+  await page.route('**/orders/save/', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('❌ Something went wrong. Please try again.')).toBeVisible();
+  await page.unroute('**/orders/save/');
+  await page.reload();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  expect(await staff.findOrders(email)).toHaveLength(1);
+});
+
+test('a price that changed is shown with the old one, in the bag and when it changes at the last moment', async ({
+  page,
+}) => {
+  const piece = await staff.addPiece({ name: 'Journey Changing Dupatta' });
+  await fillBag(page, [{ ...bagLine(piece), price: 3500 }]);
+  await page.goto('/');
+  await page.getByRole('button', { name: /open cart/i }).click();
+  const bag = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(bag.getByText('The price changed from Rs. 3,500 to Rs. 4,000.')).toBeVisible();
+  await bag.getByRole('button', { name: 'Accept Rs. 4,000' }).click();
+  await expect(bag.getByText('The price changed')).toHaveCount(0);
+  await expect(bag.getByText('Rs. 2,000 more for free delivery')).toBeVisible();
+  await bag.getByRole('button', { name: 'Continue to Checkout' }).click();
+  await fillShipping(page, newEmail());
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  await staff.changePiece(piece, { price: '4600' });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: '❌ Failed to process COD order.' });
+  await expect(alert).toContainText('Total: Rs. 4,250 Rs. 4,850');
+  await page.getByRole('button', { name: 'Accept Rs. 4,600' }).last().click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+});
+
+test('a piece that sold out meanwhile is named, and leaves by one tap', async ({ page }) => {
+  const last = await staff.addPiece({ name: 'Journey Last Dupatta', stock: 1 });
+  await fillBag(page, [bagLine(last), bagLine(dupatta)]);
+  await page.goto('/checkout');
+  await fillShipping(page, newEmail());
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  await staff.changePiece(last, { stock: '0' });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Journey Last Dupatta is sold out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).last().click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+});
+
+test('the bag takes no more than there are, and one tap takes what is left', async ({ page }) => {
+  const few = await staff.addPiece({ name: 'Journey Few Dupatta', stock: 2 });
+  await fillBag(page, [bagLine(few, 5)]);
+  await page.goto('/');
+  await page.getByRole('button', { name: /open cart/i }).click();
+  const bag = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(bag.getByText('Only 2 left in stock.')).toBeVisible();
+  await bag.getByRole('button', { name: 'Take 2' }).click();
+  await expect(bag.getByText('Only 2 left in stock.')).toHaveCount(0);
+  await expect(bag.getByRole('button', { name: /^One more of/ })).toBeDisabled();
+  await expect(bag.getByText('Subtotal (2 items)')).toBeVisible();
+});
+
+test('two tabs have one bag, and one order empties both', async ({ page, context }) => {
+  const email = newEmail();
+  await fillBag(page, [bagLine(dupatta)]);
+  await page.goto('/checkout');
+  await fillShipping(page, email);
+  const second = await context.newPage();
+  await second.goto('/');
+  await second.getByRole('button', { name: 'Open cart, 1 item' }).click();
+  await second.getByRole('button', { name: /^One more of/ }).click();
+  await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible();
+  await expect(page.getByText('Rs. 8,000').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  await expect(second.getByText('Your cart is empty.')).toBeVisible();
+  expect(await staff.findOrders(email)).toMatchObject([{ total: 8000 }]);
+});
+
+test('a browser that keeps nothing can order all the same, and is told', async ({ context }) => {
+  const email = newEmail();
+  // A page of its own: the router says aloud that it cannot keep where the page was scrolled to.
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('The storage is blocked.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: blocked });
+    Object.defineProperty(window, 'sessionStorage', { get: blocked });
+  });
+  await page.goto(`/product/${dupatta.slug}`);
+  await page.locator('html.has-urdu').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Add to Bag' }).first().click();
+  await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
+  const bag = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(bag.getByText('Your browser keeps nothing for us')).toBeVisible();
+  await bag.getByRole('button', { name: 'Continue to Checkout' }).click();
+  await fillShipping(page, email);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  expect(await staff.findOrders(email)).toHaveLength(1);
+});
+
+test('without a connection the bag shows its last known prices and says so', async ({ page, context }) => {
+  await fillBag(page, [bagLine(dupatta)]);
+  await page.goto('/');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
+  const bag = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(bag.getByText('These are the last known prices')).toBeVisible();
+  await expect(bag.getByText('Rs. 4,000.00')).toBeVisible();
+  await context.setOffline(false);
+  await expect(bag.getByText('These are the last known prices')).toHaveCount(0);
+});

@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import {
+  bagLine,
+  bagOf,
+  fillBag,
+  fillShipping,
+  newEmail,
+  newTransactionId,
+  type Piece,
+  runOut,
+  Staff,
+} from './shopper.ts';
+
+const CONFIRMED = '✅ Payment confirmed. Your order is now placed.';
+
+let staff: Staff;
+let dupatta: Piece;
+
+test.use({ shopGoesAway: true });
+
+test.beforeAll(async () => {
+  staff = await Staff.signIn();
+  dupatta = await staff.addPiece({ name: 'Journey Wallet Dupatta' });
+});
+
+test.afterAll(() => staff.clearAway());
+
+/** From a bag with this piece to the payment page; the session that it is about. */
+async function beginPayment(page: Page, piece: Piece, wallet: string, email = newEmail()): Promise<string> {
+  await fillBag(page, [bagLine(piece)]);
+  await page.goto('/checkout');
+  await fillShipping(page, email);
+  await page.getByLabel('Payment method').selectOption(wallet);
+  const opened = page.waitForResponse((response) => response.url().endsWith('/orders/checkout-session/'));
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const { session_id } = (await (await opened).json()) as { session_id: string };
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/jazzcash-success$/);
+  return session_id;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test('a payment survives a reload, a later visit and a lost connection, and places one order', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await beginPayment(page, dupatta, 'sadapay', email);
+  await expect(page.getByText('0300 0000001')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Send Rs. 4,250 with SadaPay')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText('Please enter the transaction ID.')).toBeVisible();
+  await page.getByLabel('Transaction ID').fill('TRX');
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText('Please enter the transaction ID as the wallet shows it')).toBeVisible();
+  const id = newTransactionId();
+  await page.getByLabel('Transaction ID').fill(id);
+
+  const later = await context.newPage();
+  await page.close();
+  await later.goto('/checkout');
+  await later.getByRole('link', { name: 'Finish your payment' }).click();
+  await later.getByLabel('Transaction ID').fill(id);
+  await context.setOffline(true);
+  await expect(later.getByText('You are offline.')).toBeVisible();
+  await later.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(later.getByText('❌ Invalid session or transaction ID. Please try again.')).toBeVisible();
+  await context.setOffline(false);
+  expect(await bagOf(later)).toHaveLength(1);
+  await later.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(later.getByText(CONFIRMED)).toBeVisible();
+  expect(await bagOf(later)).toEqual([]);
+  expect(await staff.findOrders(email)).toMatchObject([{ total: 4250, payment_state: 'claimed' }]);
+  await expect(later).toHaveURL(/:\d+\/$/);
+  await later.goBack();
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Your order is placed');
+  await later.getByRole('link', { name: 'See your order' }).click();
+  await expect(later.getByText(`Transaction ID ${id}`)).toBeVisible();
+});
+
+test('a transaction ID that has paid for another order is refused with its reason', async ({ page }) => {
+  const id = newTransactionId();
+  await beginPayment(page, dupatta, 'jazzcash');
+  await page.getByLabel('Transaction ID').fill(id);
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await beginPayment(page, dupatta, 'jazzcash');
+  await page.getByLabel('Transaction ID').fill(id.toLowerCase());
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText('❌ Something went wrong confirming payment.')).toBeVisible();
+  await expect(page.getByText('This transaction ID was used for another order.').first()).toBeVisible();
+  await expect(page.getByLabel('Transaction ID')).toHaveValue(id.toLowerCase());
+  expect(await bagOf(page)).toHaveLength(1);
+});
+
+test('a payment whose time ran out says so, and the bag can be ordered again', async ({ page }) => {
+  const session = await beginPayment(page, dupatta, 'jazzcash');
+  await runOut(session);
+  await page.getByLabel('Transaction ID').fill(newTransactionId());
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The time to pay has run out');
+  expect(await bagOf(page)).toHaveLength(1);
+  await page.getByRole('link', { name: 'Start again' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('7 Chameli Street, Gulberg');
+  await expect(page.getByText('Finish your payment')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+});
+
+test('a made-on-order piece: no cash, the account before the question, half in advance', async ({ page }) => {
+  const made = await staff.addPiece({ name: 'Journey Painted Dupatta', price: 9001, made_on_order: true });
+  const id = newTransactionId();
+  await fillBag(page, [bagLine(made)]);
+  await page.goto('/checkout');
+  await fillShipping(page, newEmail());
+  await expect(
+    page.getByText('❌ Made-on-order items require 50% advance. Please choose JazzCash.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Payment method').getByText('Cash on Delivery')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment method: ❌ Made-on-order' })).toBeFocused();
+  await page.getByLabel('Payment method').selectOption('jazzcash');
+  await expect(page.getByText('0300 0000000', { exact: true })).toBeVisible();
+  await expect(page.getByText('Send the advance of Rs. 4,501 with JazzCash')).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(
+    page.getByText('❌ Please enter transaction ID for made-on-order items.').first(),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Transaction ID').fill(id);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByLabel('Transaction ID')).toHaveValue(id);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(
+    page.getByText('Keep the balance of Rs. 4,500 ready: you pay the rider in cash.'),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('coming back to checkout with the same bag leads to the same payment, not to a second one', async ({
+  page,
+}) => {
+  const first = await beginPayment(page, dupatta, 'jazzcash');
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('paymentSession'))).toBe(first);
+});
+
+test('the payment service returns with the session, which leaves the address; an unknown one is told kindly', async ({
+  page,
+}) => {
+  const session = await beginPayment(page, dupatta, 'jazzcash');
+  await page.goto('/terms');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/order/jazzcash-success?session=${session}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/jazzcash-success$/);
+  await page.goto('/order/jazzcash-success?session=no-such-session');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This payment is not known');
+});
+
+test('a wallet purchase works with the keyboard alone', async ({ page }) => {
+  await fillBag(page, [bagLine(dupatta)]);
+  await page.goto('/checkout');
+  await fillShipping(page, newEmail());
+  await page.getByLabel('Referral code').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Payment method')).toBeFocused();
+  await page.keyboard.type('Sada');
+  await expect(page.getByLabel('Payment method')).toHaveValue('sadapay');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the account title' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Transaction ID')).toBeFocused();
+  await page.keyboard.type(newTransactionId());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+});
