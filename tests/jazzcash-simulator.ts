@@ -76,9 +76,10 @@ export async function openJazzCash(): Promise<JazzCash> {
     const text = await bodyOf(request);
     const [, reference = '', outcome = ''] = /^\/decide\/(\w+)\/(\w+)$/.exec(pathname) ?? [];
     if (pathname === FORM_PATH) sendPage(response, openForm(Object.fromEntries(new URLSearchParams(text))));
+    else if (outcome === 'forge') sendPage(response, returnPage(reference, forgedReturn(reference)));
     else if (reference) {
       gateway.decide(reference, outcome as Outcome);
-      sendPage(response, returnPage(reference));
+      sendPage(response, returnPage(reference, gateway.returnFields(reference)));
     } else if (pathname === INQUIRY_PATH) inquire(JSON.parse(text), response);
     else if (pathname === '/__log') sendJson(response, gateway.log);
     else response.writeHead(404).end();
@@ -90,7 +91,7 @@ export async function openJazzCash(): Promise<JazzCash> {
     gateway.log.push({ call: 'form', reference, complaint });
     if (complaint) return `<h1>Please provide a valid value</h1><p>${complaint}</p>`;
     payments.set(reference, { fields, began: Date.now(), outcome: null });
-    const buttons = Object.keys(CODES).map(
+    const buttons = [...Object.keys(CODES), 'forge'].map(
       (outcome) =>
         `<form method="post" action="/decide/${reference}/${outcome}"><button>${outcome}</button></form>`,
     );
@@ -98,12 +99,18 @@ export async function openJazzCash(): Promise<JazzCash> {
   }
 
   /** The real page leaves by a form, too. */
-  function returnPage(reference: string): string {
-    const inputs = Object.entries(gateway.returnFields(reference)).map(
+  function returnPage(reference: string, fields: Fields): string {
+    const inputs = Object.entries(fields).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
     );
     const action = payments.get(reference)?.fields.pp_ReturnURL;
     return `<form method="post" action="${action}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`;
+  }
+
+  /** As somebody would send it who does not know the salt. */
+  function forgedReturn(reference: string): Fields {
+    const fields = gateway.returnFields(reference, { pp_ResponseCode: '000' });
+    return { ...fields, pp_SecureHash: hashOf(fields, 'guessed') };
   }
 
   function inquire(question: Fields, response: ServerResponse): void {
