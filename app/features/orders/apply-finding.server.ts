@@ -1,4 +1,4 @@
-import type { Attempt } from '#app/features/payments/ledger.server.ts';
+import type { Attempt } from '#app/features/payments/attempts.server.ts';
 import type { NewsKind, Source } from '#app/features/payments/payment.ts';
 import type { Finding } from '#app/features/payments/payment-driver.ts';
 import { log } from '#app/platform/log.server.ts';

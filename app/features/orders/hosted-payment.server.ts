@@ -1,5 +1,6 @@
+import { findAttempt } from '#app/features/payments/attempts.server.ts';
 import { hostedDriverFor, hostedPage } from '#app/features/payments/drivers.server.ts';
-import { beginAttempt, findAttempt, lockPayments } from '#app/features/payments/ledger.server.ts';
+import { beginAttempt, lockPayments } from '#app/features/payments/ledger.server.ts';
 import type { DriverName, Source } from '#app/features/payments/payment.ts';
 import type { Fields } from '#app/features/payments/payment-driver.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';

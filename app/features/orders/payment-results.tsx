@@ -19,6 +19,9 @@ const messages = {
   again: 'Start again',
   failed: 'The payment did not arrive',
   failedText: (id: string) => `Your order ${id} waits for it. Please message us, we find it together.`,
+  late: 'Your payment came after its time',
+  lateText: (id: string) =>
+    `The money has arrived, but the pieces were sold meanwhile. We message you about order ${id}: we find them again, or send the money back.`,
   placed: 'Your order is placed',
   verified: (id: string) => `Your payment has arrived. Your order number is ${id}.`,
   claimed: (id: string) =>
@@ -54,11 +57,14 @@ export function PaymentExpired() {
 
 /** The payment is settled, one way or the other, and there is an order. */
 export function PaymentSettled({ payment }: { payment: KnownPayment }) {
-  const { state, order_id, confirmation_path } = payment;
+  const { state, is_late, order_id, confirmation_path } = payment;
   const id = order_id ?? '';
-  if (state === 'failed') {
+  if (state === 'failed' || is_late) {
+    const [title, text] = is_late
+      ? [messages.late, messages.lateText(id)]
+      : [messages.failed, messages.failedText(id)];
     return (
-      <Outcome title={messages.failed} text={messages.failedText(id)}>
+      <Outcome title={title} text={text}>
         <OrderWay path={confirmation_path} />
         <PaymentHelp />
       </Outcome>

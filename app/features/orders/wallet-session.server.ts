@@ -1,4 +1,4 @@
-import { listAttempts } from '#app/features/payments/ledger.server.ts';
+import { listAttempts } from '#app/features/payments/attempts.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { toRupees } from '#app/platform/money.ts';

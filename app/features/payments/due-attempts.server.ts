@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '#app/platform/database.server.ts';
-import type { Attempt } from './ledger.server.ts';
+import type { Attempt } from './attempts.server.ts';
 import { ASK_AFTER_MINUTES, type DriverName } from './payment.ts';
 
 export type DueAttempt = Attempt & {
