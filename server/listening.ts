@@ -30,14 +30,18 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 }
 
 const PATIENCE = 8_000;
+const SWEEP_EVERY = 100;
 
 /** Takes no new connections, lets the requests under way finish, and closes what is left after eight seconds. */
 export async function stopTaking(server: Server): Promise<void> {
   if (!server.listening) return;
   await new Promise<void>((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE);
+    // Connections that browsers keep for their next request would otherwise hold the shop open until it runs out of patience.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY);
     server.close(() => {
       clearTimeout(impatience);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();

@@ -9,7 +9,11 @@ import { listen, stopTaking } from './listening.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** A door that is open but answers everybody with "come back in a second", until the shop is up. */
-export type Door = { answerWith(listener: RequestListener): void };
+export type Door = {
+  answerWith(listener: RequestListener): void;
+  /** Takes nothing new and waits for what is under way. */
+  close(): Promise<void>;
+};
 
 /** Takes the port, before anything slow happens, so that a taken port is told at once. */
 export async function openDoor(env: Environment, cleanups: Cleanups): Promise<Door> {
@@ -21,13 +25,18 @@ export async function openDoor(env: Environment, cleanups: Cleanups): Promise<Do
     });
     response.end('The shop is just opening. Please try again in a moment.');
   };
-  const server: Server = createServer((request, response) => listener(request, response));
+  const server: Server = createServer((request, response) => {
+    // Who comes over a connection that is still open while the shop closes is served, and told to use another next time.
+    if (!server.listening) response.setHeader('Connection', 'close');
+    listener(request, response);
+  });
   await listen(server, env.PORT, env.HOST);
   cleanups.add(() => stopTaking(server));
   return {
     answerWith(next) {
       listener = next;
     },
+    close: () => stopTaking(server),
   };
 }
 
@@ -38,5 +47,7 @@ export async function openShop(door: Door, cleanups: Cleanups, say: (line: strin
   const { startShop: start } = (await import(bundle)) as { startShop: typeof startShop };
   const shop: Shop = await start({ root, say });
   cleanups.add(() => shop.stop());
+  // Before that: an order that was taken needs the shop and its database until it is answered.
+  cleanups.add(() => door.close());
   door.answerWith(getRequestListener(shop.fetch));
 }
