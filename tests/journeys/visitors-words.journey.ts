@@ -64,7 +64,7 @@ test.describe('a photo for the gallery', () => {
       buffer: Buffer.from('no picture'),
     });
     const notice = page.getByRole('alertdialog');
-    await expect(notice).toContainText('❌ Upload failed: {"detail":');
+    await expect(notice).toContainText(/❌ Upload failed: \{"code":"invalid","detail":/);
     await expect(notice.getByText(/^[^{❌]*picture[^{]*$/)).toBeVisible();
   });
 

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** Waits until the browser has the files of that page, as it has a moment after the first page stands. */
+async function filesAtHand(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((file) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries.some(({ name: address, responseEnd }) => address.includes(file) && responseEnd > 0);
+  }, `/assets/${name}-`);
+}
+
+/** Follows a link of the page without a reload; it may be out of sight. */
+async function follow(page: Page, to: string): Promise<void> {
+  await page.locator(`a[href="${to}"]`).first().dispatchEvent('click');
+}
+
+const refuse = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill({ status: 429, json: { detail: 'Not now.', code: 'later' } }));
+
+test.describe('without a connection', () => {
+  test.use({ shopGoesAway: true });
+
+  test('what was seen stays, what was not says so and comes by itself once the line is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await Promise.all(['gallery-page', 'product-page', 'home-page'].map((name) => filesAtHand(page, name)));
+    await context.setOffline(true);
+    await follow(page, '/gallery');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
+    await expect(page).toHaveTitle(/^The shop cannot be reached/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
+    await follow(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Effortlessly stylish/);
+    await follow(page, '/product/Blooming-Haze');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Product Found.');
+    await expect(page.locator('main')).toContainText('The shop cannot be reached just now');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Essential Kurta');
+  });
+
+  test('a message is not lost, and can be sent again', async ({ page }) => {
+    await page.route('**/api/contact/', (route) => route.abort('internetdisconnected'));
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Bulbul');
+    await page.getByLabel('Email').fill('bulbul@example.com');
+    await page.getByLabel('Message').fill('Is the red one long enough?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to send message. Please try again.');
+    await expect(page.getByLabel('Message')).toHaveValue('Is the red one long enough?');
+  });
+});
+
+test.describe('a call that fails', () => {
+  test('for categories, reviews and size charts leaves the pages standing', async ({ page }) => {
+    for (const address of ['**/categories/', '**/reviews/?*', '**/sizechart/**']) await refuse(page, address);
+    await page.goto('/category/casual-wear');
+    await follow(page, '/product/Blooming-Haze');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Essential Kurta');
+    await expect(page.getByText('No reviews yet. Be the first to write one!')).toBeVisible();
+    await expect(page.getByText('No size chart found.')).toBeVisible();
+    await follow(page, '/');
+    await expect(page.getByRole('link', { name: 'Casual Wear' }).first()).toBeVisible();
+  });
+
+  test('for a product is told in the words of one that is not there', async ({ page }) => {
+    await refuse(page, '**/products/slug/**');
+    await page.goto('/category/casual-wear');
+    await follow(page, '/product/Blooming-Haze');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Product Found.');
+  });
+
+  test('for a post gives the page of no answer, and the way back', async ({ page }) => {
+    await page.route('**/blog/*.data*', (route) => route.abort('internetdisconnected'));
+    await page.goto('/blogs');
+    await follow(page, '/blog/lawn-season');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Gulnar Journal');
+  });
+  test.use({ shopGoesAway: true });
+});
+
+test('with full storage the bag works in memory, and pages open as ever', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (let size = 1 << 22; size >= 1; size >>= 1) {
+      try {
+        for (let n = 0; n < 4; n++) localStorage.setItem(`full-${size}-${n}`, 'x'.repeat(size));
+      } catch {
+        // A smaller piece may still find room.
+      }
+    }
+  });
+  await page.goto('/category/western-grace');
+  await follow(page, '/product/ember-wrap-top');
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add to Bag' }).first().click();
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (1 item)');
+});
