@@ -2,6 +2,7 @@ import path from 'node:path';
 import './retention.ts';
 import { flushActivity } from '#app/features/activity/activity-log.server.ts';
 import '#app/features/orders/ask-payments.server.ts';
+import '#app/features/orders/send-mails.server.ts';
 import { startHoldExpiry } from '#app/features/orders/release-holds.server.ts';
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts';
 import { oneAtATime } from '#app/platform/advisory-lock.server.ts';

@@ -104,6 +104,7 @@ export interface OrderEvents {
   from_value: string | null;
   id: Generated<number>;
   kind: string;
+  mailed_at: Timestamp | null;
   order_row: number;
   staff_id: number | null;
   to_value: string;
@@ -122,6 +123,15 @@ export interface OrderLines {
   quantity: number;
   size: string;
   sized_stock: Generated<boolean>;
+}
+
+export interface OrderMails {
+  due_at: Timestamp;
+  event_id: number;
+  given_up_at: Timestamp | null;
+  letter: string;
+  recipient: string;
+  tries: Generated<number>;
 }
 
 export interface Orders {
@@ -337,6 +347,7 @@ export interface DB {
   migrations: Migrations;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_mails: OrderMails;
   orders: Orders;
   payment_events: PaymentEvents;
   payments: Payments;

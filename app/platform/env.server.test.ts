@@ -31,6 +31,7 @@ test.each([
   ['SHOP_ORIGIN', 'ftp://shop.example'],
   ['DATABASE_URL', 'mysql://x'],
   ['SMTP_URL', 'mail'],
+  ['MAIL_FROM', 'Gulnar'],
   ['ADMIN_PASSWORD', 'short'],
   ['ADMIN_EMAIL', 'nobody'],
   ['WORKERS', '0'],

@@ -30,6 +30,7 @@ const schema = z.object({
   MEDIA_S3_ACCESS_KEY_ID: optionalText,
   MEDIA_S3_SECRET_ACCESS_KEY: optionalText,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(150).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters at least').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@gulnar.example'),

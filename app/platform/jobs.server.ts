@@ -1,5 +1,5 @@
 import { type Job, PgBoss } from 'pg-boss';
-import { type Database, pool, type Tx } from './database.server.ts';
+import { type Database, db, pool, type Tx } from './database.server.ts';
 import { log } from './log.server.ts';
 
 type Handler<T> = (data: T) => Promise<void>;
@@ -36,6 +36,30 @@ export async function enqueue<T extends object>(
     jobs.map((data) => ({ data })),
     { db: executor },
   );
+}
+
+/** Wishes that come within it are one job. */
+const MOMENT_MS = 300;
+const wished = new Map<string, NodeJS.Timeout>();
+let isWorking = false;
+
+/**
+ * Has a queue's job done in a moment, with `{}` as its data, without keeping the caller waiting. Only a process that works on jobs
+ * takes such a wish, and it may be lost with the process: the queue needs a `cron` too.
+ */
+export function doSoon(queue: string): void {
+  if (!isWorking || wished.has(queue)) return;
+  const grant = () => {
+    wished.delete(queue);
+    enqueue(db, queue, [{}]).catch((error) => log.warn({ err: error, queue }, 'a job could not be queued'));
+  };
+  wished.set(queue, setTimeout(grant, MOMENT_MS));
+}
+
+function forgetWishes(): void {
+  isWorking = false;
+  for (const timer of wished.values()) clearTimeout(timer);
+  wished.clear();
 }
 
 async function rawQuery(connection: Tx | Database, sql: string, parameters: readonly unknown[]) {
@@ -76,7 +100,13 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
       run(queue, job, handler),
     );
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }) };
+  isWorking = true;
+  return {
+    stop() {
+      forgetWishes();
+      return boss.stop({ graceful: true, timeout: 5_000, close: false });
+    },
+  };
 }
 
 /** Does all jobs that are queued now, here, and returns when they are done; throws what a job throws. */

@@ -1,4 +1,5 @@
 import type { Tx } from '#app/platform/database.server.ts';
+import { tellByMail } from './mail-wish.server.ts';
 
 export type OrderEvent = {
   kind: 'placed' | 'status' | 'payment' | 'released';
@@ -7,7 +8,7 @@ export type OrderEvent = {
   staffId?: number | null;
 };
 
-/** Writes an entry into an order's history. */
+/** Writes an entry into an order's history; whom it concerns is told by mail once the transaction has committed. */
 export async function addEvent(
   tx: Tx,
   orderRow: number,
@@ -17,4 +18,5 @@ export async function addEvent(
     .insertInto('order_events')
     .values({ order_row: orderRow, kind, from_value: from, to_value: to, staff_id: staffId })
     .execute();
+  tellByMail();
 }

@@ -5,6 +5,7 @@ import { hasCode, isWorthRetrying } from '#app/platform/database.server.ts';
 import { type CallKey, fingerprint, type KeptAnswer } from '#app/platform/idempotency.server.ts';
 import type { OrderPayload, WalletPayload } from './checkout.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
+import { tellByMail } from './mail-wish.server.ts';
 import type { CodOrder, WalletSession } from './order.ts';
 import { type PricedCart, priceCart, toQuote } from './price-cart.server.ts';
 import { readCheckout } from './read-checkout.server.ts';
@@ -71,6 +72,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
     const draft = way.draft(payload, cart, now, settings);
     if (await isWritten(draft, cart, call && { call, status: way.status })) {
       tellStockChanged(payload);
+      tellByMail();
       return { outcome: 'placed', answer: draft.answer, replayed: false };
     }
   }
