@@ -302,6 +302,13 @@ describe('confirming a payment', () => {
   });
 });
 
+test('a session that was opened before there was a ledger can be confirmed, and has its payment then', async () => {
+  const { session } = await opened();
+  await db.deleteFrom('payments').execute();
+  expect((await confirm(session, newTransactionId())).status).toBe(200);
+  await expectShopAddsUp(await bookStock());
+});
+
 describe('a hold that has run out', () => {
   test('gives its stock back once, size and all, and is never an order', async () => {
     const kurta = await buildProduct({ sizes: { S: 2, M: 3 } });

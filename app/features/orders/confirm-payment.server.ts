@@ -1,9 +1,10 @@
-import { lockPayments } from '#app/features/payments/ledger.server.ts';
+import { beginAttempt, lockPayments } from '#app/features/payments/ledger.server.ts';
 import { hasCode, inTransaction, type Tx } from '#app/platform/database.server.ts';
 import { settlePayment } from './apply-payment.server.ts';
 import { type LockedOrder, lockOrder } from './locked-order.server.ts';
 import { type ConfirmedOrder, confirmationPath } from './order.ts';
 import { selectOrders, toStaffOrder } from './orders.server.ts';
+import { paidAhead } from './totals.ts';
 
 export type Confirmation =
   /** `replayed`: this session was confirmed with this id before. */
@@ -48,9 +49,15 @@ async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Conf
 
 async function attach(tx: Tx, session: LockedOrder, transaction_id: string, now: Date): Promise<void> {
   const payments = await lockPayments(tx, session.id);
-  const byHand = payments.find(({ driver }) => driver === 'manual-transfer');
-  if (!byHand) throw new Error('A wallet session has no payment by hand.');
+  const byHand =
+    payments.find(({ driver }) => driver === 'manual-transfer') ?? (await beginTransfer(tx, session, now));
   await settlePayment(tx, session, byHand.id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
+}
+
+/** A session that a node of before the ledger has opened, while the shop was brought up to date, has none yet. */
+function beginTransfer(tx: Tx, session: LockedOrder, now: Date): Promise<{ id: number }> {
+  const { id: order_row, payment_method: method } = session;
+  return beginAttempt(tx, { order_row, driver: 'manual-transfer', method, amount: paidAhead(session) }, now);
 }
 
 /** What the shopper may see of it. */

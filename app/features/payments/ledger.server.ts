@@ -27,19 +27,20 @@ export function openPayment({ session_id, method, amount }: FirstPayment): RawBu
 
 export type NewAttempt = { order_row: number; driver: DriverName; method: string; amount: Paisa };
 
-/** Begins an attempt at a payment service, which is then asked by and by what became of it. */
+/** Begins an attempt. A payment service is then asked by and by what became of it; of a transfer by hand the shopper tells. */
 export async function beginAttempt(
   tx: Tx,
   attempt: NewAttempt,
   now: Date,
 ): Promise<{ id: number; reference: string }> {
+  const ask_at = new Date(now.getTime() + ASK_AFTER_MINUTES[0] * 60_000);
   const begun = await tx
     .insertInto('payments')
     .values({
       ...attempt,
       reference: newReference(),
       state: 'awaiting',
-      ask_at: new Date(now.getTime() + ASK_AFTER_MINUTES[0] * 60_000),
+      ask_at: attempt.driver === 'manual-transfer' ? null : ask_at,
       created_at: now,
       updated_at: now,
     })
