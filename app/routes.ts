@@ -35,6 +35,9 @@ export default [
   route('admin', 'pages/admin/shell/admin-layout.tsx', [
     route('dashboard', 'pages/admin/dashboard/dashboard-page.tsx'),
     route('orders', 'pages/admin/orders/orders-page.tsx'),
+    route('cartitem', 'pages/admin/carts/carts-page.tsx'),
+    route('userActivity', 'pages/admin/activity/activity-page.tsx'),
     route('category-upload', 'pages/admin/categories/categories-page.tsx'),
+    route('upload-stock', 'pages/admin/products/products-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import {
-  PRODUCT_PICTURES,
-  productUpdateSchema,
-  productUploadSchema,
-} from '#app/features/catalogue/product-input.ts';
+import { PRODUCT_PICTURES } from '#app/features/catalogue/product-form.ts';
+import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/product-input.ts';
 import {
   deleteProduct,
   type SaveProductResult,

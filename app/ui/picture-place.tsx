@@ -3,6 +3,7 @@ import { PICTURE_TYPES, readableSize } from './chosen-picture.ts';
 import { classes } from './classes.ts';
 import type { FieldIds } from './field.tsx';
 import styles from './picture-place.module.css';
+import { useFileAddress } from './use-file-address.ts';
 
 const messages = {
   choose: 'Choose a picture',
@@ -25,7 +26,7 @@ type PicturePlaceProps = {
 export function PicturePlace({ ids, name, current, file, disabled, onFile }: PicturePlaceProps) {
   const [isOver, setOver] = useState(false);
   const input = useFileField(file);
-  const preview = usePreview(file) ?? current?.src;
+  const preview = useFileAddress(file) ?? current?.src;
   function drop(event: DragEvent) {
     // The field would take the file itself, but of several it refuses all.
     event.preventDefault();
@@ -83,16 +84,4 @@ function fill(input: HTMLInputElement, file: File | null): void {
   const files = new DataTransfer();
   if (file) files.items.add(file);
   input.files = files.files;
-}
-
-/** An address under which the browser shows the chosen file. */
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setAddress(null);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return file ? address : null;
 }

@@ -1,2 +1,9 @@
 /** Every screen of the admin area of the demo shop; a new one is added here. */
-export const ADMIN_PAGES = ['/admin/dashboard', '/admin/orders', '/admin/category-upload'];
+export const ADMIN_PAGES = [
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/cartitem',
+  '/admin/userActivity',
+  '/admin/category-upload',
+  '/admin/upload-stock',
+];

@@ -10,13 +10,8 @@ import {
   versionField,
 } from './form-fields.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES, type SizeStock } from './product.ts';
+import { PRODUCT_DEFAULTS } from './product-form.ts';
 import { isSlug } from './slug.ts';
-
-/** What a product gets that was uploaded without these fields (spec §9 Defaults, rulings 8). */
-export const PRODUCT_DEFAULTS = { size: 'M', color: 'black', stock: 1, made_on_order: false } as const;
-
-export const PRODUCT_PICTURES = ['image', 'image2', 'image3', 'image4'] as const;
-export type ProductPicture = (typeof PRODUCT_PICTURES)[number];
 
 export const MAX_STOCK = 1_000_000;
 const MAX_SIZES = 20;

@@ -6,12 +6,8 @@ import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
 import { keepPicture, type PreparedPicture } from '#app/platform/pictures.server.ts';
 import type { WrongField } from './form-fields.ts';
 import type { SizeStock } from './product.ts';
-import {
-  PRODUCT_DEFAULTS,
-  PRODUCT_PICTURES,
-  type ProductPicture,
-  type ProductUpload,
-} from './product-input.ts';
+import { PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-form.ts';
+import type { ProductUpload } from './product-input.ts';
 import type { PicturePlaces } from './product-pictures.ts';
 import { findFreeProductSlug } from './product-slugs.server.ts';
 import type { Sizing } from './size-stock.ts';

@@ -1,6 +1,6 @@
 import { pictureName } from '#app/platform/pictures.ts';
 import type { WrongField } from './form-fields.ts';
-import { PRODUCT_PICTURES, type ProductPicture } from './product-input.ts';
+import { PRODUCT_PICTURES, type ProductPicture } from './product-form.ts';
 
 /** The names of a product's pictures by place. */
 export type PicturePlaces = Record<ProductPicture, string | null>;

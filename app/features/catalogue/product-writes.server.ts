@@ -6,7 +6,8 @@ import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
 import { isAsSeen } from './as-seen.ts';
 import type { WrongField } from './form-fields.ts';
 import type { Product } from './product.ts';
-import { PRODUCT_DEFAULTS, type ProductUpdate, type ProductUpload } from './product-input.ts';
+import { PRODUCT_DEFAULTS } from './product-form.ts';
+import type { ProductUpdate, ProductUpload } from './product-input.ts';
 import {
   changePictures,
   holdCategory,

@@ -31,6 +31,7 @@ export function CategoryForm({ edited, onClose }: CategoryFormProps) {
   const form = useRowForm<Category, ReturnType<typeof toCategoryValues>>({
     row: edited,
     toValues: toCategoryValues,
+    toOrphan: (values) => ({ ...values, picture: null }),
     compared: COMPARED,
     check: ({ name }): Record<string, string> => (name.trim() ? {} : { name: messages.needsName }),
     toCall: toCategoryCall,

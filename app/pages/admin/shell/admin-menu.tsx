@@ -20,24 +20,30 @@ const messages = {
   signOut: 'Sign out',
 };
 
-type ScreenGroup = { group: string; screens: { to: string; name: string }[] };
+export type Screen = { to: string; name: string };
 
-// In the order of a shop's day; a group without screens does not show.
-const SCREENS: ScreenGroup[] = [
+type ScreenGroup = { group: string; screens: Screen[] };
+
+/** The screens of menu and dashboard, in the order of a shop's day; a group without screens does not show. */
+export const SCREENS: ScreenGroup[] = [
   {
     group: 'Shop',
     screens: [
       { to: ADMIN_HOME, name: 'Dashboard' },
       { to: '/admin/orders', name: 'Orders' },
+      { to: '/admin/cartitem', name: 'Carts' },
     ],
   },
   {
     group: 'Catalogue',
-    screens: [{ to: '/admin/category-upload', name: 'Categories' }],
+    screens: [
+      { to: '/admin/category-upload', name: 'Categories' },
+      { to: '/admin/upload-stock', name: 'Products' },
+    ],
   },
   { group: 'Community', screens: [] },
   { group: 'Blog', screens: [] },
-  { group: 'Activity', screens: [] },
+  { group: 'Activity', screens: [{ to: '/admin/userActivity', name: 'User activity' }] },
   { group: 'Settings', screens: [] },
 ];
 

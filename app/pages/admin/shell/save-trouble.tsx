@@ -5,7 +5,7 @@ import type { ConflictRow } from './compare-edits.ts';
 import styles from './save-trouble.module.css';
 
 const messages = {
-  gone: 'It was deleted meanwhile. What you typed is still here: save it again and it is added anew.',
+  gone: 'It was deleted meanwhile. What you typed is still here: save it again and it is added anew. Saved pictures went with it.',
   conflict: 'Somebody else changed this meanwhile.',
   caption: 'What they changed',
   keep: 'What they changed and you did not is in the form already. Nothing of yours is saved yet.',

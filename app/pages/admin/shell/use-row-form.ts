@@ -11,6 +11,8 @@ type RowFormRules<Row, Values> = {
   /** What is edited; null for a form that adds. */
   row: Row | null;
   toValues: (row: Row | null) => Values;
+  /** What is left of the values when the row is gone: what the shop kept of it, such as pictures, went with it. */
+  toOrphan?: (values: Values) => Values;
   compared: readonly ComparedField<Values>[];
   /** A sentence for each field that cannot be sent like this. */
   check?: (values: Values) => Errors;
@@ -25,7 +27,7 @@ type RowFormRules<Row, Values> = {
  * `conflict` says what they changed and saving again saves over it; when the row is `gone`, saving again adds it anew.
  */
 export function useRowForm<Row extends object, Values extends object>(rules: RowFormRules<Row, Values>) {
-  const { toValues, compared, check, toCall, failureText, onSaved } = rules;
+  const { toValues, toOrphan, compared, check, toCall, failureText, onSaved } = rules;
   const call = useStaffCall();
   const [row, setRow] = useState(rules.row);
   const [values, setValues] = useState(() => toValues(rules.row));
@@ -54,6 +56,7 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     const failed = { ...CALM, errors: error.fields ?? {}, failure: failureText(refusal) };
     if (row && status === 404) {
       setRow(null);
+      setValues((now) => toOrphan?.(now) ?? now);
       return setState({ ...failed, gone: true });
     }
     if (row && error.code === 'changed_meanwhile' && error.current) return meet(error.current as Row, row);

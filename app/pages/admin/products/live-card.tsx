@@ -1,0 +1,49 @@
+import type { Category } from '#app/features/catalogue/category.ts';
+import { ProductCard } from '#app/features/catalogue/product-card.tsx';
+import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
+import type { Picture } from '#app/platform/pictures.ts';
+import { useFileAddress } from '#app/ui/use-file-address.ts';
+import styles from './live-card.module.css';
+import { livePrices } from './live-prices.ts';
+import { type ProductValues, type Slot, totalStock } from './product-values.ts';
+
+const messages = { title: 'In the shop', noName: 'Name of the product' };
+
+// Nothing of a file that was just chosen is known but how to show it.
+const NO_BLUR = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+type LiveCardProps = {
+  values: ProductValues;
+  categories: readonly Category[];
+  promotions: readonly StaffPromotion[];
+};
+
+/** The product's card as the shop would show it now. It is only looked at, so nothing in it can be reached. */
+export function LiveCard({ values, categories, promotions }: LiveCardProps) {
+  const picture = useSlotPicture(values.slots[0]);
+  const category = categories.find(({ id }) => String(id) === values.category);
+  const product = {
+    id: 0,
+    name: values.name.trim() || messages.noName,
+    slug: 'preview',
+    ...livePrices(values, category?.name ?? '', promotions, new Date()),
+    stock: totalStock(values),
+    made_on_order: values.made_on_order,
+    category_slug: category?.slug ?? '',
+    pictures: picture ? [picture] : [],
+  };
+  return (
+    <section className={styles.place}>
+      <h3 className={styles.title}>{messages.title}</h3>
+      <div className={styles.card} inert>
+        <ProductCard product={product} sizes="220px" />
+      </div>
+    </section>
+  );
+}
+
+function useSlotPicture(slot: Slot): Picture | null {
+  const address = useFileAddress(slot instanceof File ? slot : null);
+  if (!(slot instanceof File)) return slot;
+  return address ? { src: address, width: 3, height: 4, blur: NO_BLUR } : null;
+}

@@ -1,0 +1,26 @@
+import { type Promotion, salePrice } from '#app/features/catalogue/pricing.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
+import { toPaisa, toRupees } from '#app/platform/money.ts';
+import type { ProductValues } from './product-values.ts';
+
+/** The prices that the shop would show, in rupees; what is not a price yet counts as 0. */
+export function livePrices(
+  { price: typed, collection }: Pick<ProductValues, 'price' | 'collection'>,
+  category: string,
+  promotions: readonly StaffPromotion[],
+  now: Date,
+): { price: number; sale_price: number } {
+  const price = Math.min(Math.max(Number(typed) || 0, 0), 1e9);
+  const product = { price: toPaisa(price), category, collection };
+  return { price, sale_price: toRupees(salePrice(product, promotions.map(toPromotion), now)) };
+}
+
+function toPromotion({ type, value, starts_at, ends_at, ...rest }: StaffPromotion): Promotion {
+  return {
+    ...rest,
+    type,
+    value: type === 'flat' ? toPaisa(value) : value,
+    starts_at: starts_at === null ? null : new Date(starts_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
+  };
+}

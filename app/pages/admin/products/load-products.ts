@@ -1,0 +1,41 @@
+import type { Category } from '#app/features/catalogue/category.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
+import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
+import { loadList } from '#app/pages/admin/shell/load-list.ts';
+import { callAsStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import type { ApiError } from '#app/platform/api-client.ts';
+
+/** The product that the address edits (`?edit=` with its id or slug), null for none; `error` when it did not load. */
+type Edited = { product: StaffProduct | null } | { error: ApiError };
+
+/** All that the page of products shows for this address. */
+export async function loadProducts(request: Request) {
+  const [list, edited, categories, promotions] = await Promise.all([
+    loadList<StaffProduct>(request, '/admin/products/?edit='),
+    loadEdited(request),
+    callAsStaff<Category[]>(request, { method: 'GET', path: '/categories/' }),
+    callAsStaff<StaffPromotion[]>(request, { method: 'GET', path: '/admin/promotions/' }),
+  ]);
+  return {
+    list,
+    edited,
+    // Without categories the list's own failure says enough; a preview without promotions shows list prices.
+    categories: categories.ok ? categories.data : [],
+    promotions: promotions.ok ? promotions.data : [],
+  };
+}
+
+async function loadEdited(request: Request): Promise<Edited> {
+  const asked = new URL(request.url).searchParams.get('edit');
+  if (!asked) return { product: null };
+  const id = /^\d+$/.test(asked) ? asked : await findId(request, asked);
+  if (typeof id !== 'string') return id;
+  const answer = await callAsStaff<StaffProduct>(request, { method: 'GET', path: `/admin/products/${id}/` });
+  return answer.ok ? { product: answer.data } : { error: answer.error };
+}
+
+async function findId(request: Request, slug: string): Promise<string | { error: ApiError }> {
+  const path = `/products/slug/${encodeURIComponent(slug)}/`;
+  const answer = await callAsStaff<StaffProduct>(request, { method: 'GET', path });
+  return answer.ok ? String(answer.data.id) : { error: answer.error };
+}

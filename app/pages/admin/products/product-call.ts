@@ -1,0 +1,73 @@
+import { PRODUCT_PICTURES } from '#app/features/catalogue/product-form.ts';
+import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
+import { isSame } from '#app/pages/admin/shell/compare-edits.ts';
+import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import { type ProductValues, readSizeStock, type Slots } from './product-values.ts';
+
+const PLAIN = [
+  'name',
+  'description',
+  'price',
+  'category',
+  'type',
+  'piece_set',
+  'collection',
+  'size',
+  'color',
+  'slug',
+] as const;
+
+/**
+ * The call that saves the form. An update sends only what was touched, with the version that was seen: what somebody else does
+ * to other fields stays, and stock that nobody touched goes on selling.
+ */
+export function toProductCall(
+  values: ProductValues,
+  product: StaffProduct | null,
+  before: ProductValues,
+): FormCall {
+  const body = new FormData();
+  for (const name of PLAIN) if (!product || values[name] !== before[name]) body.set(name, values[name]);
+  if (!product || values.made_on_order !== before.made_on_order) {
+    body.set('made_on_order', String(values.made_on_order));
+  }
+  if (!product || isStockTouched(values, before)) setStock(body, values, product);
+  if (!isSame(values.slots, before.slots)) setPictures(body, values.slots);
+  if (!product) return { method: 'POST', path: '/products/upload/', body };
+  body.set('version', String(product.version));
+  return { method: 'PATCH', path: `/products/${product.id}/update/`, body };
+}
+
+function isStockTouched(values: ProductValues, before: ProductValues): boolean {
+  if (values.per_size !== before.per_size) return true;
+  return values.per_size ? values.size_stock !== before.size_stock : values.stock !== before.stock;
+}
+
+/** With the stock that was seen: a piece sold meanwhile is not put back on sale. */
+function setStock(body: FormData, values: ProductValues, seen: StaffProduct | null): void {
+  const sizes = readSizeStock(values).map(({ size, stock }) => [size, asSent(stock)]);
+  if (values.per_size) body.set('size_stock', JSON.stringify(Object.fromEntries(sizes)));
+  else {
+    body.set('stock', values.stock);
+    if (seen && seen.sizes.length > 0) body.set('size_stock', '');
+  }
+  if (!seen) return;
+  if (seen.sizes.length === 0) body.set('expected_stock', String(seen.stock));
+  else {
+    const expected = Object.fromEntries(seen.sizes.map(({ size, stock }) => [size, stock]));
+    body.set('expected_size_stock', JSON.stringify(expected));
+  }
+}
+
+/** What is no number goes as it was typed, and the shop says so. */
+function asSent(stock: string): number | string {
+  return /^\d+$/.test(stock) ? Number(stock) : stock;
+}
+
+/** Every place is named: a kept picture by its address, which moves it there, a new one as a file, an empty one by nothing. */
+function setPictures(body: FormData, slots: Slots): void {
+  for (const [index, name] of PRODUCT_PICTURES.entries()) {
+    const slot = slots[index] ?? null;
+    body.set(name, slot === null ? '' : slot instanceof File ? slot : slot.src);
+  }
+}

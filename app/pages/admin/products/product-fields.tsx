@@ -1,0 +1,140 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Category } from '#app/features/catalogue/category.ts';
+import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/product.ts';
+import { toSlug } from '#app/features/catalogue/slug.ts';
+import { Field, Select, TextArea, TextInput } from '#app/ui/field.tsx';
+import styles from './product-fields.module.css';
+import type { ProductValues } from './product-values.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+const messages = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  priceHint: 'Rupees, before any promotion.',
+  category: 'Category',
+  choose: 'Choose a category',
+  type: 'Type',
+  pieceSet: 'Piece set',
+  collection: 'Collection',
+  size: 'Size',
+  sizeHint: 'One size, several with commas between them, or Free Size.',
+  color: 'Color',
+  slug: 'Address in the shop',
+  slugNew: 'Left empty, it is made from the name.',
+  slugKept: 'It stays when the name changes. If you change it, the old address leads on to the new one.',
+};
+
+type TypedName = {
+  [Key in keyof ProductValues]: ProductValues[Key] extends string ? Key : never;
+}[keyof ProductValues];
+
+type ProductFieldsProps = { form: ProductForm; categories: readonly Category[] };
+
+/** What a product is (spec §5 Admin forms), without stock and pictures. */
+export function ProductFields({ form, categories }: ProductFieldsProps) {
+  const { values, change, row } = form;
+  return (
+    <>
+      <Typed form={form} name="name" label={messages.name} maxLength={200} required dir="auto" />
+      <Field label={messages.description} error={form.errors.description}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            name="description"
+            required
+            dir="auto"
+            maxLength={10_000}
+            value={values.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </Field>
+      <div className={styles.pairs}>
+        <Typed
+          form={form}
+          name="price"
+          label={messages.price}
+          hint={messages.priceHint}
+          inputMode="decimal"
+          required
+        />
+        <Chosen form={form} name="category" label={messages.category}>
+          <option value="">{messages.choose}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Chosen>
+        <Chosen form={form} name="type" label={messages.type} options={PRODUCT_TYPES} />
+        <Chosen form={form} name="piece_set" label={messages.pieceSet} options={PIECE_SETS} />
+        <Chosen form={form} name="collection" label={messages.collection} options={COLLECTIONS} />
+        <Typed form={form} name="color" label={messages.color} maxLength={60} dir="auto" />
+      </div>
+      <Typed form={form} name="size" label={messages.size} hint={messages.sizeHint} maxLength={200} />
+      <Typed
+        form={form}
+        name="slug"
+        label={messages.slug}
+        hint={row ? messages.slugKept : messages.slugNew}
+        placeholder={toSlug(values.name, 'product')}
+        maxLength={120}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+type TypedProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange'> & {
+  form: ProductForm;
+  name: TypedName;
+  label: string;
+  hint?: ReactNode;
+};
+
+function Typed({ form: { values, change, errors }, name, label, hint, ...rest }: TypedProps) {
+  return (
+    <Field label={label} hint={hint} error={errors[name]}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          {...rest}
+          name={name}
+          autoComplete="off"
+          value={values[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+type ChosenProps = {
+  form: ProductForm;
+  name: TypedName;
+  label: string;
+  options?: readonly string[];
+  children?: ReactNode;
+};
+
+function Chosen({ form: { values, change, errors }, name, label, options = [], children }: ChosenProps) {
+  return (
+    <Field label={label} error={errors[name]}>
+      {(ids) => (
+        <Select
+          {...ids}
+          name={name}
+          value={values[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        >
+          {children}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { PRODUCT_PICTURES } from '#app/features/catalogue/product-form.ts';
+import { classes } from '#app/ui/classes.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
+import { PictureChoice } from '#app/ui/picture-choice.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { moveSlot, setSlot } from './picture-slots.ts';
+import styles from './product-pictures.module.css';
+import type { Slot, Slots } from './product-values.ts';
+
+const messages = {
+  legend: 'Pictures',
+  hint: 'Upright pictures, 3 to 4. Drag them into another order, or use the arrows.',
+  labels: ['Main image', 'Image 2', 'Image 3', 'Image 4'],
+  earlier: (label: string) => `Move earlier: ${label}`,
+  later: (label: string) => `Move later: ${label}`,
+  moved: (label: string) => `The picture is now: ${label}`,
+};
+
+type ProductPicturesProps = {
+  slots: Slots;
+  errors: Record<string, string>;
+  disabled: boolean;
+  onChange: (slots: Slots) => void;
+};
+
+/** The main picture and up to three more (spec §5): choose, replace, remove, put in order by arrows or by dragging. */
+export function ProductPictures({ slots, errors, disabled, onChange }: ProductPicturesProps) {
+  const id = useId();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const focusNext = useFocusNext();
+  const filled = slots.filter((slot) => slot !== null).length;
+  function move(from: number, to: number) {
+    if (from === to || to < 0 || to >= filled) return;
+    onChange(moveSlot(slots, from, to));
+    setSaid(messages.moved(messages.labels[to] ?? ''));
+  }
+  function step(from: number, by: -1 | 1) {
+    move(from, from + by);
+    focusNext(`${id}-${by < 0 ? 'earlier' : 'later'}-${from + by}`);
+  }
+  return (
+    <fieldset className={styles.pictures} aria-describedby={`${id}-hint`}>
+      <legend className={styles.legend}>{messages.legend}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {messages.hint}
+      </p>
+      <ol className={styles.slots}>
+        {/* The first empty place is where the next picture goes. */}
+        {slots.slice(0, filled + 1).map((slot, index) => (
+          <li
+            key={PRODUCT_PICTURES[index]}
+            className={classes(styles.slot, dragged === index && styles.dragged)}
+            draggable={slot !== null && !disabled}
+            onDragStart={(event) => {
+              // Firefox drags nothing that carries nothing.
+              event.dataTransfer.setData('text/plain', '');
+              setDragged(index);
+            }}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={() => {
+              if (dragged !== null) move(dragged, Math.min(index, filled - 1));
+              setDragged(null);
+            }}
+          >
+            <PictureChoice
+              label={messages.labels[index] ?? ''}
+              name={PRODUCT_PICTURES[index] ?? ''}
+              error={errors[PRODUCT_PICTURES[index] ?? '']}
+              disabled={disabled}
+              {...placeOf(slot)}
+              onChoose={(file) => onChange(setSlot(slots, index, file))}
+              onRemove={() => onChange(setSlot(slots, index, null))}
+            >
+              {slot && filled > 1 && (
+                <Steps id={id} index={index} last={filled - 1} disabled={disabled} onStep={step} />
+              )}
+            </PictureChoice>
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </fieldset>
+  );
+}
+
+function placeOf(slot: Slot) {
+  return slot instanceof File ? { file: slot, current: null } : { file: null, current: slot };
+}
+
+type StepsProps = {
+  id: string;
+  index: number;
+  last: number;
+  disabled: boolean;
+  onStep: (index: number, by: -1 | 1) => void;
+};
+
+/** Never `disabled` at the ends: the button that one is pressing would lose the focus there. */
+function Steps({ id, index, last, disabled, onStep }: StepsProps) {
+  const label = messages.labels[index] ?? '';
+  return (
+    <>
+      <IconButton
+        id={`${id}-earlier-${index}`}
+        label={messages.earlier(label)}
+        disabled={disabled}
+        aria-disabled={index === 0}
+        className={styles.step}
+        onClick={() => index > 0 && onStep(index, -1)}
+      >
+        <ChevronLeftIcon size={20} />
+      </IconButton>
+      <IconButton
+        id={`${id}-later-${index}`}
+        label={messages.later(label)}
+        disabled={disabled}
+        aria-disabled={index === last}
+        className={styles.step}
+        onClick={() => index < last && onStep(index, 1)}
+      >
+        <ChevronRightIcon size={20} />
+      </IconButton>
+    </>
+  );
+}
+
+/** The focus goes along with a picture that was moved, once it is at its new place. */
+function useFocusNext() {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  return (id: string) => {
+    wanted.current = id;
+  };
+}

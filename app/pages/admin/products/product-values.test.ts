@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
+import { toProductCall } from './product-call.ts';
+import { type ProductValues, readSizeStock, toProductValues, totalStock } from './product-values.ts';
+
+const picture = (src: string) => ({ src, width: 3, height: 4, blur: '' });
+const kurta: StaffProduct = {
+  ...{ id: 7, name: 'Kurta', slug: 'kurta', price: 4500.5, sale_price: 4500.5, color: 'red', type: 'Kurta' },
+  ...{ category: 'Eid', category_slug: 'eid', category_id: 2, size: 'S,M', description: 'x', stock: 8 },
+  ...{ image: 'a', image2: 'b', image3: null, image4: null, made_on_order: false, piece_set: '1 Piece' },
+  ...{ collection: 'Womens Clothing', version: 3, created_at: '', updated_at: '' },
+  pictures: [picture('a'), picture('b')],
+  sizes: [
+    { size: 'S', stock: 3 },
+    { size: 'M', stock: 5 },
+  ],
+};
+
+const plain: StaffProduct = { ...kurta, sizes: [] };
+
+function sent(product: StaffProduct | null, changes: Partial<ProductValues>) {
+  const before = toProductValues(product);
+  const { method, path, body } = toProductCall({ ...before, ...changes }, product, before);
+  return { method, path, fields: Object.fromEntries((body as FormData).entries()) };
+}
+
+test('a form that was not touched sends the version alone', () => {
+  expect(sent(kurta, {})).toEqual({ method: 'PATCH', path: '/products/7/update/', fields: { version: '3' } });
+});
+
+test('a touched price goes without the stock, which sells meanwhile', () => {
+  expect(sent(plain, { price: '4000' }).fields).toEqual({ price: '4000', version: '3' });
+});
+
+test('a touched stock goes with the stock that was seen', () => {
+  expect(sent(plain, { stock: '9' }).fields).toEqual({ stock: '9', expected_stock: '8', version: '3' });
+  expect(sent(kurta, { size_stock: '{"S":"4","M":"5"}' }).fields).toEqual({
+    size_stock: '{"S":4,"M":5}',
+    expected_size_stock: '{"S":3,"M":5}',
+    version: '3',
+  });
+});
+
+test('a product changes between one stock and stock per size', () => {
+  expect(sent(kurta, { per_size: false, stock: '2' }).fields).toEqual({
+    size_stock: '',
+    stock: '2',
+    expected_size_stock: '{"S":3,"M":5}',
+    version: '3',
+  });
+  expect(sent(plain, { per_size: true, size_stock: '{"S":"1"}' }).fields).toEqual({
+    size_stock: '{"S":1,"M":0}',
+    expected_stock: '8',
+    version: '3',
+  });
+});
+
+test('pictures that are kept go by their address, in their new order', () => {
+  const [first, second] = toProductValues(kurta).slots;
+  const file = new File(['x'], 'x.jpg');
+  const { fields } = sent(kurta, { slots: [second, file, first, null] });
+  expect([fields.image, fields.image3, fields.image4]).toEqual(['b', 'a', '']);
+  expect(fields.image2).toBeInstanceOf(File);
+});
+
+test('a new product goes whole, without a version', () => {
+  const { method, path, fields } = sent(null, { name: 'Top', price: '100' });
+  expect([method, path]).toEqual(['POST', '/products/upload/']);
+  expect(fields).toMatchObject({
+    name: 'Top',
+    size: 'M',
+    color: 'black',
+    stock: '1',
+    made_on_order: 'false',
+  });
+  expect(fields).not.toHaveProperty('version');
+});
+
+test('the stock of sizes follows the list of sizes', () => {
+  expect(readSizeStock({ size: 'S, XL,S', size_stock: '{"S":"3","M":"5"}' })).toEqual([
+    { size: 'S', stock: '3' },
+    { size: 'XL', stock: '0' },
+  ]);
+  expect(readSizeStock({ size: 'constructor', size_stock: '{}' })).toEqual([
+    { size: 'constructor', stock: '0' },
+  ]);
+  expect(totalStock(toProductValues(kurta))).toBe(8);
+});

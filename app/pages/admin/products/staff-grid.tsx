@@ -1,0 +1,71 @@
+import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
+import { LOW_STOCK } from '#app/features/catalogue/staff-product.ts';
+import { formatRupees } from '#app/platform/money.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './staff-grid.module.css';
+
+const messages = {
+  list: 'Existing products',
+  edit: 'Edit',
+  remove: 'Delete',
+  soldOut: 'Sold out',
+  left: (pieces: number) => `${pieces} in stock`,
+  low: (pieces: number) => `Only ${pieces} left`,
+  made: 'Made on order',
+  sizes: (sizes: string) => ` (${sizes})`,
+};
+
+type StaffGridProps = {
+  products: readonly StaffProduct[];
+  editAddress: (product: StaffProduct) => string;
+  onDelete: (product: StaffProduct) => void;
+};
+
+/** The existing products with Edit and Delete (spec §2 Product page). */
+export function StaffGrid({ products, editAddress, onDelete }: StaffGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={messages.list}>
+      {products.map((product) => (
+        <li key={product.id} className={styles.card}>
+          <Picture picture={product.pictures[0] ?? null} alt="" sizes="160px" ratio="3/4" />
+          <p className={styles.name} dir="auto">
+            {product.name}
+          </p>
+          <p className={styles.facts}>{formatRupees(product.price)}</p>
+          <StockState product={product} />
+          <div className={styles.actions}>
+            <ButtonLink
+              variant="text"
+              size="small"
+              className={styles.edit}
+              to={editAddress(product)}
+              preventScrollReset
+            >
+              {messages.edit}
+              <VisuallyHidden> {product.name}</VisuallyHidden>
+            </ButtonLink>
+            <Button variant="danger" size="small" onClick={() => onDelete(product)}>
+              {messages.remove}
+              <VisuallyHidden> {product.name}</VisuallyHidden>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StockState({ product: { stock, sizes, made_on_order } }: { product: StaffProduct }) {
+  const each = sizes.map((row) => `${row.size} ${row.stock}`).join(', ');
+  const isLow = stock <= LOW_STOCK;
+  return (
+    <p className={classes(styles.facts, isLow && styles.low, stock === 0 && styles.out)}>
+      {stock === 0 ? messages.soldOut : isLow ? messages.low(stock) : messages.left(stock)}
+      {each && messages.sizes(each)}
+      {made_on_order && <span className={styles.made}>{messages.made}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { hasSizePicker } from '#app/features/catalogue/product.ts';
+import { CheckField } from '#app/ui/check-field.tsx';
+import { Field, TextInput } from '#app/ui/field.tsx';
+import { readSizeStock, totalStock } from './product-values.ts';
+import styles from './stock-fields.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+const messages = {
+  stock: 'Stock',
+  stockHint: 'Orders placed while you edit are never undone.',
+  madeOnOrder: 'Made on order',
+  madeHint: 'The stock is then how many orders the workshop takes; shoppers pay half in advance.',
+  perSize: 'Stock per size',
+  perSizeHint: 'Each size sells out by itself.',
+  sizes: 'Stock of each size',
+  noSizes: 'Enter the sizes first.',
+  sum: (pieces: number) => `${pieces} in all`,
+};
+
+/** How many there are: one number, or one for each size (rulings 16). */
+export function StockFields({ form }: { form: ProductForm }) {
+  const { values, change, errors } = form;
+  return (
+    <>
+      <CheckField
+        label={messages.madeOnOrder}
+        hint={messages.madeHint}
+        checked={values.made_on_order}
+        onChange={(made_on_order) => change({ made_on_order })}
+      />
+      {(values.per_size || hasSizePicker(values)) && (
+        <CheckField
+          label={messages.perSize}
+          hint={messages.perSizeHint}
+          checked={values.per_size}
+          onChange={(per_size) => change({ per_size })}
+        />
+      )}
+      {values.per_size ? (
+        <SizeStockFields form={form} />
+      ) : (
+        <Field label={messages.stock} hint={messages.stockHint} error={errors.stock}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              name="stock"
+              inputMode="numeric"
+              autoComplete="off"
+              value={values.stock}
+              onChange={({ target }) => change({ stock: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+function SizeStockFields({ form: { values, change, errors } }: { form: ProductForm }) {
+  const sizes = readSizeStock(values);
+  function set(size: string, stock: string) {
+    const typed = Object.fromEntries(sizes.map((row) => [row.size, row.size === size ? stock : row.stock]));
+    change({ size_stock: JSON.stringify(typed) });
+  }
+  return (
+    <fieldset className={styles.sizes}>
+      <legend className={styles.legend}>{messages.sizes}</legend>
+      {sizes.length === 0 && <p className={styles.note}>{messages.noSizes}</p>}
+      <div className={styles.row}>
+        {sizes.map(({ size, stock }) => (
+          <Field key={size} label={size}>
+            {(ids) => (
+              <TextInput
+                {...ids}
+                inputMode="numeric"
+                autoComplete="off"
+                value={stock}
+                aria-invalid={errors.size_stock ? true : undefined}
+                onChange={({ target }) => set(size, target.value)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {sizes.length > 0 && <p className={styles.note}>{messages.sum(totalStock(values))}</p>}
+      {errors.size_stock && <p className={styles.error}>{errors.size_stock}</p>}
+    </fieldset>
+  );
+}

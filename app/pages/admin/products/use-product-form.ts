@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { Category } from '#app/features/catalogue/category.ts';
+import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
+import { type Refusal, useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
+import { showToast } from '#app/ui/toast.tsx';
+import { chosenOnly } from './picture-slots.ts';
+import { toProductCall } from './product-call.ts';
+import { comparedFields } from './product-compared.ts';
+import { forgetDraft, keepDraft, readDraft } from './product-draft.ts';
+import { type ProductValues, toProductValues } from './product-values.ts';
+
+const messages = {
+  uploaded: 'Product uploaded successfully!',
+  updated: 'Product updated successfully!',
+  refused: (reasons: string) => `Error: ${reasons}`,
+  broken: 'Upload failed. Check server.',
+  name: 'Please enter a name.',
+  description: 'Please enter a description.',
+  price: 'Please enter a price in rupees, such as 4500.',
+  category: 'Please choose a category.',
+};
+
+type ProductFormRules = {
+  edited: StaffProduct | null;
+  categories: readonly Category[];
+  onSaved: () => void;
+};
+
+export type ProductForm = ReturnType<typeof useProductForm>;
+
+/** The form that adds a product or edits one (spec §5, §8); what is typed for a new one outlives a reload. */
+export function useProductForm({ edited, categories, onSaved }: ProductFormRules) {
+  const [draft] = useState(() => (edited ? null : readDraft()));
+  const form = useRowForm<StaffProduct, ProductValues>({
+    row: edited,
+    toValues: (row) => (row ? toProductValues(row) : (draft ?? toProductValues(null))),
+    toOrphan: (values) => ({ ...values, slots: chosenOnly(values.slots) }),
+    compared: comparedFields(categories),
+    check: checkProduct,
+    toCall: toProductCall,
+    failureText,
+    onSaved: (_, wasAdded) => {
+      if (wasAdded) forgetDraft();
+      showToast(wasAdded ? messages.uploaded : messages.updated);
+      onSaved();
+    },
+  });
+  const { values, row } = form;
+  useEffect(() => {
+    // Also what was typed for a product that somebody deleted meanwhile: it is a new one from now on.
+    if (!row) keepDraft(values);
+  }, [values, row]);
+  return { ...form, hasDraft: draft !== null };
+}
+
+function checkProduct({ name, description, price, category }: ProductValues): Record<string, string> {
+  return {
+    ...(!name.trim() && { name: messages.name }),
+    ...(!description.trim() && { description: messages.description }),
+    ...(!(Number(price) > 0) && { price: messages.price }),
+    ...(!category && { category: messages.category }),
+  };
+}
+
+function failureText({ status, error }: Refusal): string {
+  if (status === 0 || error.code === 'unreadable') return messages.broken;
+  const sentences = new Set(Object.values(error.fields ?? {}));
+  return messages.refused(sentences.size > 0 ? [...sentences].join(' ') : error.detail);
+}
