@@ -3,10 +3,10 @@ import type { HostedForm } from '#app/features/orders/hosted-payment.server.ts';
 
 const SCRIPT = 'document.forms[0].submit()';
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;
-box-sizing:border-box;text-align:center;color:#1a1214;background:#fff;font:1rem/1.5 system-ui,sans-serif}
+box-sizing:border-box;text-align:center;color:#23161b;background:#fff;font:1rem/1.5 system-ui,sans-serif}
 h1{margin:0;font:400 1.75rem/1.2 "Bodoni Moda","Bodoni MT",Didot,Georgia,serif}p{margin:0}
-button{min-height:3rem;padding:0 2rem;border:0;border-radius:0;color:#fff;background:#c8102e;font:600 1rem system-ui,sans-serif}
-button:focus-visible{outline:3px solid #1a1214;outline-offset:3px}`;
+button{min-height:3rem;padding:0 2rem;border:0;border-radius:2px;color:#fff;background:#a3153c;font:600 1rem system-ui,sans-serif}
+button:hover{background:#7d0f2e}button:focus-visible{outline:3px solid #23161b;outline-offset:3px}`;
 
 const messages = {
   title: 'Taking you to JazzCash…',
