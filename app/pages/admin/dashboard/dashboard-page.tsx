@@ -1,21 +1,27 @@
-import { Link } from 'react-router';
-import { countPendingOrders } from '#app/pages/admin/orders/load-orders.ts';
+import { useId } from 'react';
+import type { DaySales } from '#app/features/orders/sales.ts';
+import { SCREENS, type Screen } from '#app/pages/admin/shell/admin-menu.tsx';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ListFailure } from '#app/pages/admin/shell/list-states.tsx';
+import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import { formatRupees } from '#app/platform/money.ts';
 import type { Route } from './+types/dashboard-page.ts';
 import styles from './dashboard-page.module.css';
+import type { Figures } from './figures.ts';
+import { SalesPanel } from './sales-panel.tsx';
+import { ScreenCard } from './screen-card.tsx';
 
 const messages = {
   title: 'Dashboard',
-  orders: 'Orders',
-  ordersText: 'Search orders and move them along.',
-  viewOrders: 'View orders',
-  toConfirm: (count: string) => (count === '1' ? 'order to confirm' : 'orders to confirm'),
-  noneToConfirm: 'All orders are confirmed.',
-  uncounted: 'The orders to confirm could not be counted just now.',
+  today: ({ orders, total }: DaySales) =>
+    orders === 0
+      ? 'No orders yet today.'
+      : `${formatRupees(total)} today, from ${orders} ${orders === 1 ? 'order' : 'orders'}.`,
+  noFigures: 'The figures could not be read.',
 };
+
+const OWN_ADDRESS = '/admin/dashboard';
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
@@ -23,35 +29,48 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireStaff(request);
-  return { pendingOrders: await countPendingOrders(request) };
+  const [figures, sales] = await Promise.all([
+    callAsStaff<Figures>(request, { method: 'GET', path: '/admin/figures/' }),
+    callAsStaff<DaySales[]>(request, { method: 'GET', path: '/admin/sales/?days=30' }),
+  ]);
+  return { figures, sales };
 }
 
-export default function DashboardPage({ loaderData: { pendingOrders } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { figures, sales } }: Route.ComponentProps) {
+  const read = figures.ok ? figures.data : null;
+  const [shop, ...others] = SCREENS;
   return (
-    <AdminPage title={messages.title}>
-      <div className={styles.cards}>
-        <section className={styles.card} aria-labelledby="orders-card">
-          <h2 id="orders-card" className={styles.name}>
-            {messages.orders}
-          </h2>
-          <PendingOrders count={pendingOrders} />
-          <p className={styles.text}>{messages.ordersText}</p>
-          <ButtonLink className={styles.open} size="small" to="/admin/orders">
-            {messages.viewOrders}
-          </ButtonLink>
-        </section>
-      </div>
+    <AdminPage title={messages.title} intro={read && messages.today(read.sales_today)}>
+      {!figures.ok && (
+        <div className={styles.trouble}>
+          <ListFailure title={messages.noFigures} reason={figures.error.detail} />
+        </div>
+      )}
+      {shop && <ScreenGroup {...shop} figures={read} />}
+      {sales.ok && <SalesPanel sales={sales.data} />}
+      {others.map((group) => (
+        <ScreenGroup key={group.group} {...group} figures={read} />
+      ))}
     </AdminPage>
   );
 }
 
-function PendingOrders({ count }: { count: string | null }) {
-  if (count === null) return <p className={styles.text}>{messages.uncounted}</p>;
-  if (count === '0') return <p className={styles.text}>{messages.noneToConfirm}</p>;
+type ScreenGroupProps = { group: string; screens: readonly Screen[]; figures: Figures | null };
+
+function ScreenGroup({ group, screens, figures }: ScreenGroupProps) {
+  const id = useId();
+  const others = screens.filter(({ to }) => to !== OWN_ADDRESS);
+  if (others.length === 0) return null;
   return (
-    <Link className={styles.figure} to="/admin/orders?status=Pending">
-      <span className={styles.count}>{count}</span>{' '}
-      <span className={styles.what}>{messages.toConfirm(count)}</span>
-    </Link>
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.groupName}>
+        {group}
+      </h2>
+      <div className={styles.cards}>
+        {others.map((screen) => (
+          <ScreenCard key={screen.to} screen={screen} figures={figures} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { ActivityEntry } from '#app/features/activity/activity.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/dates.ts';
+import { formatRupees } from '#app/platform/money.ts';
+import type { DataColumn } from '#app/ui/data-column.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import styles from './activity-table.module.css';
+import { describeFilters } from './describe-filters.ts';
+
+const messages = { caption: 'What visitors did, newest first' };
+
+// Spec §2: what there is not.
+const NOTHING = '-';
+
+/** The table of spec §2 Activity log. */
+export function ActivityTable({ entries }: { entries: ActivityEntry[] }) {
+  const { time_zone } = useShop().settings;
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={activityColumns(time_zone)}
+      rows={entries}
+      rowKey={({ id }) => id}
+      rowClassName={styles.lines}
+    />
+  );
+}
+
+function activityColumns(timeZone: string): DataColumn<ActivityEntry>[] {
+  return [
+    { key: 'user', name: 'User', cell: ({ user }) => typed(user) },
+    { key: 'action', name: 'Action', cell: ({ action }) => typed(action) },
+    { key: 'product', name: 'Product Name', wide: true, cell: ({ product_name }) => typed(product_name) },
+    { key: 'color', name: 'Color', cell: ({ color }) => typed(color) },
+    {
+      key: 'price',
+      name: 'Price',
+      cell: ({ price }) =>
+        price === null ? NOTHING : <span className={styles.whole}>{formatRupees(price)}</span>,
+    },
+    { key: 'query', name: 'Search Query', cell: ({ search_query }) => typed(search_query) },
+    {
+      key: 'filters',
+      name: 'Filters',
+      wide: true,
+      cell: ({ filter_applied }) => typed(describeFilters(filter_applied)),
+    },
+    {
+      key: 'timestamp',
+      name: 'Timestamp',
+      cell: ({ timestamp }) => <time dateTime={timestamp}>{formatMoment(timestamp, timeZone)}</time>,
+    },
+  ];
+}
+
+/** What a visitor's browser sent: any text of any length and direction. */
+function typed(text: string | null): ReactNode {
+  return text ? (
+    <span className={styles.typed} dir="auto">
+      {text}
+    </span>
+  ) : (
+    NOTHING
+  );
+}

@@ -1,0 +1,60 @@
+import type { Figures } from './figures.ts';
+
+type CountedFigure = Exclude<keyof Figures, 'sales_today'>;
+
+export type CardFigure = { figure: CountedFigure; one: string; many: string; to?: string };
+
+export type DashboardCard = {
+  text: string;
+  open: string;
+  /** The figures that matter there; those that are 0 do not show. */
+  figures?: readonly CardFigure[];
+  /** Said when all of them are 0. */
+  none?: string;
+};
+
+/** What the dashboard says of each screen of the menu, by its address; a screen that is not here has its name alone. */
+export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
+  '/admin/orders': {
+    text: 'Search orders and move them along.',
+    open: 'View orders',
+    none: 'All orders are confirmed.',
+    figures: [
+      {
+        figure: 'orders_to_confirm',
+        one: 'order to confirm',
+        many: 'orders to confirm',
+        to: '/admin/orders?status=Pending',
+      },
+      { figure: 'payments_to_check', one: 'payment to check', many: 'payments to check' },
+    ],
+  },
+  '/admin/cartitem': {
+    text: 'What shoppers have in their bags now.',
+    open: 'View carts',
+    none: 'No cart is open.',
+    figures: [{ figure: 'open_carts', one: 'open cart', many: 'open carts' }],
+  },
+  '/admin/category-upload': {
+    text: 'Names and pictures of the shop’s categories.',
+    open: 'Manage categories',
+  },
+  '/admin/upload-stock': {
+    text: 'Upload pieces, change prices, stock and pictures.',
+    open: 'Manage products',
+    none: 'Every product is well in stock.',
+    figures: [
+      { figure: 'products_low', one: 'product is running low', many: 'products are running low' },
+      { figure: 'products_sold_out', one: 'product is sold out', many: 'products are sold out' },
+    ],
+  },
+  '/admin/gallery': {
+    text: 'Approve or delete the photos that shoppers sent.',
+    open: 'Review photos',
+    none: 'No photo waits.',
+    figures: [{ figure: 'photos_pending', one: 'photo to review', many: 'photos to review' }],
+  },
+  '/admin/userActivity': { text: 'Views, filters and searches, newest first.', open: 'View activity' },
+  '/admin/AdminBlogPage': { text: 'Write and edit the journal.', open: 'Manage blog' },
+  '/admin/AdminStylePage': { text: 'Style entries with price and picture.', open: 'Manage styles' },
+};

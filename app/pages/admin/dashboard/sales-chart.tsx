@@ -1,0 +1,54 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { DaySales } from '#app/features/orders/sales.ts';
+import { formatDay } from '#app/platform/dates.ts';
+import { formatRupees } from '#app/platform/money.ts';
+import styles from './sales-chart.module.css';
+
+const messages = { orders: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`) };
+
+// Nothing moves: the figures are there at once, for everybody. The table beside it speaks for the chart.
+export function SalesChart({ sales }: { sales: DaySales[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%" className={styles.chart ?? ''}>
+      <BarChart data={sales} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} />
+        <XAxis dataKey="day" tickFormatter={shortDay} tickLine={false} minTickGap={28} />
+        <YAxis
+          tickFormatter={shortRupees}
+          tickLine={false}
+          axisLine={false}
+          width={44}
+          allowDecimals={false}
+        />
+        <Tooltip content={DayTip} isAnimationActive={false} />
+        <Bar dataKey="total" isAnimationActive={false} maxBarSize={26} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+type DayTipProps = { active?: boolean; payload?: readonly { payload?: DaySales }[] };
+
+function DayTip({ active, payload }: DayTipProps) {
+  const day = payload?.[0]?.payload;
+  if (!active || !day) return null;
+  return (
+    <div className={styles.tip}>
+      <strong>{formatDay(day.day, 'UTC')}</strong>
+      <span>{formatRupees(day.total)}</span>
+      <span>{messages.orders(day.orders)}</span>
+    </div>
+  );
+}
+
+/** `2025-08-14` as `14 Aug`. */
+function shortDay(day: string): string {
+  const [date = '', month = ''] = formatDay(day, 'UTC').split(' ');
+  return `${date} ${month.slice(0, 3)}`;
+}
+
+/** Rupees as an axis has room for: `850`, `12k`, `1.2m`. */
+function shortRupees(rupees: number): string {
+  if (rupees >= 1_000_000) return `${Number((rupees / 1_000_000).toFixed(1))}m`;
+  return rupees >= 1000 ? `${Number((rupees / 1000).toFixed(1))}k` : String(rupees);
+}
