@@ -11,6 +11,7 @@ import { figureEndpoints } from './figures.ts';
 import { galleryEndpoints } from './gallery.ts';
 import { jazzCashEndpoints } from './jazzcash.ts';
 import { openApiDocument } from './openapi.ts';
+import { orderFileEndpoints } from './order-files.ts';
 import { orderPaymentEndpoints } from './order-payments.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...paymentEndpoints,
   ...orderPaymentEndpoints,
+  ...orderFileEndpoints,
   ...jazzCashEndpoints,
   ...reviewEndpoints,
   ...galleryEndpoints,

@@ -47,6 +47,7 @@ const GUARDS: Record<string, 'public' | 'admin'> = {
   'POST /orders/{order_id}/payments/{payment_id}/reject/': 'admin',
   'POST /orders/{order_id}/payments/{payment_id}/refund/': 'admin',
   'GET /orders/all/': 'admin',
+  'GET /orders/{order_id}/': 'admin',
   'PUT /orders/update-status/{order_id}/': 'admin',
   'GET /reviews/': 'public',
   'POST /reviews/submit/': 'public',
