@@ -37,8 +37,6 @@ export default [
     route('orders', 'pages/admin/orders/orders-page.tsx'),
     route('cartitem', 'pages/admin/carts/carts-page.tsx'),
     route('userActivity', 'pages/admin/activity/activity-page.tsx'),
-    route('cartitem', 'pages/admin/carts/carts-page.tsx'),
-    route('userActivity', 'pages/admin/activity/activity-page.tsx'),
     route('category-upload', 'pages/admin/categories/categories-page.tsx'),
     route('upload-stock', 'pages/admin/products/products-page.tsx'),
   ]),

@@ -4,8 +4,6 @@ export const ADMIN_PAGES = [
   '/admin/orders',
   '/admin/cartitem',
   '/admin/userActivity',
-  '/admin/cartitem',
-  '/admin/userActivity',
   '/admin/category-upload',
   '/admin/upload-stock',
 ];

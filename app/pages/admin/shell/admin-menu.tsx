@@ -32,7 +32,6 @@ export const SCREENS: ScreenGroup[] = [
       { to: ADMIN_HOME, name: 'Dashboard' },
       { to: '/admin/orders', name: 'Orders' },
       { to: '/admin/cartitem', name: 'Carts' },
-      { to: '/admin/cartitem', name: 'Carts' },
     ],
   },
   {
