@@ -142,16 +142,31 @@ test('a made-on-order piece: no cash, the account before the question, half in a
   await page.getByRole('button', { name: 'Confirm Payment' }).click();
   await expect(page.getByText(CONFIRMED)).toBeVisible();
   await page.getByRole('link', { name: 'See your order' }).click();
+  expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).not.toContain(id);
   await expect(
     page.getByText('Keep the balance of Rs. 4,500 ready: you pay the rider in cash.'),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
-test('coming back to checkout with the same bag leads to the same payment, not to a second one', async ({
+test('an answer that got lost, and checkout once more with the same bag: it stays one payment', async ({
   page,
 }) => {
-  const first = await beginPayment(page, dupatta, 'jazzcash');
+  await fillBag(page, [bagLine(dupatta)]);
+  await page.goto('/checkout');
+  await fillShipping(page, newEmail());
+  await page.getByLabel('Payment method').selectOption('jazzcash');
+  let first = '';
+  await page.route('**/orders/checkout-session/', async (route) => {
+    const answer = await route.fetch();
+    first = ((await answer.json()) as { session_id: string }).session_id;
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('❌ Something went wrong. Please try again.')).toBeVisible();
+  await page.unroute('**/orders/checkout-session/');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('timer')).toBeVisible();

@@ -1,32 +1,21 @@
 import type { ReactNode } from 'react';
-import { CartKind } from '#app/features/cart/cart-kind.tsx';
-import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/dates.ts';
-import { formatRupees } from '#app/platform/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import { nextSteps } from './next-steps.ts';
-import { type OrderLine, type OrderStatus, PAYMENT_METHOD_NAMES } from './order.ts';
+import { type OrderStatus, PAYMENT_METHOD_NAMES } from './order.ts';
 import styles from './order-confirmation.module.css';
 import type { OrderConfirmation as Order } from './order-confirmation.ts';
-import { deliveryText } from './order-sums.tsx';
+import { OrderPieces } from './order-pieces.tsx';
 
 const messages = {
   title: 'Your order',
   placed: (moment: string) => `Placed on ${moment}`,
   next: 'What happens next',
   pieces: 'Pieces',
-  made: 'made on order',
-  quantity: (count: number) => `Qty: ${count}`,
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  delivery: 'Delivery',
-  total: 'Total',
-  advance: 'Sent by wallet',
-  balance: 'Due on delivery',
   address: 'It goes to',
   payment: 'Payment',
   transaction: (id: string) => `Transaction ID ${id}`,
@@ -90,13 +79,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       </div>
       <section className={styles.pieces}>
         <h2 className={styles.part}>{messages.pieces}</h2>
-        <ul>
-          {order.items.map((line, position) => (
-            // An order's lines never change, so their place is their name.
-            <Line key={position} line={line} />
-          ))}
-        </ul>
-        <Sums order={order} />
+        <OrderPieces order={order} />
       </section>
     </div>
   );
@@ -108,47 +91,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className={styles.part}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Line({ line }: { line: OrderLine }) {
-  return (
-    <li className={styles.line}>
-      <CartPicture image={line.image} sizes="64px" />
-      <div>
-        <p className={styles.name} dir="auto">
-          {line.name}
-        </p>
-        <p className={styles.small} dir="auto">
-          <CartKind item={line} />
-          {line.made_on_order && `, ${messages.made}`}
-        </p>
-        <p className={styles.small}>{messages.quantity(line.quantity)}</p>
-      </div>
-      <p className={styles.figure}>{formatRupees(line.price * line.quantity)}</p>
-    </li>
-  );
-}
-
-function Sums({ order }: { order: Order }) {
-  const { subtotal, discount, delivery, total, balance } = order;
-  const rows = [
-    [messages.subtotal, formatRupees(subtotal, 2)],
-    ...(discount > 0 ? [[messages.discount, `− ${formatRupees(discount)}`]] : []),
-    [messages.delivery, deliveryText(delivery)],
-    [messages.total, formatRupees(total)],
-    ...(balance < total ? [[messages.advance, formatRupees(total - balance)]] : []),
-    [messages.balance, formatRupees(balance)],
-  ];
-  return (
-    <dl className={styles.sums}>
-      {rows.map(([name, figure]) => (
-        <div key={name} className={styles.sum}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import { currentItems, takeOutOrdered } from '#app/features/cart/cart-store.ts';
 import { beginNewCart } from '#app/features/cart/save-cart.ts';
+import { forgetTransactionId } from './checkout-draft.ts';
 import { type LastOrder, rememberOrder } from './last-order.ts';
 import { forgetPayment, readOpenPayment } from './open-payment.ts';
 
@@ -12,6 +13,7 @@ export function settlePayment(session_id: string, order: LastOrder): number {
   if (payment?.session_id !== session_id) return currentItems().length;
   // Forgotten first: a second tab that learns of the same order takes nothing out again.
   forgetPayment(session_id);
+  forgetTransactionId();
   rememberOrder(order);
   beginNewCart();
   return takeOutOrdered(payment.items);

@@ -11,6 +11,7 @@ export function PrivacyBrowser() {
         <li>your bag, with a random number that belongs to it;</li>
         <li>your name, e-mail address and phone number, to fill in the next checkout;</li>
         <li>what you typed at checkout, until you close the tab;</li>
+        <li>a wallet payment that you have begun, until it is settled, and where to find your last order;</li>
         <li>a copy of products and categories, for a day, so that pages open at once.</li>
       </ul>
       <p>

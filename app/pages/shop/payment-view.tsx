@@ -29,6 +29,9 @@ const messages = {
   unknownText: 'Its address may have a slip in it. What is in your bag is still there, ready to be ordered.',
 };
 
+/** What the shop answers to a session that it does not know, or that cannot be one. */
+const NO_SUCH_PAYMENT = [400, 404, 414];
+
 type PaymentViewProps = { session_id: string; handed: ReturnType<typeof handedOver> };
 
 /** One wallet payment, however it stands. */
@@ -39,7 +42,7 @@ export function PaymentView({ session_id, handed }: PaymentViewProps) {
   useSettling(payment);
   const { confirming } = entry;
   if (confirming.step === 'placed') return <PaymentPlaced order={confirming.order} left={confirming.left} />;
-  if (failure?.status === 404)
+  if (failure && NO_SUCH_PAYMENT.includes(failure.status))
     return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
   if (!payment) return <Waiting failure={failure} amount={handed.amount} onRetry={look} />;
   if (payment.state === 'pending') return <PaymentPending payment={payment} onLook={look} />;
