@@ -32,12 +32,17 @@ export default [
     route('login', 'pages/admin/login/login-page.tsx'),
     route('*', 'pages/shop/not-found-page.tsx'),
   ]),
+  // Outside of the admin area's frame: what is printed is the slip alone.
+  route('admin/orders/:order_id/slip', 'pages/admin/order/slip-page.tsx'),
   route('admin', 'pages/admin/shell/admin-layout.tsx', [
     route('dashboard', 'pages/admin/dashboard/dashboard-page.tsx'),
     route('orders', 'pages/admin/orders/orders-page.tsx'),
+    route('orders/:order_id', 'pages/admin/order/order-page.tsx'),
     route('cartitem', 'pages/admin/carts/carts-page.tsx'),
     route('userActivity', 'pages/admin/activity/activity-page.tsx'),
     route('category-upload', 'pages/admin/categories/categories-page.tsx'),
     route('upload-stock', 'pages/admin/products/products-page.tsx'),
+    route('size-charts', 'pages/admin/size-charts/size-charts-page.tsx'),
+    route('promotions', 'pages/admin/promotions/promotions-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -6,4 +6,6 @@ export const ADMIN_PAGES = [
   '/admin/userActivity',
   '/admin/category-upload',
   '/admin/upload-stock',
+  '/admin/size-charts',
+  '/admin/promotions',
 ];

@@ -22,9 +22,9 @@ export async function listPromotions(now: Date, connection: Database | Tx = db):
 /** The texts of the running promotions' banners, in the order the promotions were made. */
 export async function listSaleBanners(now: Date): Promise<string[]> {
   const promotions = await listPromotions(now);
-  return promotions
-    .filter((promotion) => promotion.banner_text && isRunning(promotion, now))
-    .map((promotion) => promotion.banner_text ?? '');
+  const running = promotions.filter((promotion) => isRunning(promotion, now));
+  // One sale may be several promotions; its line stands there once.
+  return [...new Set(running.flatMap(({ banner_text }) => banner_text ?? []))];
 }
 
 export type PromotionRow = Omit<Promotion, 'starts_at' | 'ends_at'> & {

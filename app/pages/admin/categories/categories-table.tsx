@@ -20,8 +20,8 @@ export function CategoriesTable({ categories, onEdit, onDelete }: CategoriesTabl
     {
       key: 'image',
       name: 'Image',
-      cell: ({ picture }) => (
-        <Picture picture={picture} alt="" sizes="64px" ratio="1/1" className={styles.picture} />
+      cell: ({ picture, name }) => (
+        <Picture picture={picture} alt={name} sizes="64px" ratio="1/1" className={styles.picture} />
       ),
     },
     { key: 'name', name: 'Name', wide: true, cell: ({ name }) => <bdi>{name}</bdi> },

@@ -39,6 +39,8 @@ export const SCREENS: ScreenGroup[] = [
     screens: [
       { to: '/admin/category-upload', name: 'Categories' },
       { to: '/admin/upload-stock', name: 'Products' },
+      { to: '/admin/size-charts', name: 'Size charts' },
+      { to: '/admin/promotions', name: 'Promotions' },
     ],
   },
   { group: 'Community', screens: [] },
@@ -99,11 +101,11 @@ function ScreenLinks({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav ref={list} className={styles.nav} aria-label={messages.nav}>
       {SCREENS.filter(({ screens }) => screens.length > 0).map(({ group, screens }) => (
-        <section key={group} className={styles.group} aria-labelledby={`${id}-${group}`}>
-          <h2 id={`${id}-${group}`} className={styles.groupName}>
+        <div key={group} className={styles.group}>
+          <p id={`${id}-${group}`} className={styles.groupName}>
             {group}
-          </h2>
-          <ul>
+          </p>
+          <ul aria-labelledby={`${id}-${group}`}>
             {screens.map(({ to, name }) => (
               <li key={to}>
                 <NavLink className={classes(styles.screen)} to={to} onClick={() => onChoose?.()}>
@@ -112,7 +114,7 @@ function ScreenLinks({ onChoose }: { onChoose?: () => void }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

@@ -1,0 +1,160 @@
+import { useEffect, useRef } from 'react';
+import type { Category } from '#app/features/catalogue/category.ts';
+import { COLLECTIONS } from '#app/features/catalogue/product.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
+import { Field, Select, TextInput } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import styles from './promotion-form.module.css';
+import { PromotionPreview } from './promotion-preview.tsx';
+import {
+  aimOf,
+  COMPARED,
+  type PromotionValues,
+  toPromotionCall,
+  toPromotionValues,
+} from './promotion-values.ts';
+
+const messages = {
+  add: 'Add a promotion',
+  edit: (name: string) => `Editing "${name}"`,
+  name: 'Name',
+  nameHint: 'Shoppers do not see it.',
+  type: 'Discount',
+  percentage: 'Percent',
+  flat: 'Rupees',
+  value: 'How much',
+  aim: 'For',
+  choose: 'Choose what it is for',
+  categories: 'A category',
+  collections: 'A collection',
+  starts: 'Starts',
+  ends: 'Ends',
+  zone: (zone: string) => `Time of the shop (${zone}). Empty: always.`,
+  banner: 'Banner text',
+  bannerHint: 'One line at the top of every page while it runs. Empty: no banner.',
+  submitAdd: 'Add promotion',
+  submitUpdate: 'Update',
+  added: 'Promotion added!',
+  updated: 'Promotion updated!',
+  refused: (reason: string) => `Error: ${reason}`,
+};
+
+type PromotionFormProps = {
+  edited: StaffPromotion | null;
+  categories: readonly Category[];
+  onClose: (saved: boolean) => void;
+};
+
+/** Adds a promotion or changes one, and shows beforehand what it would do (rulings 7). */
+export function PromotionForm({ edited, categories, onClose }: PromotionFormProps) {
+  const { time_zone } = useShop().settings;
+  const form = useRowForm<StaffPromotion, PromotionValues>({
+    row: edited,
+    toValues: (row) => toPromotionValues(row, time_zone),
+    compared: COMPARED,
+    toCall: (values, row, before) => toPromotionCall(values, row, before, time_zone),
+    failureText: ({ error }) => messages.refused(error.detail),
+    onSaved: (_, wasAdded) => {
+      showToast(wasAdded ? messages.added : messages.updated);
+      onClose(true);
+    },
+  });
+  const { values, change, errors, row } = form;
+  const nameInput = useFocusOnEdit(edited);
+  const typed = (name: keyof PromotionValues) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return (
+    <FormPanel
+      title={edited ? messages.edit(edited.name) : messages.add}
+      submitLabel={row ? messages.submitUpdate : messages.submitAdd}
+      saving={form.saving}
+      onSubmit={form.save}
+      onCancel={edited ? () => onClose(false) : undefined}
+    >
+      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      <Field label={messages.name} hint={messages.nameHint} error={errors.name}>
+        {(ids) => (
+          <TextInput {...ids} {...typed('name')} ref={nameInput} required maxLength={120} dir="auto" />
+        )}
+      </Field>
+      <div className={styles.pairs}>
+        <Field label={messages.type} error={errors.type}>
+          {(ids) => (
+            <Select {...ids} {...typed('type')}>
+              <option value="percentage">{messages.percentage}</option>
+              <option value="flat">{messages.flat}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={messages.value} error={errors.value}>
+          {(ids) => (
+            <TextInput {...ids} {...typed('value')} required inputMode="decimal" autoComplete="off" />
+          )}
+        </Field>
+      </div>
+      <Field label={messages.aim} error={errors.target ?? errors.scope}>
+        {(ids) => (
+          <Select {...ids} {...typed('aim')} required>
+            <AimOptions categories={categories} kept={values.aim} />
+          </Select>
+        )}
+      </Field>
+      <div className={styles.pairs}>
+        <Field label={messages.starts} hint={messages.zone(time_zone)} error={errors.starts_at}>
+          {(ids) => <TextInput {...ids} {...typed('starts_at')} type="datetime-local" />}
+        </Field>
+        <Field label={messages.ends} hint={messages.zone(time_zone)} error={errors.ends_at}>
+          {(ids) => <TextInput {...ids} {...typed('ends_at')} type="datetime-local" />}
+        </Field>
+      </div>
+      <Field label={messages.banner} hint={messages.bannerHint} error={errors.banner_text}>
+        {(ids) => <TextInput {...ids} {...typed('banner_text')} maxLength={200} dir="auto" />}
+      </Field>
+      <PromotionPreview values={values} id={row?.id ?? null} />
+    </FormPanel>
+  );
+}
+
+type AimOptionsProps = { categories: readonly Category[]; kept: string };
+
+/** A promotion may be for a category that has gone meanwhile: it stays what it is until somebody chooses another. */
+function AimOptions({ categories, kept }: AimOptionsProps) {
+  const aims = categories.map(({ name }) => ({ aim: aimOf('category', name), name }));
+  const isKnown = !kept.startsWith('category:') || aims.some(({ aim }) => aim === kept);
+  return (
+    <>
+      <option value="">{messages.choose}</option>
+      <optgroup label={messages.categories}>
+        {aims.map(({ aim, name }) => (
+          <option key={aim} value={aim}>
+            {name}
+          </option>
+        ))}
+        {!isKnown && <option value={kept}>{kept.slice('category:'.length)}</option>}
+      </optgroup>
+      <optgroup label={messages.collections}>
+        {COLLECTIONS.map((name) => (
+          <option key={name} value={aimOf('collection', name)}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  );
+}
+
+/** Who presses Edit in the list goes on in the form, which on phones is far above. */
+function useFocusOnEdit(edited: StaffPromotion | null) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (edited) input.current?.focus();
+  }, [edited]);
+  return input;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { PromotionPreview } from '#app/features/catalogue/promotion.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import { type PromotionValues, toPromotionBody } from './promotion-values.ts';
+
+// Long enough for the next digit, short enough to feel at once.
+const TYPING_MS = 300;
+
+/** What the promotion would do, asked for once typing rests; null while it says too little to know. */
+export function usePromotionPreview(values: PromotionValues, id: number | null): PromotionPreview | null {
+  const { time_zone } = useShop().settings;
+  const call = useStaffCall();
+  const [preview, setPreview] = useState<PromotionPreview | null>(null);
+  const { name: _, banner_text: __, ...sketch } = toPromotionBody(values, time_zone);
+  const asked = JSON.stringify({ ...sketch, id });
+  const isComplete = values.aim !== '' && typeof sketch.value === 'number';
+  useEffect(() => {
+    if (!isComplete) return setPreview(null);
+    let isLatest = true;
+    const timer = setTimeout(async () => {
+      const path = '/admin/promotions/preview/';
+      const answer = await call<PromotionPreview>({ method: 'POST', path, body: JSON.parse(asked) });
+      if (isLatest) setPreview(answer.ok ? answer.data : null);
+    }, TYPING_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [asked, isComplete, call]);
+  return preview;
+}

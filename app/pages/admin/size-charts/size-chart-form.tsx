@@ -1,0 +1,90 @@
+import { useRevalidator } from 'react-router';
+import type { StaffSizeChart } from '#app/features/catalogue/size-chart.ts';
+import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PictureChoice } from '#app/ui/picture-choice.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import styles from './size-chart-form.module.css';
+import { type ChartValues, COMPARED, toChartCall, toChartValues } from './size-chart-values.ts';
+
+const messages = {
+  top: 'Top',
+  bottom: 'Bottom',
+  save: 'Save chart',
+  add: 'Add chart',
+  added: 'Size chart added!',
+  updated: 'Size chart updated!',
+  remove: 'Delete chart',
+  removeOf: (type: string) => `Delete the chart of ${type}`,
+  refused: (reason: string) => `Error: ${reason}`,
+};
+
+type SizeChartFormProps = {
+  type: string;
+  chart: StaffSizeChart | null;
+  onDelete: (chart: StaffSizeChart) => void;
+};
+
+/** The size chart of one type of product: a picture for the upper garment, the lower, or both (rulings 30). */
+export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useRowForm<StaffSizeChart, ChartValues>({
+    row: chart,
+    toValues: toChartValues,
+    compared: COMPARED,
+    toCall: (values, row, before) => toChartCall(type, values, row, before),
+    failureText: ({ error }) => messages.refused(error.detail),
+    onSaved: (_, wasAdded) => {
+      showToast(wasAdded ? messages.added : messages.updated);
+      revalidate();
+    },
+  });
+  const { values, change, errors, saving, row } = form;
+  return (
+    <FormPanel
+      title={type}
+      submitLabel={row ? messages.save : messages.add}
+      saving={saving}
+      onSubmit={form.save}
+    >
+      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      <div className={styles.pair}>
+        <PictureChoice
+          label={messages.top}
+          name="top"
+          error={errors.top}
+          current={values.top}
+          file={values.topFile}
+          disabled={saving}
+          onChoose={(topFile) => change({ topFile })}
+          onRemove={() => change({ top: null })}
+        />
+        <PictureChoice
+          label={messages.bottom}
+          name="bottom"
+          error={errors.bottom}
+          current={values.bottom}
+          file={values.bottomFile}
+          disabled={saving}
+          onChoose={(bottomFile) => change({ bottomFile })}
+          onRemove={() => change({ bottom: null })}
+        />
+      </div>
+      {form.progress !== null && <Progress part={form.progress} />}
+      {row && (
+        <Button
+          variant="danger"
+          size="small"
+          disabled={saving}
+          aria-label={messages.removeOf(type)}
+          onClick={() => onDelete(row)}
+        >
+          {messages.remove}
+        </Button>
+      )}
+    </FormPanel>
+  );
+}

@@ -1,0 +1,32 @@
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** What a field of type `datetime-local` shows for a moment in that time zone: `2025-08-14T18:05`. Takes ISO text (UTC). */
+export function toWallTime(iso: string, timeZone: string): string {
+  return new Date(new Date(iso).getTime() + offsetAt(new Date(iso), timeZone)).toISOString().slice(0, 16);
+}
+
+/**
+ * The moment (ISO text, UTC) at which the clocks of that time zone show this; null when it is no date. Of an hour that summer time
+ * repeats, the first; of one that it leaves out, the moment at which clocks jump over it.
+ */
+export function fromWallTime(wall: string, timeZone: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall)) return null;
+  const asUtc = new Date(`${wall}:00Z`);
+  if (Number.isNaN(asUtc.getTime())) return null;
+  // The offset is that of the moment that is looked for, so the first guess may lie across a change of the clocks.
+  const guess = new Date(asUtc.getTime() - offsetAt(asUtc, timeZone));
+  return new Date(asUtc.getTime() - offsetAt(guess, timeZone)).toISOString();
+}
+
+/** How far the clocks of that time zone are ahead of UTC at that moment, in milliseconds. */
+function offsetAt(moment: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+  }).formatToParts(moment);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const date = `${String(of('year')).padStart(4, '0')}-${pad(of('month'))}-${pad(of('day'))}`;
+  const shown = Date.parse(`${date}T${pad(of('hour'))}:${pad(of('minute'))}:00Z`);
+  return shown - Math.floor(moment.getTime() / 60_000) * 60_000;
+}
