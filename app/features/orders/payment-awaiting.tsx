@@ -71,7 +71,7 @@ export function PaymentAwaiting({ payment, entry, online, stale }: PaymentAwaiti
           </li>
           <li>
             <p className={styles.step}>{messages.enter}</p>
-            <PaymentForm entry={entry} />
+            <PaymentForm entry={entry} isSecond={hosted !== null} />
           </li>
         </ol>
         <PaymentHelp />

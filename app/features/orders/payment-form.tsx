@@ -15,12 +15,15 @@ const messages = {
   confirming: 'Confirming Payment...',
 };
 
-type PaymentFormProps = { entry: ReturnType<typeof usePaymentConfirming> };
+type PaymentFormProps = {
+  entry: ReturnType<typeof usePaymentConfirming>;
+  /** Whether the page offers an easier way to pay above. */
+  isSecond: boolean;
+};
 
 /** The transaction ID of a wallet payment, and its confirmation (spec §2, Payment confirmation page). */
-export function PaymentForm({
-  entry: { transactionId, error, confirming, change, confirm },
-}: PaymentFormProps) {
+export function PaymentForm({ entry, isSecond }: PaymentFormProps) {
+  const { transactionId, error, confirming, change, confirm } = entry;
   const sending = confirming.step === 'sending';
   const field = useRef<HTMLInputElement>(null);
   // Whoever pressed the button learns at the field what is wrong with it.
@@ -59,7 +62,7 @@ export function PaymentForm({
           <p>{confirming.trouble.reason}</p>
         </Note>
       )}
-      <Button type="submit" block disabled={sending}>
+      <Button type="submit" block variant={isSecond ? 'ghost' : 'primary'} disabled={sending}>
         {sending ? messages.confirming : messages.confirm}
       </Button>
     </form>
