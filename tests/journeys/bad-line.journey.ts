@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-/** Waits until the browser has the files of that page, as it has a moment after the first page stands. */
+/** Waits until the browser has the files of that page, as it has a moment after the first sign of life. */
 async function filesAtHand(page: Page, name: string): Promise<void> {
   await page.waitForFunction((file) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -25,6 +25,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await page.goto('/');
+    await page.keyboard.press('Tab');
     await Promise.all(['gallery-page', 'product-page', 'home-page'].map((name) => filesAtHand(page, name)));
     await context.setOffline(true);
     await follow(page, '/gallery');

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Blog } from './blog.ts';
 import styles from './blog-card.module.css';
 
@@ -32,21 +33,16 @@ export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, le
           <Blossom className={styles.blossom} />
         )}
       </div>
-      <Title id={`blog-${slug}`} className={classes('display', styles.title)} dir="auto">
+      <Title className={classes('display', styles.title)} dir="auto">
         {title}
       </Title>
       <p className={styles.excerpt} dir="auto">
         {excerpt}
       </p>
       {/* The link covers the card, so that the picture and the title lead to the post as well, and only once. */}
-      <Link
-        id={`more-${slug}`}
-        className={classes('link', styles.more)}
-        to={`/blog/${slug}`}
-        prefetch="intent"
-        aria-labelledby={`more-${slug} blog-${slug}`}
-      >
+      <Link className={classes('link', styles.more)} to={`/blog/${slug}`} prefetch="intent">
         {messages.more}
+        <VisuallyHidden> {title}</VisuallyHidden>
       </Link>
     </article>
   );

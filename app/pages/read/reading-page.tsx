@@ -3,6 +3,7 @@ import type { Picture as PictureFacts } from '#app/platform/pictures.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
+import sides from '#app/ui/two-sides.module.css';
 import styles from './reading-page.module.css';
 
 const messages = { home: 'Home' };
@@ -18,12 +19,12 @@ type ReadingPageProps = {
 /** A page of text: its name and what it says on one side, which stay in view, the text on the other. */
 export function ReadingPage({ title, lead, picture, children }: ReadingPageProps) {
   return (
-    <article className={`wrap ${styles.page}`}>
+    <article className={`wrap ${sides.page}`}>
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: title }]} />
-      <div className={styles.columns}>
+      <div className={sides.columns}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <h1 className={sides.title}>{title}</h1>
+          <p className={sides.lead}>{lead}</p>
           {picture?.facts && (
             <Picture
               picture={picture.facts}

@@ -3,6 +3,8 @@ import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { classes } from '#app/ui/classes.ts';
+import sides from '#app/ui/two-sides.module.css';
 import type { Route } from './+types/contact-page.ts';
 import styles from './contact-page.module.css';
 
@@ -28,12 +30,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ContactPage() {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${sides.page}`}>
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
-      <div className={styles.columns}>
-        <header className={styles.head}>
-          <h1 className={styles.title}>{messages.title}</h1>
-          <p className={styles.lead}>{messages.lead}</p>
+      <div className={classes(sides.columns, styles.columns)}>
+        <header>
+          <h1 className={sides.title}>{messages.title}</h1>
+          <p className={sides.lead}>{messages.lead}</p>
         </header>
         <div className={styles.form}>
           <ContactForm />

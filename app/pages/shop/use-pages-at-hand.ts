@@ -13,27 +13,36 @@ declare global {
   }
 }
 
+type Area = 'shop' | 'admin';
+
+/** What people do on a page before they open the next one. */
+const SIGNS_OF_LIFE = ['scroll', 'pointerdown', 'keydown'] as const;
+
 /**
- * Once the first page stands and the line is free, fetches the scripts and styles of the shop's other pages. Without its script a
- * page can only be opened by the browser itself, and with the connection gone that would take away the page that is there.
+ * Fetches the scripts and styles of the other pages, of the shop or of the admin area, once somebody does something on the first one and the line is free.
+ * Without its script a page can only be opened by the browser itself, and with the connection gone that would take away the
+ * page that is there.
  */
-export function usePagesAtHand(): void {
+export function usePagesAtHand(area: Area): void {
   useEffect(() => {
     if (navigator.connection?.saveData) return;
     let callOff = () => {};
-    const begin = () => {
-      callOff = whenIdle(fetchPages);
+    const unlisten = () => {
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, begin);
     };
-    if (document.readyState === 'complete') begin();
-    else window.addEventListener('load', begin, { once: true });
+    const begin = () => {
+      unlisten();
+      callOff = whenIdle(() => fetchPages(area));
+    };
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, begin, { passive: true });
     return () => {
-      window.removeEventListener('load', begin);
+      unlisten();
       callOff();
     };
-  }, []);
+  }, [area]);
 }
 
-function fetchPages(): void {
+function fetchPages(area: Area): void {
   const known = new Set([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')));
   const fetchOnce = (href: string, how: Partial<HTMLLinkElement>) => {
     if (known.has(href)) return;
@@ -43,7 +52,7 @@ function fetchPages(): void {
     );
   };
   for (const page of Object.values(window.__reactRouterManifest?.routes ?? {})) {
-    if (!page || page.id.startsWith('pages/admin/')) continue;
+    if (!page || page.id.startsWith('pages/admin/') !== (area === 'admin')) continue;
     for (const script of [page.module, ...(page.imports ?? [])]) fetchOnce(script, { rel: 'modulepreload' });
     for (const style of page.css ?? []) fetchOnce(style, { rel: 'prefetch', as: 'style' });
   }
