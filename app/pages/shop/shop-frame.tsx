@@ -22,7 +22,7 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
   const { panel, open, close } = usePanels();
   useCartSaving();
   useFreshFrame();
-  usePagesAtHand();
+  usePagesAtHand('shop');
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -19,7 +19,7 @@ type Area = 'shop' | 'admin';
 const SIGNS_OF_LIFE = ['scroll', 'pointerdown', 'keydown'] as const;
 
 /**
- * Fetches the scripts and styles of the other pages, of the shop or of the admin area, once somebody does something on the first one and the line is free.
+ * Fetches the scripts and styles of the area's other pages, once somebody does something on the first one and the line is free.
  * Without its script a page can only be opened by the browser itself, and with the connection gone that would take away the
  * page that is there.
  */

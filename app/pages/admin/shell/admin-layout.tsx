@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { signedInName } from '#app/features/staff/session.ts';
+import { usePagesAtHand } from '#app/pages/shop/use-pages-at-hand.ts';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
 import type { Route } from './+types/admin-layout.ts';
@@ -29,6 +30,7 @@ export function shouldRevalidate() {
 
 export default function AdminLayout({ loaderData: { username } }: Route.ComponentProps) {
   useSessionWatch();
+  usePagesAtHand('admin');
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

@@ -1,0 +1,238 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADMIN_PAGES } from './admin-pages.ts';
+import { expect, test } from './journey.ts';
+import { ADMIN } from './open-shop.ts';
+import { WIDTHS } from './public-pages.ts';
+
+type Tokens = { access: string; refresh: string };
+
+/** Puts an admin's tokens into the browser, as the login page does. */
+async function signIn(page: Page): Promise<Tokens> {
+  const answer = await page.request.post('/api/token/', { data: ADMIN });
+  const tokens: Tokens = await answer.json();
+  await keepTokens(page, tokens);
+  return tokens;
+}
+
+async function keepTokens(page: Page, tokens: Partial<Tokens>): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate(({ access, refresh }) => {
+    if (access) localStorage.setItem('accessToken', access);
+    if (refresh) localStorage.setItem('refreshToken', refresh);
+  }, tokens);
+}
+
+const keptTokens = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
+
+/** An access token as the browser reads it; the server would refuse it. */
+function tokenUntil(seconds: number, is_admin = true): string {
+  const claims = { exp: Math.floor(Date.now() / 1000) + seconds, is_admin, username: ADMIN.username };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test('every admin page is fit for everybody at every width', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  const titles: string[] = [];
+  for (const address of ADMIN_PAGES) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveURL(address);
+    titles.push(await page.title());
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await violations(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+  expect(new Set(titles).size).toBe(ADMIN_PAGES.length);
+});
+
+test('the menu leads to every screen on a phone, and the dashboard has a card for each', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Sales of the last 30 days' })).toBeVisible();
+  await page.getByText('All days as a table').click();
+  await expect(page.getByRole('row')).toHaveCount(31);
+  const cards = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Admin' });
+  const screens = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(new Set([...cards, '/admin/dashboard'])).toEqual(new Set(screens));
+  expect(new Set(ADMIN_PAGES.map((address) => address.split('?')[0]))).toEqual(new Set(screens));
+  expect(await violations(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'User activity' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'User activity' })).toBeVisible();
+});
+
+test('staff find a bag and what its owner looked at', async ({ page }) => {
+  await signIn(page);
+  const name = 'Journey Dupatta';
+  const item = {
+    id: 1,
+    name,
+    size: 'M',
+    color: 'red',
+    price: 1500,
+    quantity: 2,
+    image: '//elsewhere.example/x.png',
+  };
+  const session = crypto.randomUUID();
+  const save = (cart_items: unknown[]) =>
+    page.request.post('/cart/save-session/', { data: { session_id: session, cart_items } });
+  await save([item]);
+  await page.request.post('/activity/log/', {
+    data: { action: 'filter', color: '<b>journey</b>', filters_applied: { colors: ['red'], sizes: [] } },
+  });
+
+  await page.goto('/admin/cartitem');
+  await page.getByRole('searchbox').fill('journey dup');
+  await expect(page).toHaveURL('/admin/cartitem?q=journey+dup');
+  const cart = page.getByRole('article');
+  await expect(cart).toHaveCount(1);
+  for (const text of ['Guest', name, 'Rs. 1,500', 'Rs. 3,000']) await expect(cart).toContainText(text);
+  await save([]);
+  const [id] = /\d+/.exec((await cart.getByRole('heading').textContent()) ?? '') ?? [];
+  await page.goto(`/admin/cartitem?q=${id}`);
+  await expect(page.getByRole('article').filter({ hasText: `Cart #${id}` })).toContainText(
+    'No items in this cart.',
+  );
+  await page.getByRole('searchbox').fill('no such piece');
+  await expect(page.getByRole('heading', { name: 'No carts found.' })).toBeVisible();
+
+  await page.goto('/admin/userActivity');
+  await page.getByLabel('Filter by action').selectOption('filter');
+  await page.getByRole('searchbox').fill('journey');
+  await expect(page).toHaveURL('/admin/userActivity?action=filter&q=journey');
+  const entry = page.getByRole('row').filter({ hasText: '<b>journey</b>' });
+  await expect(entry).toContainText('colors: red');
+  await expect(entry).toContainText('-');
+  await page.getByLabel('Filter by action').selectOption('page_exit');
+  await expect(page.getByRole('heading', { name: 'No activity matches.' })).toBeVisible();
+  await page.goBack();
+  await expect(entry).toBeVisible();
+});
+
+test('the guard sends everybody where they belong', async ({ page }) => {
+  await page.goto('/admin/orders?status=Paid');
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Forders%3Fstatus%3DPaid$/);
+
+  await keepTokens(page, { access: 'not.a.token', refresh: 'x' });
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL(/\/login/);
+
+  await keepTokens(page, { access: tokenUntil(600, false), refresh: 'x' });
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL('/');
+
+  await keepTokens(page, { access: tokenUntil(-60), refresh: 'spent' });
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await keptTokens(page)).toEqual([null, null]);
+});
+
+test('a token that ended is renewed in silence; signing out ends the session in every tab and on the server', async ({
+  page,
+  context,
+}) => {
+  const first = await signIn(page);
+  await keepTokens(page, { access: tokenUntil(-60) });
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const [access, refresh] = await keptTokens(page);
+  expect([access === first.access, refresh === first.refresh]).toEqual([false, false]);
+
+  const other = await context.newPage();
+  await other.goto('/admin/userActivity');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('User activity');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const revoked = page.waitForResponse(/\/api\/token\/revoke\//);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await revoked).status()).toBe(204);
+  await expect(other).toHaveURL(/\/login/);
+  expect(await keptTokens(page)).toEqual([null, null]);
+  expect((await page.request.post('/api/token/refresh/', { data: { refresh } })).status()).toBe(401);
+});
+
+test('a form that is open past the end of the session keeps its words and is saved after signing in again', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/category-upload');
+  const name = page.getByLabel('Category Name');
+  await name.fill('Journey Shawls');
+  await page.evaluate((access) => {
+    localStorage.setItem('accessToken', access);
+    localStorage.setItem('refreshToken', 'spent');
+  }, tokenUntil(-60));
+  await page.locator('form button[type=submit]').click();
+
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect(name).toHaveValue('Journey Shawls');
+  await dialog.getByLabel('Username').fill(ADMIN.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  const saved = page.waitForResponse((answer) => answer.url().includes('/categories/create/') && answer.ok());
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  const { id } = (await (await saved).json()) as { id: number };
+  await expect(dialog).toBeHidden();
+  const [access] = await keptTokens(page);
+  const headers = { Authorization: `Bearer ${access}` };
+  expect((await page.request.delete(`/categories/api/categories/${id}/delete/`, { headers })).ok()).toBe(
+    true,
+  );
+});
+
+test.describe('without a connection', () => {
+  test.use({ shopGoesAway: true });
+
+  test('an admin page says so and opens once the line is back', async ({ page, context }) => {
+    await signIn(page);
+    await page.goto('/admin/dashboard');
+    const filesAtHand = page.waitForResponse(/assets\/carts-page-.*\.js/);
+    await page.mouse.wheel(0, 400);
+    await filesAtHand;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'View carts' }).click();
+    await expect(page.getByRole('alert')).toContainText('The carts did not load.');
+    await expect(page.getByRole('alert')).toContainText('Please check your connection.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'in this list' })).toBeVisible();
+  });
+});
+
+test('no public page carries a byte of the admin area', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => request.url().includes('/assets/') && scripts.add(request.url()));
+  for (const address of ['/', '/product/Blooming-Haze', '/checkout', '/blogs']) {
+    await page.goto(address);
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(scripts.size).toBeGreaterThan(5);
+  for (const address of scripts) {
+    const source = await (await page.request.get(address)).text();
+    for (const mark of ['recharts-', 'ProseMirror', '/admin/figures/', 'Signed in as'])
+      expect(source.includes(mark), `${mark} in ${address}`).toBe(false);
+  }
+});
