@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
@@ -6,10 +6,10 @@ import { ListArea } from '#app/pages/admin/shell/list-area.tsx';
 import { LoadMore } from '#app/pages/admin/shell/list-foot.tsx';
 import { ListEmpty, ListFailure } from '#app/pages/admin/shell/list-states.tsx';
 import { ListTools } from '#app/pages/admin/shell/list-tools.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import { requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toast.tsx';
 import type { Route } from './+types/orders-page.ts';
+import { changeStatus } from './change-status.ts';
 import { loadOrders } from './load-orders.ts';
 import { OrdersTable } from './orders-table.tsx';
 
@@ -24,7 +24,6 @@ const messages = {
   noMatch: 'No orders match.',
   noMatchText: 'Look at the spelling, or choose another status.',
   showAll: 'Show all orders',
-  changed: (order: string, status: string) => `Order ${order} is now ${status}.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,20 +35,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list: await loadOrders(request) };
 }
 
-/** Sets the status of one order; `refused` is the reason when the shop says no. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const order_id = String(form.get('order_id'));
-  const status = String(form.get('status'));
-  const path = `/orders/update-status/${encodeURIComponent(order_id)}/`;
-  const answer = await callAsStaff<unknown>(request, { method: 'PUT', path, body: { status } });
-  if (answer.ok) {
-    showToast(messages.changed(order_id, status));
-    return { refused: null };
-  }
-  const { detail: refused } = answer.error;
-  // A rule said no: the list is read again and shows why. When nobody could be asked, it stays as it is.
-  return answer.status >= 400 && answer.status < 500 ? { refused } : data({ refused }, { status: 503 });
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return changeStatus(request);
 }
 
 const STATUS_FILTER = {

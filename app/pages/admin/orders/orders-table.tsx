@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { StaffOrder } from '#app/features/orders/order.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/dates.ts';
@@ -25,7 +26,7 @@ export function OrdersTable({ orders }: { orders: StaffOrder[] }) {
 
 function orderColumns(timeZone: string): DataColumn<StaffOrder>[] {
   return [
-    { key: 'id', name: 'Order ID', cell: ({ order_id }) => <span className={styles.id}>{order_id}</span> },
+    { key: 'id', name: 'Order ID', cell: ({ order_id }) => <OrderLink order_id={order_id} /> },
     { key: 'person', name: 'Name / Email', cell: (order) => <OrderPerson order={order} /> },
     { key: 'total', name: 'Total', cell: ({ total }) => formatRupees(total) },
     { key: 'payment', name: 'Payment', cell: (order) => <OrderPayment order={order} /> },
@@ -38,4 +39,12 @@ function orderColumns(timeZone: string): DataColumn<StaffOrder>[] {
     },
     { key: 'change', name: 'Change status', cell: (order) => <ChangeStatus order={order} /> },
   ];
+}
+
+function OrderLink({ order_id }: Pick<StaffOrder, 'order_id'>) {
+  return (
+    <Link className={styles.id} to={`/admin/orders/${order_id}`}>
+      {order_id}
+    </Link>
+  );
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { checksum, code128 } from './code-128.ts';
+
+const valuesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0) - 32);
+
+/** Reads a barcode back: each sign is eleven units wide and has three bars, the stop sign thirteen and four. */
+function patternsOf(text: string): string[] {
+  const { bars = [], width = 0 } = code128(text) ?? {};
+  const widths = bars.flatMap((bar, place) => [bar.width, (bars[place + 1]?.x ?? width) - bar.x - bar.width]);
+  return (
+    widths
+      .slice(0, -1)
+      .join('')
+      .match(/.{6}(?=.{6})|.+/g) ?? []
+  );
+}
+
+describe('the barcode of an order id', () => {
+  it('has the checksum of the standard', () => expect(checksum(valuesOf('PJJ123C'))).toBe(55));
+
+  it('begins with the start of set B and ends with the stop sign', () => {
+    const patterns = patternsOf('GL-7K3F-9QXM');
+    expect([patterns[0], patterns.at(-1)]).toEqual(['211214', '2331112']);
+    expect(patterns).toHaveLength(15);
+  });
+
+  it('says every printable letter by a sign of its own: eleven units, with bars that are even in sum', () => {
+    const signs = valuesOf(Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join('')).map(
+      (value) => patternsOf(String.fromCharCode(value + 32))[1] ?? '',
+    );
+    expect(new Set(signs).size).toBe(95);
+    for (const sign of signs) {
+      const widths = [...sign].map(Number);
+      expect(widths.reduce((sum, width) => sum + width, 0)).toBe(11);
+      expect(widths.filter((_, place) => place % 2 === 0).reduce((sum, width) => sum + width, 0) % 2).toBe(0);
+    }
+  });
+
+  it('cannot say other scripts', () => expect(code128('گل')).toBeNull());
+});

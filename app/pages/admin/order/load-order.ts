@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import type { OrderFile } from '#app/features/orders/order-file.ts';
+import { callAsStaff } from '#app/pages/admin/shell/staff-guard.ts';
+
+/** The order of this address with everything about it; null when there is none. */
+export async function loadOrder(request: Request, order_id: string): Promise<OrderFile | null> {
+  const path = `/orders/${encodeURIComponent(order_id)}/`;
+  const answer = await callAsStaff<OrderFile>(request, { method: 'GET', path });
+  if (answer.ok) return answer.data;
+  // 400: an address that no order can have.
+  if (answer.status === 404 || answer.status === 400) return null;
+  throw data(answer.error, { status: 503 });
+}

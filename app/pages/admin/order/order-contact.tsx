@@ -1,0 +1,74 @@
+import type { OrderFile } from '#app/features/orders/order-file.ts';
+import { whatsappLink } from '#app/features/settings/settings.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import styles from './order-contact.module.css';
+import { Panel } from './panel.tsx';
+
+const messages = {
+  title: 'Ship to',
+  copied: 'the address',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  mail: 'E-mail',
+  newTab: '(opens in a new tab)',
+  hello: (name: string, brand: string, id: string) =>
+    `Assalam-o-alaikum ${name}! This is ${brand}. It is about your order ${id}.`,
+  subject: (id: string) => `Your order ${id}`,
+};
+
+/** Where the parcel goes, and how to reach its shopper. */
+export function OrderContact({ order }: { order: OrderFile }) {
+  const { name, address, city, postal_code, phone, email } = order;
+  const lines = [name, address, `${city} ${postal_code}`, phone];
+  return (
+    <Panel title={messages.title}>
+      <div className={styles.place}>
+        <address className={styles.address}>
+          {lines.map((line, place) => (
+            <span key={place} dir="auto" className={place === 0 ? styles.name : undefined}>
+              {line}
+            </span>
+          ))}
+        </address>
+        <CopyButton text={lines.join('\n')} what={messages.copied} />
+      </div>
+      <p className={styles.mail} dir="auto">
+        {email}
+      </p>
+      <Ways order={order} />
+    </Panel>
+  );
+}
+
+function Ways({ order: { order_id, name, phone, email } }: { order: OrderFile }) {
+  const { brand } = useShop().settings;
+  const whatsapp = whatsappLink(
+    { whatsapp_number: phone.replace('+', '') },
+    messages.hello(name, brand, order_id),
+  );
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <a href={`tel:${phone}`}>{messages.call}</a>
+      </li>
+      <li>
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${messages.whatsapp} ${messages.newTab}`}
+        >
+          {messages.whatsapp}
+        </a>
+      </li>
+      <li>
+        <a
+          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(messages.subject(order_id))}`}
+        >
+          {messages.mail}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { HistoryEntry } from '#app/features/orders/order-file.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/dates.ts';
+import { formatRupees } from '#app/platform/money.ts';
+import styles from './order-history.module.css';
+import { Panel } from './panel.tsx';
+
+const messages = {
+  title: 'History',
+  placed: 'Order placed',
+  takenUp: 'Order taken up again',
+  released: 'Hold ended, pieces given back',
+  status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
+};
+
+const PAYMENT_DEEDS: Record<string, string> = {
+  awaiting: 'Payment begun',
+  pending: 'Payment under way',
+  claimed: 'Transaction ID sent',
+  verified: 'Payment received',
+  failed: 'Payment failed',
+  refunded: 'Money sent back',
+  unclear: 'Payment unclear',
+};
+
+/** Every change of the order with who and when, the newest first. */
+export function OrderHistory({ history }: { history: HistoryEntry[] }) {
+  const { time_zone } = useShop().settings;
+  return (
+    <Panel title={messages.title}>
+      <ol className={styles.list} reversed>
+        {history.toReversed().map(({ at, by, note, ...entry }, place) => (
+          <li key={history.length - place} className={styles.entry}>
+            <p className={styles.deed}>{deedOf(entry)}</p>
+            <p className={styles.who}>
+              <bdi>{by}</bdi>, <time dateTime={at}>{formatMoment(at, time_zone)}</time>
+            </p>
+            {note && (
+              <p className={styles.note} dir="auto">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function deedOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'amount'>): string {
+  switch (kind) {
+    case 'placed':
+      return from ? messages.takenUp : messages.placed;
+    case 'released':
+      return messages.released;
+    case 'status':
+      return messages.status(from, to);
+    case 'payment': {
+      const deed = PAYMENT_DEEDS[to] ?? to;
+      return amount === null ? deed : `${deed}: ${formatRupees(amount)}`;
+    }
+  }
+}

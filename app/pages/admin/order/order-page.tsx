@@ -1,0 +1,98 @@
+import type { OrderFile } from '#app/features/orders/order-file.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { changeStatus } from '#app/pages/admin/orders/change-status.ts';
+import { ChangeStatus, ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
+import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { ListEmpty } from '#app/pages/admin/shell/list-states.tsx';
+import { requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import { formatMoment } from '#app/platform/dates.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/order-page.ts';
+import { loadOrder } from './load-order.ts';
+import { OrderContact } from './order-contact.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import styles from './order-page.module.css';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderWarnings } from './order-warnings.tsx';
+import { Panel } from './panel.tsx';
+
+const messages = {
+  title: (id: string) => `Order ${id}`,
+  placed: (moment: string) => `Placed ${moment}`,
+  status: 'Status',
+  slip: 'Packing slip',
+  unknown: 'There is no such order.',
+  unknownText: 'Look at the order ID, or search for the name, phone or e-mail.',
+  orders: 'All orders',
+};
+
+export function meta({ params, matches }: Route.MetaArgs) {
+  return adminMeta(messages.title(params.order_id), matches[0].loaderData.settings.brand);
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireStaff(request);
+  return { order: await loadOrder(request, params.order_id) };
+}
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return changeStatus(request);
+}
+
+export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  return order ? <Order key={order.order_id} order={order} /> : <NoOrder />;
+}
+
+function Order({ order }: { order: OrderFile }) {
+  const { time_zone } = useShop().settings;
+  return (
+    <AdminPage
+      title={messages.title(order.order_id)}
+      intro={messages.placed(formatMoment(order.created_at, time_zone))}
+      action={<SlipLink order_id={order.order_id} />}
+    >
+      <OrderWarnings order={order} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderLines items={order.items} />
+          <OrderMoney order={order} />
+          {order.payments.length > 0 && <OrderPayments order={order} />}
+        </div>
+        <div className={styles.column}>
+          <Panel title={messages.status}>
+            <div className={styles.status}>
+              <ShownStatus order={order} />
+              <ChangeStatus order={order} />
+            </div>
+          </Panel>
+          <OrderContact order={order} />
+          <OrderHistory history={order.history} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+function SlipLink({ order_id }: { order_id: string }) {
+  return (
+    <ButtonLink variant="ghost" to={`/admin/orders/${order_id}/slip`}>
+      {messages.slip}
+    </ButtonLink>
+  );
+}
+
+function NoOrder() {
+  const toOrders = (
+    <ButtonLink variant="ghost" to="/admin/orders">
+      {messages.orders}
+    </ButtonLink>
+  );
+  return (
+    <AdminPage title={messages.unknown}>
+      <ListEmpty title={messages.unknownText} action={toOrders} />
+    </AdminPage>
+  );
+}

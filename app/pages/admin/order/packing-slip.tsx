@@ -1,0 +1,130 @@
+import { CartPicture } from '#app/features/cart/cart-picture.tsx';
+import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import type { FileLine, OrderFile } from '#app/features/orders/order-file.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatDay } from '#app/platform/dates.ts';
+import { formatRupees } from '#app/platform/money.ts';
+import { Barcode } from './barcode.tsx';
+import styles from './packing-slip.module.css';
+
+const messages = {
+  order: 'Order',
+  from: 'From',
+  shipTo: 'Ship to',
+  collect: 'Collect in cash',
+  nothing: 'Nothing to collect',
+  paid: 'Paid',
+  piece: 'Piece',
+  pieces: 'Pieces',
+  sum: 'Rs.',
+  made: 'Made on Order',
+  total: (sum: string) => `Total ${sum}`,
+  thanks: (brand: string) => `Thank you for shopping at ${brand}.`,
+};
+
+type SlipProps = { order: OrderFile; hasPrices: boolean };
+
+/** What goes into and onto the parcel; fits A5 and A4, in black and white too. */
+export function PackingSlip({ order, hasPrices }: SlipProps) {
+  const { settings } = useShop();
+  return (
+    <article className={styles.slip}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.brand}>{settings.brand}</p>
+          <p className={styles.from}>{settings.address}</p>
+          <p className={styles.from}>{settings.phone}</p>
+        </div>
+        <div className={styles.number}>
+          <h1 className={styles.id}>
+            <span className={styles.label}>{messages.order}</span> {order.order_id}
+          </h1>
+          <Barcode text={order.order_id} />
+          <p className={styles.from}>{formatDay(order.created_at, settings.time_zone)}</p>
+        </div>
+      </header>
+      <div className={styles.middle}>
+        <ShipTo order={order} />
+        <Cash order={order} />
+      </div>
+      <Lines items={order.items} hasPrices={hasPrices} />
+      {hasPrices && <p className={styles.total}>{messages.total(formatRupees(order.total))}</p>}
+      <p className={styles.thanks}>{messages.thanks(settings.brand)}</p>
+    </article>
+  );
+}
+
+function ShipTo({ order: { name, address, city, postal_code, phone } }: { order: OrderFile }) {
+  return (
+    <section>
+      <h2 className={styles.label}>{messages.shipTo}</h2>
+      <address className={styles.address}>
+        <span dir="auto" className={styles.name}>
+          {name}
+        </span>
+        <span dir="auto">{address}</span>
+        <span dir="auto">
+          {city} {postal_code}
+        </span>
+        <span className={styles.phone}>{phone}</span>
+      </address>
+    </section>
+  );
+}
+
+function Cash({ order: { to_collect, payment_method } }: { order: OrderFile }) {
+  return (
+    <section className={styles.cash}>
+      <h2 className={styles.label}>{to_collect > 0 ? messages.collect : messages.paid}</h2>
+      <p className={styles.sum}>{to_collect > 0 ? formatRupees(to_collect) : messages.nothing}</p>
+      <p className={styles.from}>{PAYMENT_METHOD_NAMES[payment_method]}</p>
+    </section>
+  );
+}
+
+function Lines({ items, hasPrices }: { items: FileLine[]; hasPrices: boolean }) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {messages.piece}
+          </th>
+          <th scope="col" className={styles.end}>
+            {messages.pieces}
+          </th>
+          {hasPrices && (
+            <th scope="col" className={styles.end}>
+              {messages.sum}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((line, place) => (
+          <Line key={place} line={line} hasPrices={hasPrices} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line, hasPrices }: { line: FileLine; hasPrices: boolean }) {
+  const { name, image, size, color, quantity, line_total, made_on_order } = line;
+  return (
+    <tr>
+      <td className={styles.picture}>
+        <CartPicture image={image} sizes="48px" />
+      </td>
+      <td>
+        <span className={styles.piece} dir="auto">
+          {name}
+        </span>
+        <span dir="auto">{[size, color].filter(Boolean).join(', ')}</span>
+        {made_on_order && <span>{messages.made}</span>}
+      </td>
+      <td className={styles.count}>{quantity}</td>
+      {hasPrices && <td className={styles.end}>{formatRupees(line_total).replace('Rs. ', '')}</td>}
+    </tr>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import type { Route } from './+types/slip-page.ts';
+import { loadOrder } from './load-order.ts';
+import { PackingSlip } from './packing-slip.tsx';
+import styles from './slip-page.module.css';
+
+export { AdminError as ErrorBoundary } from '#app/pages/admin/shell/admin-error.tsx';
+export { AdminWaiting as HydrateFallback } from '#app/pages/admin/shell/admin-waiting.tsx';
+
+const messages = {
+  title: (id: string) => `Packing slip ${id}`,
+  print: 'Print',
+  back: 'Back to the order',
+  prices: 'Show prices',
+  unknown: 'There is no such order.',
+  orders: 'All orders',
+  cancelled: 'This order is cancelled: nothing is to be sent.',
+  unverified: 'The payment is not verified yet: this slip asks the rider to collect it.',
+};
+
+export function meta({ params, matches }: Route.MetaArgs) {
+  return adminMeta(messages.title(params.order_id), matches[0].loaderData.settings.brand);
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireStaff(request);
+  return { order: await loadOrder(request, params.order_id) };
+}
+clientLoader.hydrate = true as const;
+
+/** The packing slip of an order, as it is printed. */
+export default function SlipPage({ loaderData: { order }, params }: Route.ComponentProps) {
+  const [hasPrices, showPrices] = useState(true);
+  const back = order ? `/admin/orders/${params.order_id}` : '/admin/orders';
+  return (
+    <main className={styles.page}>
+      <div className={styles.tools}>
+        {order && <Button onClick={() => window.print()}>{messages.print}</Button>}
+        <ButtonLink variant="ghost" to={back}>
+          {order ? messages.back : messages.orders}
+        </ButtonLink>
+        {order && (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={hasPrices}
+              onChange={({ target }) => showPrices(target.checked)}
+            />
+            {messages.prices}
+          </label>
+        )}
+      </div>
+      {order?.status === 'Cancelled' && (
+        <Note tone="bad" className={styles.note}>
+          {messages.cancelled}
+        </Note>
+      )}
+      {order?.payments.some(({ state }) => state === 'claimed') && order.status !== 'Cancelled' && (
+        <Note tone="info" className={styles.note}>
+          {messages.unverified}
+        </Note>
+      )}
+      {order ? <PackingSlip order={order} hasPrices={hasPrices} /> : <h1>{messages.unknown}</h1>}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import { callAsStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import { showToast } from '#app/ui/toast.tsx';
+
+const messages = { changed: (order: string, status: string) => `Order ${order} is now ${status}.` };
+
+/** Sets the status of one order as a form asks for it; `refused` is the reason when the shop says no. */
+export async function changeStatus(request: Request) {
+  const form = await request.formData();
+  const order_id = String(form.get('order_id'));
+  const status = String(form.get('status'));
+  const path = `/orders/update-status/${encodeURIComponent(order_id)}/`;
+  const answer = await callAsStaff<unknown>(request, { method: 'PUT', path, body: { status } });
+  if (answer.ok) {
+    showToast(messages.changed(order_id, status));
+    return { refused: null };
+  }
+  const { detail: refused } = answer.error;
+  // A rule said no: the page is read again and shows why. When nobody could be asked, it stays as it is.
+  return answer.status >= 400 && answer.status < 500 ? { refused } : data({ refused }, { status: 503 });
+}
