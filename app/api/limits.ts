@@ -9,6 +9,7 @@ import { problem } from './problem.ts';
  * | limit    | counts the calls that         | one address may            |
  * |----------|-------------------------------|----------------------------|
  * | orders   | place or confirm an order     | 20,000 in 10 minutes       |
+ * | holds    | begin a wallet payment        | 600 in 10 minutes          |
  * | quotes   | ask what a bag costs          | 20,000 in 10 minutes       |
  * | sessions | look how a payment stands     | 6,000 in 10 minutes        |
  * | reviews  | send a review                 | 30 in 10 minutes           |
@@ -22,6 +23,8 @@ import { problem } from './problem.ts';
 export const LIMITS = {
   // A drop that sells out sends the phones of a whole network here at once, each trying again; 33 a second still stops a program.
   orders: { calls: 20_000, seconds: 600, isQuick: true },
+  // Each takes pieces off the shelves for an hour, without a rupee paid: fewer of them than of orders.
+  holds: { calls: 600, seconds: 600, isQuick: true },
   // Asked whenever a bag is opened or changed, by the same crowd.
   quotes: { calls: 20_000, seconds: 600, isQuick: true },
   // A page that waits for a payment asks every few seconds.

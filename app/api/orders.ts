@@ -59,7 +59,7 @@ export const orderEndpoints = [
     method: 'post',
     path: '/orders/checkout-session/',
     guard: 'public',
-    limit: 'orders',
+    limit: 'holds',
     summary: 'Begin a wallet payment; the pieces are held until it is confirmed or runs out',
     body: orderPayloadSchema,
     answers: { 200: { description: 'What to pay, to whom, and until when.', schema: walletSessionSchema } },
