@@ -7,12 +7,14 @@ import {
   updateBlog,
 } from '#app/features/content/blog-writes.server.ts';
 import { findBlog, listBlogsPage } from '#app/features/content/blogs.server.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
 import { linkToNext, pageQuery } from './paging.ts';
 import { problem } from './problem.ts';
 import { pictureSchema, slugParams } from './schemas.ts';
 
-const blogAnswerSchema = z.object({
+/** A post on the wire. */
+export const blogAnswerSchema = z.object({
   id: z.number(),
   title: z.string(),
   slug: z.string(),
@@ -24,6 +26,7 @@ const blogAnswerSchema = z.object({
   picture: pictureSchema.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
+  version: z.number(),
 });
 
 export const blogEndpoints = [
@@ -91,19 +94,27 @@ function answerSaved(result: SaveBlogResult, status: 200 | 201): Response {
       return privateJson(result.blog, status);
     case 'not_found':
       return notFound();
+    case 'changed_meanwhile':
+      return changedMeanwhile(result.current);
     case 'slug_taken': {
       const sentence = 'Another post has this slug already.';
       return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
     }
-    case 'too_complex': {
-      const sentence = 'This content is nested or repeated too much to be shown. Please make it simpler.';
-      return problem(400, 'invalid', sentence, { fields: { content: sentence } });
-    }
+    case 'too_complex':
     case 'busy':
-      return problem(503, 'busy', 'Many posts are being saved just now. Please try again in a moment.', {
-        headers: { 'Retry-After': '5' },
-      });
+      return refuseContent(result.outcome);
   }
+}
+
+/** The refusal of a content that could not be rendered. */
+export function refuseContent(outcome: 'too_complex' | 'busy'): Response {
+  if (outcome === 'busy') {
+    return problem(503, 'busy', 'Many posts are being saved just now. Please try again in a moment.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+  const sentence = 'This content is nested or repeated too much to be shown. Please make it simpler.';
+  return problem(400, 'invalid', sentence, { fields: { content: sentence } });
 }
 
 function notFound(): Response {

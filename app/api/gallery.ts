@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { NO_FILE, photoFormSchema } from '#app/features/gallery/photo-input.ts';
-import { approvePhoto, deletePhoto, submitPhoto } from '#app/features/gallery/photo-review.server.ts';
+import {
+  approvePhoto,
+  deletePhoto,
+  submitPhoto,
+  withdrawPhoto,
+} from '#app/features/gallery/photo-review.server.ts';
 import { refuseUnlessAdmin } from './admin-only.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
 import { linkToNext, pageQuery } from './paging.ts';
@@ -87,6 +92,21 @@ export const galleryEndpoints = [
     },
     run: async ({ params: { id } }) =>
       (await approvePhoto(id)) ? privateJson({ id, is_approved: true }) : notFound(),
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/api/gallery/withdraw/{id}/',
+    guard: 'admin',
+    summary: 'Take an approved photo back; it waits again',
+    params: idParams,
+    answers: {
+      200: {
+        description: 'Nobody sees it any more.',
+        schema: z.object({ id: z.number(), is_approved: z.literal(false) }),
+      },
+    },
+    run: async ({ params: { id } }) =>
+      (await withdrawPhoto(id)) ? privateJson({ id, is_approved: false }) : notFound(),
   }),
   endpoint({
     method: 'delete',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { environment } from '#app/platform/env.server.ts';
 import { activityEndpoints } from './activity.ts';
+import { blogWritingEndpoints } from './blog-writing.ts';
 import { blogEndpoints } from './blogs.ts';
 import { cartEndpoints } from './carts.ts';
 import { categoryEndpoints } from './categories.ts';
@@ -10,6 +11,7 @@ import { type Endpoint, publicJson } from './endpoint.ts';
 import { figureEndpoints } from './figures.ts';
 import { galleryEndpoints } from './gallery.ts';
 import { jazzCashEndpoints } from './jazzcash.ts';
+import { messageEndpoints } from './messages.ts';
 import { openApiDocument } from './openapi.ts';
 import { orderFileEndpoints } from './order-files.ts';
 import { orderPaymentEndpoints } from './order-payments.ts';
@@ -22,6 +24,7 @@ import { referencePage } from './reference-page.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { sizeChartEndpoints } from './size-charts.ts';
 import { staffProductEndpoints } from './staff-products.ts';
+import { staffReviewEndpoints } from './staff-reviews.ts';
 import { styleEndpoints } from './styles.ts';
 import { tokenEndpoints } from './tokens.ts';
 
@@ -38,13 +41,16 @@ export const endpoints: readonly Endpoint[] = [
   ...orderFileEndpoints,
   ...jazzCashEndpoints,
   ...reviewEndpoints,
+  ...staffReviewEndpoints,
   ...galleryEndpoints,
   ...contactEndpoints,
+  ...messageEndpoints,
   ...activityEndpoints,
   ...cartEndpoints,
   ...tokenEndpoints,
   ...figureEndpoints,
   ...blogEndpoints,
+  ...blogWritingEndpoints,
   ...styleEndpoints,
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewSchema as reviewInput } from '#app/features/reviews/review-input.ts';
+import { reviewSchema } from '#app/features/reviews/review-input.ts';
 import { listReviewPage, submitReview } from '#app/features/reviews/reviews.server.ts';
 import { MAX_ID, wholeNumber } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson, publicJson } from './endpoint.ts';
@@ -7,7 +7,8 @@ import { linkToNext, pageQuery } from './paging.ts';
 import { problem } from './problem.ts';
 import { pictureSchema } from './schemas.ts';
 
-const reviewSchema = z.object({
+/** A review on the wire. */
+export const reviewAnswerSchema = z.object({
   id: z.number(),
   product: z.number(),
   product_name: z.string(),
@@ -32,7 +33,9 @@ export const reviewEndpoints = [
       product: wholeNumber(1, MAX_ID, 'Please send the id of a product.').optional(),
       ...pageQuery,
     }),
-    answers: { 200: { description: 'The approved reviews, newest first.', schema: z.array(reviewSchema) } },
+    answers: {
+      200: { description: 'The approved reviews, newest first.', schema: z.array(reviewAnswerSchema) },
+    },
     run: async ({ query: { product, limit, cursor }, here }) => {
       const { rows, next } = await listReviewPage({ product }, { limit, after: cursor });
       return publicJson(rows, linkToNext(here, next));
@@ -44,11 +47,11 @@ export const reviewEndpoints = [
     guard: 'public',
     limit: 'reviews',
     summary: 'Send a review',
-    body: reviewInput,
+    body: reviewSchema,
     answers: {
       201: {
         description: 'The review; `is_approved` is false when the shop reads reviews before it shows them.',
-        schema: reviewSchema.extend({ is_approved: z.boolean() }),
+        schema: reviewAnswerSchema.extend({ is_approved: z.boolean() }),
       },
     },
     run: async ({ body }) => {

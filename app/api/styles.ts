@@ -6,6 +6,7 @@ import {
   listStylesPage,
   updateStyle,
 } from '#app/features/content/styles.server.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
 import { linkToNext, pageQuery } from './paging.ts';
 import { problem } from './problem.ts';
@@ -18,6 +19,7 @@ const styleAnswerSchema = z.object({
   price: z.number(),
   image: z.string().nullable(),
   picture: pictureSchema.nullable(),
+  version: z.number(),
 });
 
 export const styleEndpoints = [
@@ -53,8 +55,15 @@ export const styleEndpoints = [
     pictures: ['image'],
     answers: { 200: { description: 'The style as it is now.', schema: styleAnswerSchema } },
     run: async ({ params, body, pictures }) => {
-      const style = await updateStyle(params.id, body, pictures.image);
-      return style ? privateJson(style) : notFound();
+      const result = await updateStyle(params.id, body, pictures.image);
+      switch (result.outcome) {
+        case 'saved':
+          return privateJson(result.style);
+        case 'not_found':
+          return notFound();
+        case 'changed_meanwhile':
+          return changedMeanwhile(result.current);
+      }
     },
   }),
   endpoint({

@@ -37,6 +37,18 @@ export interface Activity {
   timestamp: Generated<Timestamp>;
 }
 
+export interface AuditLog {
+  action: string;
+  at: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  label: string | null;
+  staff_id: number | null;
+  subject: string;
+  subject_id: string;
+  username: string;
+}
+
 export interface Blogs {
   author: string;
   content: string;
@@ -48,6 +60,7 @@ export interface Blogs {
   slug: string;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Carts {
@@ -71,11 +84,13 @@ export interface Categories {
 }
 
 export interface ContactMessages {
+  answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
   message: string;
   name: string;
+  read_at: Timestamp | null;
 }
 
 export interface FormerSlugs {
@@ -213,6 +228,11 @@ export interface Pictures {
   width: number;
 }
 
+export interface PostPictures {
+  image: string;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface Products {
   category_id: number;
   collection: string;
@@ -270,9 +290,11 @@ export interface ReferralCodes {
   ends_at: Timestamp | null;
   starts_at: Timestamp | null;
   type: string;
+  updated_at: Generated<Timestamp>;
   usage_limit: number | null;
   used: Generated<number>;
   value: number;
+  version: Generated<number>;
 }
 
 export interface RefreshTokens {
@@ -288,6 +310,7 @@ export interface RefreshTokens {
 export interface Reviews {
   comment: string;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   is_approved: Generated<boolean>;
   product_id: number;
@@ -334,10 +357,13 @@ export interface Styles {
   image: string | null;
   name: string;
   price: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface DB {
   activity: Activity;
+  audit_log: AuditLog;
   blogs: Blogs;
   carts: Carts;
   categories: Categories;
@@ -353,6 +379,7 @@ export interface DB {
   payments: Payments;
   photos: Photos;
   pictures: Pictures;
+  post_pictures: PostPictures;
   product_sizes: ProductSizes;
   products: Products;
   promotions: Promotions;

@@ -53,6 +53,7 @@ describe('a post is written', () => {
       picture: null,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      version: 1,
     });
     expect((await read('lawn-season')).body).toEqual(body);
     expect((await call('GET', '/api/blogs/')).body).toEqual([body]);
@@ -206,6 +207,7 @@ describe('a post is replaced', () => {
     expect(body).toEqual({
       ...first,
       title: 'Lawn, again',
+      version: 2,
       content: '# New',
       html: '<h2>New</h2>',
       excerpt: 'New',

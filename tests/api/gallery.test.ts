@@ -25,6 +25,7 @@ const upload = (fields: Fields) =>
 const submitted = async (color = 'teal'): Promise<number> =>
   (await upload({ image: await jpeg({ color }) })).body.id;
 const approve = (id: number | string) => call('PATCH', `/api/gallery/approve/${id}/`, { token });
+const withdraw = (id: number | string) => call('PATCH', `/api/gallery/withdraw/${id}/`, { token });
 const remove = (id: number | string) => call('DELETE', `/api/gallery/delete/${id}/`, { token });
 
 const approved = async () => (await call('GET', '/api/gallery/approved/')).body;
@@ -231,5 +232,22 @@ describe('an admin', () => {
       expect((await call('DELETE', `/api/gallery/delete/${id}/`, as)).status).toBe(status);
     }
     expect(await rows()).toEqual([expect.objectContaining({ id, is_approved: false })]);
+  });
+});
+
+describe('an approved photo is taken back', () => {
+  test('and waits again, unseen from the next request on', async () => {
+    const id = await submitted();
+    await approve(id);
+    expect(ids(await approved())).toEqual([id]);
+    const { status, body } = await withdraw(id);
+    expect([status, body]).toEqual([200, { id, is_approved: false }]);
+    expect([ids(await approved()), ids(await pending())]).toEqual([[], [id]]);
+    expect((await withdraw(id)).status).toBe(200);
+  });
+
+  test.each(['999999', 'x', '0'])('but not the photo %s', async (id) => {
+    const { status, body } = await withdraw(id);
+    expect([status, body.detail]).toEqual([404, 'There is no such photo.']);
   });
 });

@@ -51,11 +51,19 @@ const GUARDS: Record<string, 'public' | 'admin'> = {
   'PUT /orders/update-status/{order_id}/': 'admin',
   'GET /reviews/': 'public',
   'POST /reviews/submit/': 'public',
+  'GET /admin/reviews/': 'admin',
+  'PATCH /admin/reviews/{id}/': 'admin',
+  'DELETE /admin/reviews/{id}/': 'admin',
   'GET /api/gallery/approved/': 'public',
   'POST /api/gallery/upload/': 'public',
   'PATCH /api/gallery/approve/{id}/': 'admin',
+  'PATCH /api/gallery/withdraw/{id}/': 'admin',
   'DELETE /api/gallery/delete/{id}/': 'admin',
   'POST /api/contact/': 'public',
+  'GET /admin/messages/': 'admin',
+  'GET /admin/messages/unread/': 'admin',
+  'PATCH /admin/messages/{id}/': 'admin',
+  'DELETE /admin/messages/{id}/': 'admin',
   'POST /activity/log/': 'public',
   'GET /activity/all/': 'admin',
   'POST /cart/save-session/': 'public',
@@ -66,6 +74,9 @@ const GUARDS: Record<string, 'public' | 'admin'> = {
   'POST /api/blogs/': 'admin',
   'PUT /api/blogs/{slug}/': 'admin',
   'DELETE /api/blogs/{slug}/': 'admin',
+  'GET /admin/blogs/': 'admin',
+  'POST /api/blogs/preview/': 'admin',
+  'POST /api/blogs/pictures/': 'admin',
   'GET /api/styles/': 'public',
   'POST /api/styles/': 'admin',
   'PUT /api/styles/{id}/': 'admin',
@@ -112,6 +123,10 @@ beforeAll(async () => {
     .values({ slug: 'a-post', title: 'A post', author: 'Koel', content: 'x', html: 'x', excerpt: 'x' })
     .execute();
   await db.insertInto('styles').values({ name: 'A style', category: 'Lawn', price: 100 }).execute();
+  await db
+    .insertInto('contact_messages')
+    .values({ name: 'Sana', email: 'sana@example.com', message: 'Hello?' })
+    .execute();
 });
 
 async function expiredToken(staffId: number): Promise<string> {

@@ -32,6 +32,38 @@ beforeEach(async () => {
   changes.length = 0;
 });
 
+describe('two editors of one style', () => {
+  test('the second is told, and nothing is overwritten', async () => {
+    const { id } = (await create(style())).body;
+    const first = await replace(id, style({ name: 'Mine', version: '1' }));
+    expect([first.status, first.body.version]).toEqual([200, 2]);
+    const second = await replace(id, style({ name: 'Theirs', version: '1' }));
+    expect([second.status, second.body.code, second.body.current]).toEqual([
+      409,
+      'changed_meanwhile',
+      first.body,
+    ]);
+    expect((await list())[0].name).toBe('Mine');
+  });
+
+  test('of four that save in the same moment one is right and three are told', async () => {
+    const { id } = (await create(style())).body;
+    for (let version = 1; version <= 5; version++) {
+      const saves = ['A', 'B', 'C', 'D'].map((name) =>
+        replace(id, style({ name, version: String(version) })),
+      );
+      const statuses = (await Promise.all(saves)).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+    }
+  });
+
+  test.each(['x', '-1', '1e309', '2147483648'])('the version %s is refused', async (version) => {
+    const { id } = (await create(style())).body;
+    const { status, body } = await replace(id, style({ name: 'No', version }));
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['version']]);
+  });
+});
+
 describe('a fashion style is added', () => {
   test('and shown to everybody', async () => {
     const { status, body } = await create(style());
@@ -43,6 +75,7 @@ describe('a fashion style is added', () => {
       price: 5200,
       image: null,
       picture: null,
+      version: 1,
     });
     expect(await list()).toEqual([body]);
     const { price } = await db.selectFrom('styles').select('price').executeTakeFirstOrThrow();
@@ -94,7 +127,7 @@ describe('a fashion style is replaced', () => {
   test('and keeps its picture until another one is sent', async () => {
     const first = (await create(style({ image: await jpeg({ color: 'coral' }) }))).body;
     const second = (await replace(first.id, style({ name: 'Evening', price: '6000' }))).body;
-    expect(second).toEqual({ ...first, name: 'Evening', price: 6000 });
+    expect(second).toEqual({ ...first, name: 'Evening', price: 6000, version: 2 });
     expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['styles'] });
     const third = (await replace(first.id, style({ image: await jpeg({ color: 'lime' }) }))).body;
     expect(third.image).not.toBe(first.image);

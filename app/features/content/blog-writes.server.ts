@@ -15,6 +15,8 @@ export type SaveBlogResult =
   | { outcome: 'saved'; blog: Blog }
   | { outcome: 'not_found' }
   | { outcome: 'slug_taken' }
+  /** It is not what the editor saw any more; `current` is what it is now. */
+  | { outcome: 'changed_meanwhile'; current: Blog }
   /** The content takes more time or memory to render than a text that a person wrote. */
   | { outcome: 'too_complex' }
   /** Too many posts are being saved just now. */
@@ -40,21 +42,38 @@ export function createBlog(
 /** Replaces the post at this slug, which may get another one; author and picture stay unless they are sent. */
 export async function updateBlog(
   currentSlug: string,
-  { title, slug, content, author, image }: BlogInput,
+  { title, slug, content, author, image, version }: BlogInput,
   uploaded: PreparedPicture | undefined,
 ): Promise<SaveBlogResult> {
   return save(content, async (tx, rendered) => {
     const current = await lockBlog(tx, currentSlug);
     if (!current) return null;
+    if (version !== undefined && version !== current.version) return { changed: current.id };
+    const counted = { version: current.version + 1, updated_at: sql<Date>`now()` };
     await tx
       .updateTable('blogs')
-      .set({ title, slug, content, ...rendered, ...(author && { author }), updated_at: sql`now()` })
+      .set({ title, slug, content, ...rendered, ...(author && { author }), ...counted })
       .where('id', '=', current.id)
       .execute();
     await changePicture(tx, 'blogs', current, { uploaded, sent: image });
     await releasePictures(tx, picturesIn(current.html));
     return current.id;
   });
+}
+
+export type PreviewResult =
+  | { outcome: 'rendered'; rendered: RenderedContent }
+  | { outcome: 'too_complex' | 'busy' };
+
+/** A content as its post would show it; nothing is saved. */
+export async function previewContent(content: string): Promise<PreviewResult> {
+  try {
+    const rendered = await renderApart(content, environment().SHOP_ORIGIN);
+    return rendered ? { outcome: 'rendered', rendered } : { outcome: 'too_complex' };
+  } catch (error) {
+    if (error instanceof TooManyWaiting) return { outcome: 'busy' };
+    throw error;
+  }
 }
 
 /** Deletes the post at this slug; false when there is none. */
@@ -69,21 +88,25 @@ export function deleteBlog(slug: string): Promise<boolean> {
   });
 }
 
-type Write = (tx: Tx, rendered: RenderedContent) => Promise<number | null>;
+/** Gives the post's id; null when there is none, `changed` when somebody else was quicker. */
+type Write = (tx: Tx, rendered: RenderedContent) => Promise<number | null | { changed: number }>;
 
 async function save(content: string, write: Write): Promise<SaveBlogResult> {
   try {
     // Before the transaction, which would otherwise stay open for as long as it takes.
-    const rendered = await renderApart(content, environment().SHOP_ORIGIN);
-    if (!rendered) return { outcome: 'too_complex' };
+    const preview = await previewContent(content);
+    if (preview.outcome !== 'rendered') return preview;
+    const { rendered } = preview;
     return await inTransaction(async (tx) => {
-      const id = await write(tx, rendered);
-      if (id === null) return { outcome: 'not_found' };
+      const written = await write(tx, rendered);
+      if (written === null) return { outcome: 'not_found' };
+      if (typeof written === 'object') {
+        return { outcome: 'changed_meanwhile', current: await readBlog(tx, written.changed) };
+      }
       await announce(tx);
-      return { outcome: 'saved', blog: await readBlog(tx, id) };
+      return { outcome: 'saved', blog: await readBlog(tx, written) };
     });
   } catch (error) {
-    if (error instanceof TooManyWaiting) return { outcome: 'busy' };
     // The slug alone must be unique.
     if (hasCode(error, '23505')) return { outcome: 'slug_taken' };
     throw error;
@@ -94,7 +117,7 @@ async function lockBlog(tx: Tx, slug: string) {
   if (!isBlogSlug(slug)) return undefined;
   return tx
     .selectFrom('blogs')
-    .select(['id', 'image', 'html'])
+    .select(['id', 'image', 'html', 'version'])
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Picture } from '#app/platform/pictures.ts';
 import { isStorable, optionalText, typedText } from '#app/platform/typed-text.ts';
 import { sentPicture } from './sent-picture.ts';
+import { sentVersion } from './sent-version.ts';
 
 /** A post as it travels on the wire (spec §3); times are ISO text in UTC, `image` is the address of its picture. */
 export type Blog = {
@@ -19,6 +20,8 @@ export type Blog = {
   picture: Picture | null;
   created_at: string;
   updated_at: string;
+  /** Counts the edits. */
+  version: number;
 };
 
 const MAX_CONTENT_BYTES = 200 * 1024;
@@ -29,28 +32,34 @@ export function isBlogSlug(text: string): boolean {
   return text.length <= MAX_SLUG && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
+const contentField = z
+  .string({ error: 'Please send the content.' })
+  // Forms send CRLF, whatever was typed.
+  .transform((content) => content.replace(/\r\n?/g, '\n'))
+  .pipe(
+    z
+      .string()
+      .refine(
+        (content) => new TextEncoder().encode(content).byteLength <= MAX_CONTENT_BYTES,
+        'Please shorten the content to 200 KB.',
+      )
+      .refine(isStorable, 'Please remove the unreadable characters.'),
+  );
+
+/** A post's content alone, to see how it would look. */
+export const blogPreviewSchema = z.object({ content: contentField });
+
 /** The texts of the blog form (spec §5 Admin forms); the picture comes as a file. */
 export const blogSchema = z.object({
   title: typedText('a title', 200),
   slug: typedText('a slug', MAX_SLUG).pipe(
     z.string().refine(isBlogSlug, 'A slug has small letters and digits, such as example-blog-title.'),
   ),
-  content: z
-    .string({ error: 'Please send the content.' })
-    // Forms send CRLF, whatever was typed.
-    .transform((content) => content.replace(/\r\n?/g, '\n'))
-    .pipe(
-      z
-        .string()
-        .refine(
-          (content) => new TextEncoder().encode(content).byteLength <= MAX_CONTENT_BYTES,
-          'Please shorten the content to 200 KB.',
-        )
-        .refine(isStorable, 'Please remove the unreadable characters.'),
-    ),
+  content: contentField,
   /** Without it the post is by who sends it, or stays by whom it is. */
   author: optionalText(150),
   image: sentPicture,
+  version: sentVersion,
 });
 
 export type BlogInput = z.output<typeof blogSchema>;

@@ -35,6 +35,7 @@ function selectBlogs(connection: Database | Tx) {
     .leftJoin('pictures', 'pictures.name', 'blogs.image')
     .select(['blogs.id', 'blogs.title', 'blogs.slug', 'blogs.content', 'blogs.html', 'blogs.excerpt'])
     .select(['blogs.author', 'blogs.image', 'blogs.created_at', 'blogs.updated_at'])
+    .select('blogs.version')
     .select(['pictures.width', 'pictures.height', 'pictures.blur']);
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Picture } from '#app/platform/pictures.ts';
 import { typedText } from '#app/platform/typed-text.ts';
 import { sentPicture } from './sent-picture.ts';
+import { sentVersion } from './sent-version.ts';
 
 /** A fashion style as it travels on the wire (spec §3); `price` is in rupees, `image` the address of its picture. */
 export type Style = {
@@ -11,6 +12,8 @@ export type Style = {
   price: number;
   image: string | null;
   picture: Picture | null;
+  /** Counts the edits. */
+  version: number;
 };
 
 const PRICE = 'Please enter a price in rupees, such as 4500.';
@@ -26,6 +29,7 @@ export const styleSchema = z.object({
     .pipe(z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/, PRICE))
     .transform(Number),
   image: sentPicture,
+  version: sentVersion,
 });
 
 export type StyleInput = z.output<typeof styleSchema>;

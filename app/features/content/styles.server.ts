@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dependsOn } from '#app/platform/cache-scope.server.ts';
 import { announceChange } from '#app/platform/changes.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database.server.ts';
@@ -37,27 +38,37 @@ export function createStyle(
   });
 }
 
-/** Replaces a fashion style; its picture stays unless one is sent. Null when there is no such style. */
+export type UpdateStyleResult =
+  | { outcome: 'saved'; style: Style }
+  | { outcome: 'not_found' }
+  /** It is not what the editor saw any more; `current` is what it is now. */
+  | { outcome: 'changed_meanwhile'; current: Style };
+
+/** Replaces a fashion style; its picture stays unless one is sent. */
 export function updateStyle(
   id: number,
-  { name, category, price, image }: StyleInput,
+  { name, category, price, image, version }: StyleInput,
   uploaded: PreparedPicture | undefined,
-): Promise<Style | null> {
+): Promise<UpdateStyleResult> {
   return inTransaction(async (tx) => {
     const current = await tx
       .selectFrom('styles')
-      .select(['id', 'image'])
+      .select(['id', 'image', 'version'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!current) return null;
+    if (!current) return { outcome: 'not_found' };
+    if (version !== undefined && version !== current.version) {
+      return { outcome: 'changed_meanwhile', current: await readStyle(tx, id) };
+    }
+    const counted = { version: current.version + 1, updated_at: sql<Date>`now()` };
     await tx
       .updateTable('styles')
-      .set({ name, category, price: toPaisa(price) })
+      .set({ name, category, price: toPaisa(price), ...counted })
       .where('id', '=', id)
       .execute();
     await changePicture(tx, 'styles', current, { uploaded, sent: image });
-    return announced(tx, id);
+    return { outcome: 'saved', style: await announced(tx, id) };
   });
 }
 
@@ -74,6 +85,10 @@ export function deleteStyle(id: number): Promise<boolean> {
 
 async function announced(tx: Tx, id: number): Promise<Style> {
   await announce(tx);
+  return readStyle(tx, id);
+}
+
+async function readStyle(tx: Tx, id: number): Promise<Style> {
   return toStyle(await selectStyles(tx).where('styles.id', '=', id).executeTakeFirstOrThrow());
 }
 
@@ -86,11 +101,12 @@ function selectStyles(connection: Database | Tx) {
     .selectFrom('styles')
     .leftJoin('pictures', 'pictures.name', 'styles.image')
     .select(['styles.id', 'styles.name', 'styles.category', 'styles.price', 'styles.image'])
+    .select('styles.version')
     .select(['pictures.width', 'pictures.height', 'pictures.blur']);
 }
 
 type StyleRow = Awaited<ReturnType<ReturnType<typeof selectStyles>['executeTakeFirstOrThrow']>>;
 
-function toStyle({ id, name, category, price, ...picture }: StyleRow): Style {
-  return { id, name, category, price: toRupees(price), ...shownPicture(picture) };
+function toStyle({ id, name, category, price, version, ...picture }: StyleRow): Style {
+  return { id, name, category, price: toRupees(price), version, ...shownPicture(picture) };
 }

@@ -41,16 +41,25 @@ export async function countWaitingPhotos(): Promise<number> {
 }
 
 /** Shows a photo to everybody from the next request on; doing it twice changes nothing. False when there is no such photo. */
-export async function approvePhoto(id: number): Promise<boolean> {
+export function approvePhoto(id: number): Promise<boolean> {
+  return judgePhoto(id, true);
+}
+
+/** Takes an approved photo back: it waits again and nobody sees it from the next request on. False when there is no such photo. */
+export function withdrawPhoto(id: number): Promise<boolean> {
+  return judgePhoto(id, false);
+}
+
+async function judgePhoto(id: number, is_approved: boolean): Promise<boolean> {
   return inTransaction(async (tx) => {
     const photo = await tx
       .updateTable('photos')
-      .set({ is_approved: true })
+      .set({ is_approved })
       .where('id', '=', id)
       .returning('image')
       .executeTakeFirst();
     if (!photo) return false;
-    await makeVariantsAhead(tx, [photo.image]);
+    if (is_approved) await makeVariantsAhead(tx, [photo.image]);
     await announceChange(tx, { kind: 'hard', tags: ['photos'] });
     return true;
   });

@@ -3,5 +3,5 @@ import { countRows } from '#app/platform/bounded-count.server.ts';
 
 /** How many reviews wait until somebody has read them (rulings 26), up to `MOST_COUNTED`. */
 export function countWaitingReviews(): Promise<number> {
-  return countRows(sql`from reviews where not is_approved`);
+  return countRows(sql`from reviews where not is_approved and hidden_at is null`);
 }

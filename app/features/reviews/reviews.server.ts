@@ -1,11 +1,11 @@
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { dependsOn } from '#app/platform/cache-scope.server.ts';
 import { announceChange } from '#app/platform/changes.server.ts';
-import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { db, inTransaction } from '#app/platform/database.server.ts';
 import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
-import { pictureAddress } from '#app/platform/pictures.ts';
 import type { Review } from './review.ts';
 import type { ReviewInput } from './review-input.ts';
+import { selectReviews, toReview } from './review-rows.server.ts';
 
 type ReviewFilter = { product?: number | undefined };
 
@@ -24,30 +24,6 @@ export async function listReviewPage({ product }: ReviewFilter, wish: PageWish):
   if (product !== undefined) query = query.where('reviews.product_id', '=', product);
   const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, wish);
   return { rows: rows.map(toReview), next };
-}
-
-function selectReviews(connection: typeof db | Tx) {
-  return connection
-    .selectFrom('reviews')
-    .innerJoin('products', 'products.id', 'reviews.product_id')
-    .leftJoin('pictures', 'pictures.name', 'products.image')
-    .select([
-      'reviews.id',
-      'reviews.product_id as product',
-      'reviews.rating',
-      'reviews.comment',
-      'reviews.user_name',
-    ])
-    .select(['reviews.created_at', 'products.name as product_name', 'products.slug as product_slug'])
-    .select(['products.image', 'pictures.width', 'pictures.height', 'pictures.blur']);
-}
-
-type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>;
-
-function toReview({ image, width, height, blur, created_at, ...review }: ReviewRow): Review {
-  const src = image && pictureAddress(image);
-  const picture = src && width && height && blur ? { src, width, height, blur } : null;
-  return { ...review, product_image: src, picture, created_at: created_at.toISOString() };
 }
 
 /** A review that was kept, and whether shoppers see it already (rulings 26). */

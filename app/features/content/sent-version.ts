@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { MAX_ID, wholeNumber } from '#app/platform/typed-text.ts';
+
+/** The version that was edited; when the row has another by now, nothing is changed. A field that was left empty counts as not sent. */
+export const sentVersion = z
+  .union([
+    z.literal('').transform(() => undefined),
+    wholeNumber(1, MAX_ID, 'Please send the version as a number.'),
+  ])
+  .optional();

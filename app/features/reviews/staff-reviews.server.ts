@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { announceChange } from '#app/platform/changes.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
+import { searchPattern } from '#app/platform/search.ts';
+import { selectReviews, toReview } from './review-rows.server.ts';
+import type { ReviewStatus, StaffReview } from './staff-review.ts';
+
+type StaffReviewFilter = {
+  status?: ReviewStatus | undefined;
+  product?: number | undefined;
+  /** Letters of the comment or of the name under it. */
+  q?: string | undefined;
+};
+
+/** All reviews, shown or not, newest first and page by page (rulings 13). */
+export async function listStaffReviews(
+  { status, product, q }: StaffReviewFilter,
+  wish: PageWish,
+): Promise<Page<StaffReview>> {
+  let query = selectStaffReviews(db);
+  if (q)
+    query = query.where(sql`review_words(reviews.user_name, reviews.comment)`, 'ilike', searchPattern(q));
+  if (product !== undefined) query = query.where('reviews.product_id', '=', product);
+  if (status) query = query.where('reviews.is_approved', '=', status === 'shown');
+  if (status === 'pending') query = query.where('reviews.hidden_at', 'is', null);
+  if (status === 'hidden') query = query.where('reviews.hidden_at', 'is not', null);
+  const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, wish);
+  return { rows: rows.map(toStaffReview), next };
+}
+
+/** Shows a review to everybody from the next request on, or hides it; null when there is no such review. */
+export function judgeReview(id: number, status: 'shown' | 'hidden'): Promise<StaffReview | null> {
+  return inTransaction(async (tx) => {
+    const judged = await tx
+      .updateTable('reviews')
+      .set({
+        is_approved: status === 'shown',
+        hidden_at: status === 'shown' ? null : sql<Date>`coalesce(hidden_at, now())`,
+      })
+      .where('id', '=', id)
+      .returning('product_id')
+      .executeTakeFirst();
+    if (!judged) return null;
+    await announce(tx, judged.product_id);
+    return toStaffReview(await selectStaffReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow());
+  });
+}
+
+/** Deletes a review for good; false when there is none. */
+export function deleteReview(id: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const gone = await tx
+      .deleteFrom('reviews')
+      .where('id', '=', id)
+      .returning('product_id')
+      .executeTakeFirst();
+    if (!gone) return false;
+    await announce(tx, gone.product_id);
+    return true;
+  });
+}
+
+function announce(tx: Tx, product: number): Promise<void> {
+  return announceChange(tx, { kind: 'hard', tags: ['reviews', `product:${product}`] });
+}
+
+function selectStaffReviews(connection: typeof db | Tx) {
+  return selectReviews(connection).select(['reviews.is_approved', 'reviews.hidden_at']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectStaffReviews>['executeTakeFirstOrThrow']>>;
+
+function toStaffReview({ is_approved, hidden_at, ...review }: Row): StaffReview {
+  return { ...toReview(review), status: is_approved ? 'shown' : hidden_at ? 'hidden' : 'pending' };
+}
