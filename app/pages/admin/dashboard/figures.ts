@@ -6,6 +6,7 @@ export type Figures = {
   payments_to_check: number;
   photos_pending: number;
   reviews_pending: number;
+  messages_unread: number;
   products_low: number;
   products_sold_out: number;
   open_carts: number;
