@@ -1,4 +1,5 @@
 import { deleteOldActivity } from '#app/features/activity/activity.server.ts';
+import { deleteOldAudit } from '#app/features/staff/audit-log.server.ts';
 import { deleteExpiredTokens } from '#app/features/staff/token-cleaning.server.ts';
 import { forgetAnswers } from '#app/platform/idempotency.server.ts';
 import { defineJob } from '#app/platform/jobs.server.ts';
@@ -10,6 +11,7 @@ defineJob('retention', () => forgetWhatIsOld(new Date()), { cron: '10 22 * * *' 
 /** Forgets what the shop keeps for a time only. Every owner says itself what is too old. */
 export async function forgetWhatIsOld(now: Date): Promise<void> {
   await deleteOldActivity(now);
+  await deleteOldAudit(now);
   await deleteExpiredTokens(now);
   // Twice the day that an answer must be kept (rulings 15).
   await forgetAnswers('48 hours');

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { environment } from '#app/platform/env.server.ts';
 import { activityEndpoints } from './activity.ts';
+import { auditEndpoints } from './audit.ts';
 import { blogWritingEndpoints } from './blog-writing.ts';
 import { blogEndpoints } from './blogs.ts';
 import { cartEndpoints } from './carts.ts';
@@ -21,8 +22,11 @@ import { problem } from './problem.ts';
 import { productEndpoints } from './products.ts';
 import { promotionEndpoints } from './promotions.ts';
 import { referencePage } from './reference-page.ts';
+import { referralCodeEndpoints } from './referral-codes.ts';
 import { reviewEndpoints } from './reviews.ts';
+import { settingsEndpoints } from './settings.ts';
 import { sizeChartEndpoints } from './size-charts.ts';
+import { staffEndpoints } from './staff.ts';
 import { staffProductEndpoints } from './staff-products.ts';
 import { staffReviewEndpoints } from './staff-reviews.ts';
 import { styleEndpoints } from './styles.ts';
@@ -52,6 +56,10 @@ export const endpoints: readonly Endpoint[] = [
   ...blogEndpoints,
   ...blogWritingEndpoints,
   ...styleEndpoints,
+  ...auditEndpoints,
+  ...referralCodeEndpoints,
+  ...settingsEndpoints,
+  ...staffEndpoints,
 ];
 
 /** The REST API as a Hono app; every path works with and without the trailing slash. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { actingStaff } from './acting-staff.server.ts';
 import { applyAnnounced } from './changes.server.ts';
 import type { DB } from './database-types.ts';
 import { environment } from './env.server.ts';
@@ -43,8 +44,9 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   for (let attempt = 0; ; attempt++) {
     let used: Tx | undefined;
     try {
-      const result = await db.transaction().execute((tx) => {
+      const result = await db.transaction().execute(async (tx) => {
         used = tx;
+        await nameStaff(tx);
         return work(tx);
       });
       if (used) applyAnnounced(used);
@@ -53,6 +55,12 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
       if (attempt >= RETRIES || !isWorthRetrying(error)) throw error;
     }
   }
+}
+
+/** Tells the triggers of the audit log who is at work; shoppers' transactions pay nothing for it. */
+async function nameStaff(tx: Tx): Promise<void> {
+  const staff = actingStaff();
+  if (staff !== null) await sql`select set_config('shop.staff', ${String(staff)}, true)`.execute(tx);
 }
 
 /** PostgreSQL's codes for a serialisation failure and a deadlock, and the shop's own for "not as you read it" (012-orders.sql). */

@@ -4,6 +4,7 @@ import { type Database, db, inTransaction, type Tx } from '#app/platform/databas
 import type { DB } from '#app/platform/database-types.ts';
 import { toPaisa, toRupees } from '#app/platform/money.ts';
 import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
+import { sentFields } from '#app/platform/sent-fields.ts';
 import type { WrongField } from './form-fields.ts';
 import type { StaffPromotion } from './promotion.ts';
 import type { PromotionInput, PromotionUpdate } from './promotion-input.ts';
@@ -27,7 +28,7 @@ export async function listStaffPromotions(wish: PageWish): Promise<Page<StaffPro
 /** Adds a promotion; prices and banners follow at the next request, and again when it starts and ends (rulings 7). */
 export function createPromotion(input: PromotionInput): Promise<SavePromotionResult> {
   return inTransaction(async (tx) => {
-    const draft = { starts_at: null, ends_at: null, banner_text: null, ...withoutUndefined(input) };
+    const draft = { starts_at: null, ends_at: null, banner_text: null, ...sentFields(input) };
     const settled = await settle(tx, draft);
     if ('sentence' in settled) return { outcome: 'wrong_field', ...settled };
     const { id } = await tx
@@ -50,7 +51,7 @@ export function updatePromotion(
     if (version !== undefined && version !== current.version) {
       return { outcome: 'changed_meanwhile', current: toWire(current) };
     }
-    const settled = await settle(tx, { ...toDraft(current), ...withoutUndefined(input) }, current.target);
+    const settled = await settle(tx, { ...toDraft(current), ...sentFields(input) }, current.target);
     if ('sentence' in settled) return { outcome: 'wrong_field', ...settled };
     const edited = { ...settled, version: current.version + 1, updated_at: sql<Date>`now()` };
     await tx.updateTable('promotions').set(edited).where('id', '=', id).execute();
@@ -120,10 +121,4 @@ function toWire(row: Row): StaffPromotion {
     version: row.version,
     updated_at: row.updated_at.toISOString(),
   };
-}
-
-type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-function withoutUndefined<T extends object>(fields: T): Defined<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

@@ -2,7 +2,6 @@ import type { LedgerPayment } from '#app/features/payments/payment.ts';
 import type { Tx } from '#app/platform/database.server.ts';
 import type { LockedOrder } from './locked-order.server.ts';
 import { addEvent } from './order-events.server.ts';
-import { takeReferralUse } from './referral.server.ts';
 import { takeAgain } from './set-status.server.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function placePaid(
   // A payment that has no id of its own counts by the name that the payment service knows it by.
   const transaction_id = payment.transaction_id ?? payment.reference;
   const isEnded = order.released_at !== null;
-  const isHeld = !isEnded || (paying !== undefined && (await takeUpAgain(tx, order)));
+  const isHeld = !isEnded || (paying !== undefined && (await takeAgain(tx, order)) === null);
   const changes = isHeld ? ({ status: 'Pending', held_until: null, released_at: null } as const) : {};
   await tx
     .updateTable('orders')
@@ -32,15 +31,6 @@ export async function placePaid(
     .execute();
   if (isHeld) await announcePlaced(tx, order, isEnded, now);
   return { ...order, transaction_id, ...changes };
-}
-
-async function takeUpAgain(tx: Tx, order: LockedOrder): Promise<boolean> {
-  if (await takeAgain(tx, order.id)) return false;
-  if (!order.counts_referral || order.referral_code === null) return true;
-  // The shopper has paid the price with the code, so it stays; the use counts only while there are uses left.
-  const counts_referral = await takeReferralUse(tx, order.referral_code);
-  await tx.updateTable('orders').set({ counts_referral }).where('id', '=', order.id).execute();
-  return true;
 }
 
 async function announcePlaced(tx: Tx, order: LockedOrder, isEnded: boolean, now: Date): Promise<void> {

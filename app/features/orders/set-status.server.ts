@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { findShortage, type StockShortage } from '#app/features/catalogue/shortage.ts';
 import { readStock, returnStock, takeStock } from '#app/features/catalogue/stock.server.ts';
 import type { Tx } from '#app/platform/database.server.ts';
+import type { LockedOrder } from './locked-order.server.ts';
 import type { OrderStatus } from './order.ts';
 import { addEvent } from './order-events.server.ts';
 import { announceStock, listStockedLines, piecesOf, type StockedLine } from './order-lines.server.ts';
+import { returnReferralUse, takeReferralUse } from './referral.server.ts';
 
 export type NamedShortage = StockShortage & { name: string };
 
@@ -14,14 +16,14 @@ export type NamedShortage = StockShortage & { name: string };
  */
 export async function setStatus(
   tx: Tx,
-  order: { id: number; status: OrderStatus },
+  order: Pick<LockedOrder, 'id' | 'status' | 'referral_code' | 'counts_referral'>,
   status: OrderStatus,
   staffId: number | null,
 ): Promise<NamedShortage | null> {
   const isRevived = order.status === 'Cancelled';
-  const shortage = isRevived ? await takeAgain(tx, order.id) : null;
+  const shortage = isRevived ? await takeAgain(tx, order) : null;
   if (shortage) return shortage;
-  if (status === 'Cancelled') await giveBack(tx, order.id);
+  if (status === 'Cancelled') await giveBack(tx, order);
   await tx
     .updateTable('orders')
     .set({ status, updated_at: new Date(), ...(isRevived && { held_until: null, released_at: null }) })
@@ -31,15 +33,21 @@ export async function setStatus(
   return null;
 }
 
-async function giveBack(tx: Tx, orderRow: number): Promise<void> {
-  const lines = await listStockedLines(tx, orderRow);
+async function giveBack(tx: Tx, order: ReferredOrder): Promise<void> {
+  if (order.counts_referral && order.referral_code !== null) await returnReferralUse(tx, order.referral_code);
+  const lines = await listStockedLines(tx, order.id);
   await returnStock(tx, piecesOf(lines));
   await announceStock(tx, lines);
 }
 
-/** Takes the pieces of a cancelled order once more; gives what is lacking, then nothing is taken. */
-export async function takeAgain(tx: Tx, orderRow: number): Promise<NamedShortage | null> {
-  const lines = await listStockedLines(tx, orderRow);
+type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
+
+/**
+ * Takes the pieces of a cancelled order once more, and its use of a referral code; gives what is lacking of the pieces, then
+ * nothing is taken.
+ */
+export async function takeAgain(tx: Tx, order: ReferredOrder): Promise<NamedShortage | null> {
+  const lines = await listStockedLines(tx, order.id);
   const stock = await readStock(
     tx,
     lines.map((line) => line.product_id),
@@ -56,9 +64,17 @@ export async function takeAgain(tx: Tx, orderRow: number): Promise<NamedShortage
   const shortage = findShortage(moves, stock);
   if (shortage) return { ...shortage, name: nameOf(lines, shortage) };
   await takeStock(tx, moves);
-  await noteSized(tx, orderRow, again);
+  await noteSized(tx, order.id, again);
+  await countUseAgain(tx, order);
   await announceStock(tx, lines);
   return null;
+}
+
+/** The order keeps the price it was placed at; the use counts only while there are uses left. */
+async function countUseAgain(tx: Tx, { id, referral_code, counts_referral }: ReferredOrder): Promise<void> {
+  if (!counts_referral || referral_code === null) return;
+  const counts = await takeReferralUse(tx, referral_code);
+  await tx.updateTable('orders').set({ counts_referral: counts }).where('id', '=', id).execute();
 }
 
 function nameOf(lines: readonly StockedLine[], { product_id }: StockShortage): string {

@@ -23,5 +23,10 @@ export function readSettings(): Promise<Settings> {
 async function load(): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
   const changed = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  return { ...DEFAULT_SETTINGS, admin_email: environment().ADMIN_EMAIL, ...changed };
+  return { ...initialSettings(), ...changed };
+}
+
+/** The settings of a shop that has changed none. */
+export function initialSettings(): Settings {
+  return { ...DEFAULT_SETTINGS, admin_email: environment().ADMIN_EMAIL };
 }

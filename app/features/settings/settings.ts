@@ -27,6 +27,8 @@ export const DEFAULT_SETTINGS = {
   premoderate_reviews: false,
   /** How many days the activity log goes back. */
   activity_days: 180,
+  /** How many days the audit log goes back. */
+  audit_days: 730,
   wallets: {
     jazzcash: { title: 'Gulnar Clothing', number: '0300 0000000' },
     sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },

@@ -4,6 +4,7 @@ import { hashPassword } from './passwords.server.ts';
 
 /** A person who works here; `disabled_at` is null for those who can sign in. */
 export type StaffAccount = {
+  id: number;
   username: string;
   email: string | null;
   is_admin: boolean;
@@ -17,22 +18,25 @@ type NewStaff = { username: string; email: string | null; is_admin: boolean; pas
 export function listStaff(): Promise<StaffAccount[]> {
   return db
     .selectFrom('staff')
-    .select(['username', 'email', 'is_admin', 'disabled_at', 'created_at'])
+    .select(['id', 'username', 'email', 'is_admin', 'disabled_at', 'created_at'])
     .orderBy('id')
     .execute();
 }
 
-/** Adds a person. False when somebody has that username already, whatever its letters' case. */
-export async function addStaff({ password, ...staff }: NewStaff): Promise<boolean> {
+/** Adds a person and gives their id. Null when somebody has that username already, whatever its letters' case. */
+export async function addStaff({ password, ...staff }: NewStaff): Promise<number | null> {
   const password_hash = await hashPassword(password);
   try {
-    await db
-      .insertInto('staff')
-      .values({ ...staff, password_hash })
-      .execute();
-    return true;
+    const { id } = await inTransaction((tx) =>
+      tx
+        .insertInto('staff')
+        .values({ ...staff, password_hash })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    return id;
   } catch (error) {
-    if (hasCode(error, '23505')) return false;
+    if (hasCode(error, '23505')) return null;
     throw error;
   }
 }
@@ -54,19 +58,11 @@ export type Disabling = 'disabled' | 'unchanged' | 'not_found' | 'last_admin';
 /** Keeps a person from signing in and ends all their sessions at once; the last admin who can sign in is never disabled. */
 export function disableStaff(username: string): Promise<Disabling> {
   return inTransaction(async (tx) => {
-    // All of them, so that two admins cannot disable each other in the same moment.
-    const admins = await tx
-      .selectFrom('staff')
-      .select('id')
-      .where('is_admin', '=', true)
-      .where('disabled_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    const admins = await lockAdmins(tx);
     const staff = await lockStaff(tx, username);
     if (!staff) return 'not_found';
     if (staff.disabled_at) return 'unchanged';
-    if (admins.length === 1 && admins[0]?.id === staff.id) return 'last_admin';
+    if (admins.length === 1 && admins[0] === staff.id) return 'last_admin';
     await tx.updateTable('staff').set({ disabled_at: sql`now()` }).where('id', '=', staff.id).execute();
     await endSessions(tx, staff.id);
     return 'disabled';
@@ -88,6 +84,19 @@ export function enableStaff(username: string): Promise<'enabled' | 'unchanged' |
   });
 }
 
+/** All admins who can sign in, so that two cannot disable each other in the same moment. */
+export async function lockAdmins(tx: Tx): Promise<number[]> {
+  const admins = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
 function lockStaff(tx: Tx, username: string) {
   return tx
     .selectFrom('staff')
@@ -98,7 +107,7 @@ function lockStaff(tx: Tx, username: string) {
 }
 
 /** Counting up makes every token dead, also one that is being made in this moment; deleting only tidies up. */
-async function endSessions(tx: Tx, staffId: number): Promise<void> {
+export async function endSessions(tx: Tx, staffId: number): Promise<void> {
   await tx
     .updateTable('staff')
     .set({ token_epoch: sql`token_epoch + 1`, updated_at: sql`now()` })

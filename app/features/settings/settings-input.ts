@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { typedText, wholeNumber } from '#app/platform/typed-text.ts';
+
+const LINK = 'Please enter a whole address that begins with https://.';
+const link = typedText('the address', 300).pipe(z.url({ protocol: /^https$/, error: LINK }));
+
+const email = typedText('the e-mail address', 254).pipe(
+  z.email('Please enter an e-mail address such as name@example.com.'),
+);
+
+const rupees = wholeNumber(0, 1_000_000, 'Please enter whole rupees, from 0 to 1,000,000.');
+
+const whatsapp = z
+  .string('Please enter the WhatsApp number.')
+  .transform((text) =>
+    text
+      .replace(/[\s()+-]/g, '')
+      .replace(/^00/, '')
+      .replace(/^0(?=3)/, '92'),
+  )
+  .pipe(
+    z.string().regex(/^[1-9]\d{7,14}$/, 'Please enter the number with its country, such as 923001234567.'),
+  );
+
+const timeZone = typedText('the time zone', 60).refine(
+  isTimeZone,
+  'There is no such time zone. An example: Asia/Karachi.',
+);
+
+const wallet = z.object({
+  title: typedText('the name of the account', 80),
+  number: typedText('the number of the account', 40),
+});
+
+const days = (name: string) => wholeNumber(1, 3650, `Please enter how many days ${name}, from 1 to 3,650.`);
+
+/** What staff may set (rulings 1): the same names as `Settings`; what is not sent stays as it is. */
+export const settingsSchema = z
+  .object({
+    brand: typedText('the brand', 40),
+    brand_urdu: typedText('the brand in Urdu', 40),
+    brand_meaning: typedText('what the name means', 80),
+    hashtag: typedText('the hashtag', 40).pipe(
+      z.string().regex(/^#[\p{L}\p{N}_]+$/u, 'Please begin with # and use letters and digits only.'),
+    ),
+    city: typedText('the city', 60),
+    address: typedText('the address', 200),
+    email,
+    admin_email: email,
+    phone: typedText('the phone number', 30).pipe(
+      z.string().regex(/^[+\d][\d ()-]{6,}$/, 'Please enter a phone number such as +92 300 1234567.'),
+    ),
+    whatsapp_number: whatsapp,
+    whatsapp_group: link,
+    instagram: link,
+    tiktok: link,
+    time_zone: timeZone,
+    copyright_year: wholeNumber(2000, 2100, 'Please enter a year from 2000 to 2100.'),
+    delivery_fee: rupees,
+    free_delivery_from: rupees,
+    hold_minutes: wholeNumber(5, 1440, 'Please enter minutes, from 5 to 1,440.'),
+    advance_percent: wholeNumber(1, 100, 'Please enter percent, from 1 to 100.'),
+    style_price_sign: typedText('the sign', 5),
+    premoderate_reviews: z.boolean('Please choose yes or no.'),
+    activity_days: days('the activity log is kept'),
+    audit_days: days('the audit log is kept'),
+    wallets: z.object({ jazzcash: wallet, sadapay: wallet }),
+  })
+  .partial()
+  .extend({ version: z.string().max(100).optional() });
+
+export type SettingsInput = z.output<typeof settingsSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { announceChange } from '#app/platform/changes.server.ts';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { initialSettings } from './settings.server.ts';
+import type { Settings } from './settings.ts';
+import type { SettingsInput } from './settings-input.ts';
+
+/** All settings as they are now; `version` tells two states of them apart. */
+export type StaffSettings = Settings & { version: string };
+
+export type SaveSettingsResult =
+  | { outcome: 'saved'; settings: StaffSettings }
+  /** They are not what the editor saw any more. */
+  | { outcome: 'changed_meanwhile'; current: StaffSettings };
+
+/** The settings with all that only staff may see. */
+export async function readStaffSettings(): Promise<StaffSettings> {
+  return withVersion(await load(db));
+}
+
+/**
+ * Sets what is sent and leaves the rest; a value that is the default again is no longer kept, so that a better default reaches
+ * the shop. Every page follows at the next request.
+ */
+export function saveSettings({ version, ...input }: SettingsInput): Promise<SaveSettingsResult> {
+  return inTransaction(async (tx) => {
+    // One at a time, so that the version is still that of the moment of writing.
+    await sql`lock table settings in share row exclusive mode`.execute(tx);
+    const current = withVersion(await load(tx));
+    if (version !== undefined && version !== current.version)
+      return { outcome: 'changed_meanwhile', current };
+    const wanted = Object.entries(input).filter(([, value]) => value !== undefined);
+    const changed = wanted.filter(
+      ([key, value]) => !isDeepStrictEqual(value, current[key as keyof Settings]),
+    );
+    for (const [key, value] of changed) await writeOne(tx, key, value);
+    if (changed.length > 0) await announceChange(tx, { kind: 'hard', tags: ['settings'] });
+    return { outcome: 'saved', settings: withVersion(await load(tx)) };
+  });
+}
+
+async function writeOne(tx: Tx, key: string, value: unknown): Promise<void> {
+  if (isDeepStrictEqual(value, initialSettings()[key as keyof Settings])) {
+    await tx.deleteFrom('settings').where('key', '=', key).execute();
+    return;
+  }
+  const row = { value: JSON.stringify(value), updated_at: sql<Date>`now()` };
+  await tx
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}
+
+async function load(connection: Database | Tx): Promise<Settings> {
+  const rows = await connection.selectFrom('settings').select(['key', 'value']).execute();
+  return { ...initialSettings(), ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+}
+
+function withVersion(settings: Settings): StaffSettings {
+  const version = createHash('sha256')
+    .update(JSON.stringify(Object.entries(settings).sort()))
+    .digest('hex');
+  return { ...settings, version: version.slice(0, 16) };
+}
