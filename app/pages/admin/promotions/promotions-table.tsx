@@ -41,7 +41,11 @@ export function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTabl
     {
       key: 'discount',
       name: 'Discount',
-      cell: ({ type, value }) => (type === 'flat' ? formatRupees(value) : messages.percent(value)),
+      cell: ({ type, value }) => (
+        <span className={styles.discount}>
+          {type === 'flat' ? formatRupees(value) : messages.percent(value)}
+        </span>
+      ),
     },
     { key: 'target', name: 'For', cell: ({ target }) => <bdi>{target}</bdi> },
     { key: 'when', name: 'When', cell: (promotion) => whenOf(promotion, time_zone) },

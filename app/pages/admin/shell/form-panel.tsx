@@ -14,10 +14,15 @@ type FormPanelProps = {
   saving: boolean;
   submitLabel: string;
   onCancel?: (() => void) | undefined;
+  /** For pages with many forms: the button is not the page's one red one. */
+  quiet?: boolean | undefined;
+  /** Further buttons. */
+  more?: ReactNode;
 };
 
 /** The panel around a form that adds or edits something. It judges nothing: errors belong to the fields. */
-export function FormPanel({ title, children, onSubmit, saving, submitLabel, onCancel }: FormPanelProps) {
+export function FormPanel(props: FormPanelProps) {
+  const { title, children, onSubmit, saving, submitLabel, onCancel, quiet, more } = props;
   const id = useId();
   const submitButton = useFocusBack<HTMLButtonElement>(saving);
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +43,7 @@ export function FormPanel({ title, children, onSubmit, saving, submitLabel, onCa
       </h2>
       {children}
       <div className={styles.actions}>
-        <Button ref={submitButton} type="submit" disabled={saving}>
+        <Button ref={submitButton} type="submit" variant={quiet ? 'ghost' : 'primary'} disabled={saving}>
           {saving ? messages.saving : submitLabel}
         </Button>
         {onCancel && (
@@ -46,6 +51,7 @@ export function FormPanel({ title, children, onSubmit, saving, submitLabel, onCa
             {messages.cancel}
           </Button>
         )}
+        {more}
       </div>
     </form>
   );

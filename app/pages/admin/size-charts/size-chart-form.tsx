@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { StaffSizeChart } from '#app/features/catalogue/size-chart.ts';
+import { isSame } from '#app/pages/admin/shell/compare-edits.ts';
 import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
 import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
 import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
@@ -49,6 +50,19 @@ export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
       submitLabel={row ? messages.save : messages.add}
       saving={saving}
       onSubmit={form.save}
+      quiet={isSame(Object.values(values), Object.values(toChartValues(row)))}
+      more={
+        row && (
+          <Button
+            variant="danger"
+            disabled={saving}
+            aria-label={messages.removeOf(type)}
+            onClick={() => onDelete(row)}
+          >
+            {messages.remove}
+          </Button>
+        )
+      }
     >
       <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
       <div className={styles.pair}>
@@ -74,17 +88,6 @@ export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
         />
       </div>
       {form.progress !== null && <Progress part={form.progress} />}
-      {row && (
-        <Button
-          variant="danger"
-          size="small"
-          disabled={saving}
-          aria-label={messages.removeOf(type)}
-          onClick={() => onDelete(row)}
-        >
-          {messages.remove}
-        </Button>
-      )}
     </FormPanel>
   );
 }
