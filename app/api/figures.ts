@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countOpenCarts } from '#app/features/cart/saved-carts.server.ts';
 import { countScarceProducts } from '#app/features/catalogue/stock-figures.server.ts';
+import { countUnreadMessages } from '#app/features/content/message-figures.server.ts';
 import { countWaitingPhotos } from '#app/features/gallery/photo-review.server.ts';
 import { countOrdersToConfirm, countPaymentsToCheck } from '#app/features/orders/order-figures.server.ts';
 import { listDailySales } from '#app/features/orders/sales.server.ts';
@@ -18,6 +19,7 @@ const figuresSchema = z.object({
   payments_to_check: count,
   photos_pending: count,
   reviews_pending: count,
+  messages_unread: count,
   products_low: count,
   products_sold_out: count,
   open_carts: count,
@@ -58,11 +60,12 @@ export const figureEndpoints = [
 ];
 
 async function readFigures(now: Date): Promise<z.infer<typeof figuresSchema>> {
-  const [orders, payments, photos, reviews, products, carts, sales] = await Promise.all([
+  const [orders, payments, photos, reviews, messages, products, carts, sales] = await Promise.all([
     countOrdersToConfirm(),
     countPaymentsToCheck(),
     countWaitingPhotos(),
     countWaitingReviews(),
+    countUnreadMessages(),
     countScarceProducts(),
     countOpenCarts(),
     listDailySales(1, now),
@@ -72,6 +75,7 @@ async function readFigures(now: Date): Promise<z.infer<typeof figuresSchema>> {
     payments_to_check: payments,
     photos_pending: photos,
     reviews_pending: reviews,
+    messages_unread: messages,
     products_low: products.low,
     products_sold_out: products.sold_out,
     open_carts: carts,

@@ -45,6 +45,7 @@ describe('the figures of the dashboard', () => {
       payments_to_check: 0,
       photos_pending: 0,
       reviews_pending: 0,
+      messages_unread: 0,
       products_low: 0,
       products_sold_out: 0,
       open_carts: 0,
@@ -82,7 +83,16 @@ describe('the figures of the dashboard', () => {
     const review = { product_id, user_name: 'Koel', rating: 5, comment: 'Soft.' };
     await db
       .insertInto('reviews')
-      .values([review, { ...review, is_approved: false }])
+      .values([
+        review,
+        { ...review, is_approved: false },
+        { ...review, is_approved: false, hidden_at: new Date() },
+      ])
+      .execute();
+    const message = { name: 'Koel', email: 'koel@example.com', message: 'Is it back?' };
+    await db
+      .insertInto('contact_messages')
+      .values([message, { ...message, read_at: new Date() }])
       .execute();
     await call('POST', '/cart/save-session/', { body: { session_id: 'one', cart_items: [] } });
     await sql`insert into pictures (name, width, height, extension, bytes, blur)
@@ -96,6 +106,7 @@ describe('the figures of the dashboard', () => {
       products_low: 2,
       products_sold_out: 2,
       reviews_pending: 1,
+      messages_unread: 1,
       open_carts: 1,
       photos_pending: 1,
     });
