@@ -44,8 +44,8 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
     open: 'Manage products',
     none: 'Every product is well in stock.',
     figures: [
-      { figure: 'products_low', one: 'product is running low', many: 'products are running low' },
-      { figure: 'products_sold_out', one: 'product is sold out', many: 'products are sold out' },
+      { figure: 'products_low', one: 'running low', many: 'running low' },
+      { figure: 'products_sold_out', one: 'sold out', many: 'sold out' },
     ],
   },
   '/admin/size-charts': { text: 'The measures that shoppers look up.', open: 'Manage size charts' },

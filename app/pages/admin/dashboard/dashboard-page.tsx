@@ -37,13 +37,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function DashboardPage({ loaderData: { figures, sales } }: Route.ComponentProps) {
+  const failed = [figures, sales].find((answer) => !answer.ok);
   const read = figures.ok ? figures.data : null;
   const [shop, ...others] = SCREENS;
   return (
     <AdminPage title={messages.title} intro={read && messages.today(read.sales_today)}>
-      {!figures.ok && (
+      {failed && (
         <div className={styles.trouble}>
-          <ListFailure title={messages.noFigures} reason={figures.error.detail} />
+          <ListFailure title={messages.noFigures} reason={failed.error.detail} />
         </div>
       )}
       {shop && <ScreenGroup {...shop} figures={read} />}
