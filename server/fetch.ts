@@ -129,7 +129,9 @@ function methodNotAllowed(): Response {
  * build need none: a policy says what a document may do.
  */
 function addHeaders(response: Response, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
   const isPageOrPart = /^(?:text\/(?:html|css|javascript)|font\/)/.test(
     response.headers.get('content-type') ?? '',
   );

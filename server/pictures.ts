@@ -18,6 +18,8 @@ export async function answerPicture(pathname: string): Promise<Response> {
       'Content-Length': String(picture.bytes.byteLength),
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': NO_PAGE_POLICY,
+      // The shop's mails show pictures too, and mail is read on other people's pages.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   });
 }

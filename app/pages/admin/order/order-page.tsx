@@ -21,7 +21,7 @@ import { Panel } from './panel.tsx';
 
 const messages = {
   title: (id: string) => `Order ${id}`,
-  placed: (moment: string) => `Placed ${moment}`,
+  placed: (moment: string) => `Order placed ${moment}`,
   status: 'Status',
   slip: 'Packing slip',
   unknown: 'There is no such order.',
@@ -50,18 +50,13 @@ function Order({ order }: { order: OrderFile }) {
   const { time_zone } = useShop().settings;
   return (
     <AdminPage
-      title={messages.title(order.order_id)}
+      title={order.order_id}
       intro={messages.placed(formatMoment(order.created_at, time_zone))}
       action={<SlipLink order_id={order.order_id} />}
     >
       <OrderWarnings order={order} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <OrderLines items={order.items} />
-          <OrderMoney order={order} />
-          {order.payments.length > 0 && <OrderPayments order={order} />}
-        </div>
-        <div className={styles.column}>
+      <div className={styles.parts}>
+        <div className={styles.person}>
           <Panel title={messages.status}>
             <div className={styles.status}>
               <ShownStatus order={order} />
@@ -69,8 +64,13 @@ function Order({ order }: { order: OrderFile }) {
             </div>
           </Panel>
           <OrderContact order={order} />
-          <OrderHistory history={order.history} />
         </div>
+        <div className={styles.parcel}>
+          <OrderLines items={order.items} />
+          <OrderMoney order={order} />
+          {order.payments.length > 0 && <OrderPayments order={order} />}
+        </div>
+        <OrderHistory history={order.history} />
       </div>
     </AdminPage>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '#app/features/orders/order.ts';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import type { Payment } from '#app/features/payments/payment.ts';
@@ -49,6 +49,10 @@ function VerdictForm({ asked, busy, error, onGive, onClose }: VerdictDialogProps
   const { verdict, payment } = asked;
   const [typed, setTyped] = useState(verdict === 'verify' ? String(payment.amount) : '');
   const text = TEXTS[verdict];
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
   function submit(event: FormEvent) {
     event.preventDefault();
     onGive(typed);
@@ -62,6 +66,7 @@ function VerdictForm({ asked, busy, error, onGive, onClose }: VerdictDialogProps
         {(ids) => (
           <TextInput
             {...ids}
+            ref={field}
             dir="auto"
             inputMode={verdict === 'verify' ? 'decimal' : 'text'}
             maxLength={400}
