@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { findDatabaseAddress } from '#server/database-address.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
 import { answersPerSecond } from './load.ts';
+import { ordersPerSecond } from './orders.ts';
 import { pgbenchPerSecond, startBareHono, startNginx } from './rivals.ts';
 
 /** What was measured against its bar (quality.md, Speed); `is` null: it could not be measured here, for this reason. */
@@ -15,7 +14,6 @@ const SECONDS = 4;
 const PAGES = { home: '/', category: '/category/eid', product: '/product/Blooming-Haze' };
 const CALLS = ['/products/slug/Blooming-Haze/', '/categories/', '/products/?collection=Womens%20Clothing'];
 const rows: Row[] = [];
-const totals = new Map<number, { price: number; total: number }>();
 
 function note(
   what: string,
@@ -90,73 +88,12 @@ async function measureCalls(): Promise<void> {
 
 async function measureOrders({ origin }: RunningShop): Promise<void> {
   const address = (await findDatabaseAddress(data)) ?? '';
-  const ours = await ordersPerSecond(origin, await fillShelves(address));
+  const ours = await ordersPerSecond(origin, address, SECONDS);
   const theirs = pgbenchPerSecond(address, SECONDS);
   const figures = theirs
     ? `${Math.round(ours)}/s, pgbench ${Math.round(theirs)}/s`
     : `${Math.round(ours)}/s; no pgbench here`;
   note('orders, 8 buyers ÷ pgbench -N', theirs && ours / theirs, { least: 0.4 }, figures);
-}
-
-/** Twenty products of which there is enough. */
-async function fillShelves(address: string): Promise<{ id: number }[]> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    const { rows: products } = await client.query<{
-      id: number;
-    }>(`update products set stock = 1000000 where id in (
-      select id from products where not made_on_order and id not in (select product_id from product_sizes)
-        and (size = '' or size = 'Free Size' or type = 'Dupatta') limit 20) returning id`);
-    return products;
-  } finally {
-    await client.end();
-  }
-}
-
-async function ordersPerSecond(origin: string, products: { id: number }[]): Promise<number> {
-  const until = performance.now() + SECONDS * 1000;
-  let placed = 0;
-  const buy = async (buyer: number) => {
-    for (let n = 0; performance.now() < until; n++) {
-      const product = products[(buyer * 7 + n) % products.length];
-      if (product && (await isOrdered(origin, product.id))) placed++;
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, (_, buyer) => buy(buyer)));
-  return placed / SECONDS;
-}
-
-async function isOrdered(origin: string, id: number): Promise<boolean> {
-  const { price, total } = totals.get(id) ?? (await quote(origin, id));
-  const response = await post(`${origin}/orders/save/`, {
-    name: 'Bulbul Bano',
-    email: 'bulbul@example.com',
-    phone: '0300 1234567',
-    address: '7 Chameli Street',
-    city: 'Lahore',
-    postal_code: '54000',
-    payment_method: 'cod',
-    cartItems: [{ id, size: '', quantity: 1, price }],
-    total: String(total),
-  });
-  await response.arrayBuffer();
-  return response.status === 201;
-}
-
-async function quote(origin: string, id: number): Promise<{ price: number; total: number }> {
-  const response = await post(`${origin}/orders/quote/`, {
-    cartItems: [{ id, size: '', quantity: 1, price: 0 }],
-  });
-  const { total, lines } = (await response.json()) as { total: number; lines: { price: number }[] };
-  const known = { total, price: lines[0]?.price ?? 0 };
-  totals.set(id, known);
-  return known;
-}
-
-function post(address: string, body: unknown): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
-  return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 async function measureBytes(): Promise<void> {
