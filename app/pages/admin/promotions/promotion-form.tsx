@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Category } from '#app/features/catalogue/category.ts';
-import { COLLECTIONS } from '#app/features/catalogue/product.ts';
 import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
@@ -8,15 +7,10 @@ import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
 import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
 import { Field, Select, TextInput } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast.tsx';
+import { AimOptions } from './aim-options.tsx';
 import styles from './promotion-form.module.css';
 import { PromotionPreview } from './promotion-preview.tsx';
-import {
-  aimOf,
-  COMPARED,
-  type PromotionValues,
-  toPromotionCall,
-  toPromotionValues,
-} from './promotion-values.ts';
+import { COMPARED, type PromotionValues, toPromotionCall, toPromotionValues } from './promotion-values.ts';
 
 const messages = {
   add: 'Add a promotion',
@@ -28,9 +22,6 @@ const messages = {
   flat: 'Rupees',
   value: 'How much',
   aim: 'For',
-  choose: 'Choose what it is for',
-  categories: 'A category',
-  collections: 'A collection',
   starts: 'Starts',
   ends: 'Ends',
   zone: (zone: string) => `Time of the shop (${zone}). Empty: always.`,
@@ -119,34 +110,6 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
       </Field>
       <PromotionPreview values={values} id={row?.id ?? null} />
     </FormPanel>
-  );
-}
-
-type AimOptionsProps = { categories: readonly Category[]; kept: string };
-
-/** A promotion may be for a category that has gone meanwhile: it stays what it is until somebody chooses another. */
-function AimOptions({ categories, kept }: AimOptionsProps) {
-  const aims = categories.map(({ name }) => ({ aim: aimOf('category', name), name }));
-  const isKnown = !kept.startsWith('category:') || aims.some(({ aim }) => aim === kept);
-  return (
-    <>
-      <option value="">{messages.choose}</option>
-      <optgroup label={messages.categories}>
-        {aims.map(({ aim, name }) => (
-          <option key={aim} value={aim}>
-            {name}
-          </option>
-        ))}
-        {!isKnown && <option value={kept}>{kept.slice('category:'.length)}</option>}
-      </optgroup>
-      <optgroup label={messages.collections}>
-        {COLLECTIONS.map((name) => (
-          <option key={name} value={aimOf('collection', name)}>
-            {name}
-          </option>
-        ))}
-      </optgroup>
-    </>
   );
 }
 
