@@ -44,5 +44,7 @@ export default [
     route('upload-stock', 'pages/admin/products/products-page.tsx'),
     route('size-charts', 'pages/admin/size-charts/size-charts-page.tsx'),
     route('promotions', 'pages/admin/promotions/promotions-page.tsx'),
+    route('gallery', 'pages/admin/gallery/gallery-review-page.tsx'),
+    route('AdminStylePage', 'pages/admin/styles/styles-page.tsx'),
   ]),
 ] satisfies RouteConfig;

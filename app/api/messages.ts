@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { countUnreadMessages } from '#app/features/content/message-figures.server.ts';
 import { MESSAGE_STATUSES, messageNoteSchema } from '#app/features/content/staff-message.ts';
-import {
-  countUnreadMessages,
-  deleteMessage,
-  listMessages,
-  noteMessage,
-} from '#app/features/content/staff-messages.server.ts';
+import { deleteMessage, listMessages, noteMessage } from '#app/features/content/staff-messages.server.ts';
 import { MOST_COUNTED } from '#app/platform/bounded-count.server.ts';
 import { endpoint, noContent, privateJson } from './endpoint.ts';
 import { staffListQuery } from './list-query.ts';

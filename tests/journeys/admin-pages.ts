@@ -8,4 +8,7 @@ export const ADMIN_PAGES = [
   '/admin/upload-stock',
   '/admin/size-charts',
   '/admin/promotions',
+  '/admin/gallery',
+  '/admin/gallery?show=approved',
+  '/admin/AdminStylePage',
 ];

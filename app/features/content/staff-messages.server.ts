@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { countRows } from '#app/platform/bounded-count.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database.server.ts';
 import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
 import { searchPattern } from '#app/platform/search.ts';
@@ -24,11 +23,6 @@ export async function listMessages(
   const keys = { at: 'contact_messages.created_at', id: 'contact_messages.id' };
   const { rows, next } = await readPage(query, keys, wish);
   return { rows: rows.map(toStaffMessage), next };
-}
-
-/** How many messages nobody has read yet, up to `MOST_COUNTED`. */
-export function countUnreadMessages(): Promise<number> {
-  return countRows(sql`from contact_messages where read_at is null`);
 }
 
 /**

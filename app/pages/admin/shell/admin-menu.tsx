@@ -43,8 +43,14 @@ export const SCREENS: ScreenGroup[] = [
       { to: '/admin/promotions', name: 'Promotions' },
     ],
   },
-  { group: 'Community', screens: [] },
-  { group: 'Blog', screens: [] },
+  {
+    group: 'Community',
+    screens: [{ to: '/admin/gallery', name: 'Gallery review' }],
+  },
+  {
+    group: 'Blog',
+    screens: [{ to: '/admin/AdminStylePage', name: 'Fashion styles' }],
+  },
   { group: 'Activity', screens: [{ to: '/admin/userActivity', name: 'User activity' }] },
   { group: 'Settings', screens: [] },
 ];

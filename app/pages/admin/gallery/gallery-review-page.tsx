@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Photo } from '#app/features/gallery/photo.ts';
+import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { LoadMore } from '#app/pages/admin/shell/list-foot.tsx';
+import { ListEmpty, ListFailure } from '#app/pages/admin/shell/list-states.tsx';
+import { type LoadedList, loadList } from '#app/pages/admin/shell/load-list.ts';
+import { requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import { useDeletion } from '#app/pages/admin/shell/use-deletion.tsx';
+import { useListLoading } from '#app/pages/admin/shell/use-list-loading.ts';
+import { Dialog, Notice } from '#app/ui/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { Route } from './+types/gallery-review-page.ts';
+import styles from './gallery-review-page.module.css';
+import { PhotoCard } from './photo-card.tsx';
+import { useNextPhoto } from './use-next-photo.ts';
+import { usePhotoApproval } from './use-photo-approval.ts';
+
+const messages = {
+  title: 'Gallery review',
+  intro: 'Photos that shoppers sent. Nobody else sees one before it is approved.',
+  tabs: 'Photos',
+  waiting: 'Waiting',
+  approved: 'Approved',
+  none: 'No images to review right now.',
+  noneApproved: 'No approved photos yet.',
+  list: 'Photos, newest first',
+  loading: 'Loading photos',
+  enlarged: 'Photo',
+  deletion: {
+    question: 'Delete this photo?',
+    done: 'Image deleted.',
+    failed: 'Failed to delete.',
+    broken: 'Failed to delete.',
+  },
+  describe: ({ alt_text }: Photo) => `“${alt_text}” and its picture go for good.`,
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(messages.title, matches[0].loaderData.settings.brand);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireStaff(request);
+  const isWaiting = new URL(request.url).searchParams.get('show') !== 'approved';
+  return { list: await loadList<Photo>(request, `/api/gallery/approved/?is_approved=${!isWaiting}`) };
+}
+
+export default function GalleryReviewPage({ loaderData: { list } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const isApproved = search.get('show') === 'approved';
+  return (
+    <AdminPage title={messages.title} intro={messages.intro}>
+      <nav className={styles.tabs} aria-label={messages.tabs}>
+        <Link className={styles.tab} to="?" aria-current={isApproved ? undefined : 'page'}>
+          {messages.waiting}
+        </Link>
+        <Link className={styles.tab} to="?show=approved" aria-current={isApproved ? 'page' : undefined}>
+          {messages.approved}
+        </Link>
+      </nav>
+      {useListLoading() && (
+        <div className={styles.loading}>
+          <Spinner label={messages.loading} />
+        </div>
+      )}
+      {'error' in list ? (
+        <ListFailure reason={list.error.detail} />
+      ) : (
+        <Photos
+          key={String(isApproved)}
+          list={list}
+          none={isApproved ? messages.noneApproved : messages.none}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+type PhotosProps = { list: Extract<LoadedList<Photo>, { rows: Photo[] }>; none: string };
+
+function Photos({ list: { rows, next }, none }: PhotosProps) {
+  const [enlarged, setEnlarged] = useState<Photo | null>(null);
+  const goOn = useNextPhoto(rows);
+  const approval = usePhotoApproval(goOn);
+  const { ask, dialogs } = useDeletion<Photo>({
+    path: ({ id }) => `/api/gallery/delete/${id}/`,
+    describe: messages.describe,
+    texts: messages.deletion,
+    onDeleted: goOn,
+  });
+  return (
+    <>
+      {rows.length > 0 ? (
+        <ul className={styles.photos} aria-label={messages.list}>
+          {rows.map((photo) => (
+            <PhotoCard
+              key={photo.id}
+              photo={photo}
+              busy={approval.busy === photo.id}
+              onEnlarge={setEnlarged}
+              onJudge={approval.judge}
+              onDelete={ask}
+            />
+          ))}
+        </ul>
+      ) : (
+        <ListEmpty title={none} />
+      )}
+      <LoadMore next={next} count={rows.length} />
+      <Dialog
+        open={enlarged !== null}
+        title={messages.enlarged}
+        size="large"
+        onClose={() => setEnlarged(null)}
+      >
+        {enlarged && <Enlarged photo={enlarged} />}
+      </Dialog>
+      <Notice {...approval.notice} />
+      {dialogs}
+    </>
+  );
+}
+
+function Enlarged({ photo: { alt_text, picture } }: { photo: Photo }) {
+  return (
+    <figure>
+      <Picture picture={picture} alt="" sizes="(min-width: 1024px) 880px, 90vw" className={styles.enlarged} />
+      <figcaption className={styles.caption} dir="auto">
+        {alt_text}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Photo } from '#app/features/gallery/photo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './photo-card.module.css';
+import { approveButtonId } from './use-next-photo.ts';
+
+const messages = {
+  approve: 'Approve',
+  approving: 'Approving...',
+  takeBack: 'Take back',
+  takingBack: 'Taking back...',
+  remove: 'Delete',
+  enlargeOf: (name: string) => `Enlarge: ${name}`,
+  of: (deed: string, name: string) => `${deed}: ${name}`,
+};
+
+type PhotoCardProps = {
+  photo: Photo;
+  busy: boolean;
+  onEnlarge: (photo: Photo) => void;
+  /** Approves a waiting photo, takes an approved one back. */
+  onJudge: (photo: Photo) => void;
+  onDelete: (photo: Photo) => void;
+};
+
+/** A photo with what staff can do with it (spec §2 Gallery review). */
+export function PhotoCard({ photo, busy, onEnlarge, onJudge, onDelete }: PhotoCardProps) {
+  const { id, alt_text, is_approved, picture } = photo;
+  const [deed, doing] = is_approved
+    ? [messages.takeBack, messages.takingBack]
+    : [messages.approve, messages.approving];
+  return (
+    <li className={styles.card} aria-busy={busy}>
+      <button
+        type="button"
+        className={styles.enlarge}
+        aria-label={messages.enlargeOf(alt_text)}
+        onClick={() => onEnlarge(photo)}
+      >
+        <Picture picture={picture} alt="" sizes="(min-width: 768px) 300px, 46vw" ratio="4/5" />
+      </button>
+      <p className={styles.text} dir="auto">
+        {alt_text}
+      </p>
+      <div className={styles.actions}>
+        {/* Not `disabled`: the button would lose the focus. */}
+        <Button
+          id={approveButtonId(id)}
+          variant="ghost"
+          size="small"
+          aria-label={messages.of(busy ? doing : deed, alt_text)}
+          aria-disabled={busy}
+          onClick={() => !busy && onJudge(photo)}
+        >
+          {busy ? doing : deed}
+        </Button>
+        <Button
+          variant="danger"
+          size="small"
+          aria-label={messages.of(messages.remove, alt_text)}
+          aria-disabled={busy}
+          onClick={() => !busy && onDelete(photo)}
+        >
+          {messages.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

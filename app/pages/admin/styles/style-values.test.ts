@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { checkStyle, signedPrice, toStyleCall, toStyleValues } from './style-values.ts';
+
+const style = {
+  id: 7,
+  name: 'Garden party',
+  category: 'Lawn',
+  price: 4500,
+  image: '/media/x/1200.jpg',
+  picture: { src: '/media/x/1200.jpg', width: 3, height: 4, blur: '' },
+  version: 3,
+};
+
+describe('the form of a style', () => {
+  test('asks for name, category and price', () => {
+    expect(Object.keys(checkStyle(toStyleValues(null)))).toEqual(['name', 'category', 'price']);
+    expect(checkStyle(toStyleValues(style))).toEqual({});
+    expect(checkStyle({ ...toStyleValues(style), price: '4,500.50' })).toEqual({});
+  });
+
+  test.each(['abc', '-1', '1e9', '4.505', ' '])('takes %j for no price', (price) => {
+    expect(checkStyle({ ...toStyleValues(style), price })).toHaveProperty('price');
+  });
+
+  test('sends the version that was seen, and a picture only when it was touched', () => {
+    const before = toStyleValues(style);
+    const sent = (values: object) => {
+      const { method, path, body } = toStyleCall({ ...before, ...values }, style, before);
+      return { method, path, ...Object.fromEntries(body as FormData) };
+    };
+    const texts = { name: 'Garden party', category: 'Lawn', price: '4500', version: '3' };
+    expect(sent({})).toEqual({ method: 'PUT', path: '/api/styles/7/', ...texts });
+    expect(sent({ picture: null })).toMatchObject({ image: '' });
+  });
+});
+
+test.each([
+  [4500, '$4,500'],
+  [999, '$999'],
+  [1234567.5, '$1,234,567.50'],
+])('%d shows as %s', (price, shown) => {
+  expect(signedPrice(price, '$')).toBe(shown);
+});
