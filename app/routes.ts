@@ -45,6 +45,8 @@ export default [
     route('size-charts', 'pages/admin/size-charts/size-charts-page.tsx'),
     route('promotions', 'pages/admin/promotions/promotions-page.tsx'),
     route('gallery', 'pages/admin/gallery/gallery-review-page.tsx'),
+    route('reviews', 'pages/admin/reviews/reviews-page.tsx'),
+    route('messages', 'pages/admin/messages/messages-page.tsx'),
     route('AdminStylePage', 'pages/admin/styles/styles-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -10,5 +10,7 @@ export const ADMIN_PAGES = [
   '/admin/promotions',
   '/admin/gallery',
   '/admin/gallery?show=approved',
+  '/admin/reviews',
+  '/admin/messages',
   '/admin/AdminStylePage',
 ];

@@ -45,7 +45,11 @@ export const SCREENS: ScreenGroup[] = [
   },
   {
     group: 'Community',
-    screens: [{ to: '/admin/gallery', name: 'Gallery review' }],
+    screens: [
+      { to: '/admin/gallery', name: 'Gallery review' },
+      { to: '/admin/reviews', name: 'Reviews' },
+      { to: '/admin/messages', name: 'Messages' },
+    ],
   },
   {
     group: 'Blog',

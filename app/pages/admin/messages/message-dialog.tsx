@@ -1,0 +1,75 @@
+import type { MessageNote, StaffMessage } from '#app/features/content/staff-message.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/dates.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import styles from './message-dialog.module.css';
+import { replyLink } from './reply-link.ts';
+
+const messages = {
+  title: (name: string) => `From ${name}`,
+  reply: 'Reply by e-mail',
+  replyHint: 'Opens your mail program with the answer begun. Mark it as answered once it is sent.',
+  markAnswered: 'Mark as answered',
+  markOpen: 'Mark as not answered',
+  markUnread: 'Mark as unread',
+  answered: (moment: string) => `Answered ${moment}`,
+};
+
+type MessageDialogProps = {
+  message: StaffMessage | null;
+  busy: boolean;
+  onNote: (message: StaffMessage, note: MessageNote) => void;
+  onClose: () => void;
+};
+
+/** A whole message, the way to answer it, and its marks. */
+export function MessageDialog({ message, busy, onNote, onClose }: MessageDialogProps) {
+  return (
+    <Dialog
+      open={message !== null}
+      title={<bdi>{message && messages.title(message.name)}</bdi>}
+      onClose={onClose}
+    >
+      {message && <Message message={message} busy={busy} onNote={onNote} />}
+    </Dialog>
+  );
+}
+
+type MessageProps = Pick<MessageDialogProps, 'busy' | 'onNote'> & { message: StaffMessage };
+
+function Message({ message, busy, onNote }: MessageProps) {
+  const { brand, time_zone } = useShop().settings;
+  const { email, created_at, read_at, answered_at } = message;
+  const mark = (note: MessageNote) => () => {
+    if (!busy) onNote(message, note);
+  };
+  return (
+    <>
+      <p className={styles.facts}>
+        <span>{email}</span>
+        <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>
+        {answered_at && <span>{messages.answered(formatMoment(answered_at, time_zone))}</span>}
+      </p>
+      <p className={styles.text} dir="auto">
+        {message.message}
+      </p>
+      <p>
+        <a className={styles.reply} href={replyLink(message, brand)}>
+          {messages.reply}
+        </a>
+      </p>
+      <p className={styles.hint}>{messages.replyHint}</p>
+      <div className={styles.actions}>
+        <Button size="small" aria-disabled={busy} onClick={mark({ answered: !answered_at })}>
+          {answered_at ? messages.markOpen : messages.markAnswered}
+        </Button>
+        {read_at && (
+          <Button variant="ghost" size="small" aria-disabled={busy} onClick={mark({ read: false })}>
+            {messages.markUnread}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { StaffMessage } from '#app/features/content/staff-message.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/dates.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import type { DataColumn } from '#app/ui/data-column.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import styles from './messages-table.module.css';
+
+const messages = {
+  caption: 'Messages, newest first',
+  unread: 'Unread',
+  read: 'Read',
+  answered: 'Answered',
+  open: 'Open',
+  remove: 'Delete',
+  of: (deed: string, name: string) => `${deed} the message of ${name}`,
+};
+
+type MessagesTableProps = {
+  rows: readonly StaffMessage[];
+  onOpen: (message: StaffMessage) => void;
+  onDelete: (message: StaffMessage) => void;
+};
+
+/** What visitors wrote, each with its first lines. */
+export function MessagesTable({ rows, onOpen, onDelete }: MessagesTableProps) {
+  const { time_zone } = useShop().settings;
+  const columns: DataColumn<StaffMessage>[] = [
+    {
+      key: 'from',
+      name: 'From',
+      cell: ({ name, email, read_at }) => (
+        <div className={styles.from}>
+          <bdi className={classes(!read_at && styles.unread)}>{name}</bdi>
+          <span className={styles.email}>{email}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'message',
+      name: 'Message',
+      wide: true,
+      cell: ({ message }) => (
+        <p className={styles.message} dir="auto">
+          {message}
+        </p>
+      ),
+    },
+    {
+      key: 'date',
+      name: 'Date',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>,
+    },
+    { key: 'status', name: 'Status', cell: (message) => <Status message={message} /> },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (row) => (
+        <div className={styles.actions}>
+          <Button
+            variant="text"
+            size="small"
+            className={styles.open}
+            aria-label={messages.of(messages.open, row.name)}
+            onClick={() => onOpen(row)}
+          >
+            {messages.open}
+          </Button>
+          <Button
+            variant="danger"
+            size="small"
+            aria-label={messages.of(messages.remove, row.name)}
+            onClick={() => onDelete(row)}
+          >
+            {messages.remove}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+function Status({ message: { read_at, answered_at } }: { message: StaffMessage }) {
+  if (answered_at) return <StatusBadge tone="success">{messages.answered}</StatusBadge>;
+  if (read_at) return <StatusBadge tone="info">{messages.read}</StatusBadge>;
+  return <StatusBadge tone="warning">{messages.unread}</StatusBadge>;
+}

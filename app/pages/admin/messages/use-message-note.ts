@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { MessageNote, StaffMessage } from '#app/features/content/staff-message.ts';
+import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
+
+const messages = { failed: 'The message was not changed.' };
+
+/** Notes that a message was read or answered; `onNoted` gets it as it is then. */
+export function useMessageNote(onNoted: (message: StaffMessage) => void) {
+  const call = useStaffCall();
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+
+  async function note({ id }: StaffMessage, body: MessageNote) {
+    setBusy(true);
+    const answer = await call<StaffMessage>({ method: 'PATCH', path: `/admin/messages/${id}/`, body });
+    setBusy(false);
+    if (answer.ok) onNoted(answer.data);
+    else setReason(answer.error.detail);
+  }
+
+  const notice = {
+    open: reason !== null,
+    message: messages.failed,
+    text: reason ?? undefined,
+    onClose: () => setReason(null),
+  };
+  return { busy, note, notice };
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import type { ReviewStatus, StaffReview } from '#app/features/reviews/staff-review.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/dates.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { DataColumn } from '#app/ui/data-column.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import styles from './reviews-table.module.css';
+
+const messages = {
+  caption: 'Reviews, newest first',
+  statuses: { pending: 'Waiting', shown: 'Shown', hidden: 'Hidden' },
+  show: 'Show',
+  hide: 'Hide',
+  saving: 'Saving...',
+  remove: 'Delete',
+  of: (deed: string, name: string) => `${deed} the review of ${name}`,
+  allOf: (product: string) => `All reviews of ${product}`,
+};
+
+const TONES = {
+  pending: 'warning',
+  shown: 'success',
+  hidden: 'danger',
+} as const satisfies Record<ReviewStatus, string>;
+
+type Deeds = {
+  /** The id of the review that is being judged. */
+  busy: number | null;
+  judge: (review: StaffReview, status: 'shown' | 'hidden') => void;
+  onDelete: (review: StaffReview) => void;
+};
+
+/** Every review with where it stands, and what staff can do with it. */
+export function ReviewsTable({ reviews, ...deeds }: Deeds & { reviews: readonly StaffReview[] }) {
+  const { time_zone } = useShop().settings;
+  const columns: DataColumn<StaffReview>[] = [
+    { key: 'review', name: 'Review', wide: true, cell: (review) => <Words review={review} /> },
+    { key: 'product', name: 'Product', wide: true, cell: (review) => <Product review={review} /> },
+    {
+      key: 'date',
+      name: 'Date',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>,
+    },
+    {
+      key: 'status',
+      name: 'Status',
+      cell: ({ status }) => <StatusBadge tone={TONES[status]}>{messages.statuses[status]}</StatusBadge>,
+    },
+    { key: 'actions', name: 'Actions', cell: (review) => <Actions review={review} {...deeds} /> },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={reviews} rowKey={({ id }) => id} />;
+}
+
+function Words({ review: { rating, comment, user_name } }: { review: StaffReview }) {
+  return (
+    <div className={styles.words}>
+      <Stars rating={rating} />
+      <p className={styles.comment} dir="auto">
+        {comment}
+      </p>
+      <p className={styles.name} dir="auto">
+        {user_name}
+      </p>
+    </div>
+  );
+}
+
+function Product({ review: { product, product_name } }: { review: StaffReview }) {
+  return (
+    <Link className={styles.product} to={`?product=${product}`} aria-label={messages.allOf(product_name)}>
+      <bdi>{product_name}</bdi>
+    </Link>
+  );
+}
+
+function Actions({ review, busy, judge, onDelete }: Deeds & { review: StaffReview }) {
+  const { id, user_name, status } = review;
+  const isBusy = busy === id;
+  const choices = [
+    ...(status === 'shown' ? [] : [{ to: 'shown' as const, deed: messages.show }]),
+    ...(status === 'hidden' ? [] : [{ to: 'hidden' as const, deed: messages.hide }]),
+  ];
+  return (
+    <div className={styles.actions}>
+      {choices.map(({ to, deed }) => (
+        // Not `disabled`: the button would lose the focus. Keyed by place, so that Show becomes Hide under it.
+        <Button
+          key={choices.length > 1 ? to : 'other'}
+          variant="text"
+          size="small"
+          className={styles.judge}
+          aria-label={messages.of(deed, user_name)}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && judge(review, to)}
+        >
+          {isBusy ? messages.saving : deed}
+        </Button>
+      ))}
+      <Button
+        variant="danger"
+        size="small"
+        aria-label={messages.of(messages.remove, user_name)}
+        onClick={() => onDelete(review)}
+      >
+        {messages.remove}
+      </Button>
+    </div>
+  );
+}

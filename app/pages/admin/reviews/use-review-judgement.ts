@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { StaffReview } from '#app/features/reviews/staff-review.ts';
+import { LIST_COUNT_ID } from '#app/pages/admin/shell/list-foot.tsx';
+import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import { showToast } from '#app/ui/toast.tsx';
+
+const messages = {
+  shown: 'Review is shown.',
+  hidden: 'Review is hidden.',
+  failed: 'The review was not changed.',
+};
+
+/** Shows and hides reviews; `busy` is the id of the one that is being judged. */
+export function useReviewJudgement() {
+  const call = useStaffCall();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+
+  async function judge({ id }: StaffReview, status: 'shown' | 'hidden') {
+    if (busy !== null) return;
+    setBusy(id);
+    const answer = await call<StaffReview>({
+      method: 'PATCH',
+      path: `/admin/reviews/${id}/`,
+      body: { status },
+    });
+    if (answer.ok) showToast(messages[status]);
+    else setReason(answer.error.detail);
+    // Also after a refusal: somebody else may have deleted it.
+    await revalidate();
+    setBusy(null);
+    if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
+  }
+
+  const notice = {
+    open: reason !== null,
+    message: messages.failed,
+    text: reason ?? undefined,
+    onClose: () => setReason(null),
+  };
+  return { busy, judge, notice };
+}
