@@ -12,8 +12,14 @@ type Refusal = { recipient?: number; mail?: number; match?: RegExp };
 export class MailServer {
   readonly arrived: Arrived[] = [];
   refusal: Refusal = {};
+  /** Whether it asks for encryption, with a certificate that it made itself. */
+  readonly #encrypts: boolean;
   #server: SMTPServer | null = null;
   #port = 0;
+
+  constructor({ encrypts = false } = {}) {
+    this.#encrypts = encrypts;
+  }
 
   get url(): string {
     return `smtp://127.0.0.1:${this.#port}`;
@@ -21,7 +27,7 @@ export class MailServer {
 
   async open(): Promise<void> {
     const server = new SMTPServer({
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      disabledCommands: this.#encrypts ? ['AUTH'] : ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, done) => done(this.#refusalOf(this.refusal.recipient, address)),
       onData: (stream, { envelope }, done) => {
         const pieces: Buffer[] = [];
