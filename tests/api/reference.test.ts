@@ -38,6 +38,8 @@ test('the reference page lists every call', async () => {
 test.each([
   ['PATCH', '/categories/', 405, 'GET, HEAD, OPTIONS'],
   ['DELETE', '/orders/save/', 405, 'POST, OPTIONS'],
+  // Not an order called save.
+  ['GET', '/orders/save/', 405, 'POST, OPTIONS'],
   ['OPTIONS', '/orders/save', 204, 'POST, OPTIONS'],
   ['OPTIONS', '/products/slug/x/', 204, 'GET, HEAD, OPTIONS'],
 ])('%s %s is answered with %d and what the address takes', async (method, address, status, allow) => {
