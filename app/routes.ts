@@ -47,6 +47,7 @@ export default [
     route('gallery', 'pages/admin/gallery/gallery-review-page.tsx'),
     route('reviews', 'pages/admin/reviews/reviews-page.tsx'),
     route('messages', 'pages/admin/messages/messages-page.tsx'),
+    route('AdminBlogPage', 'pages/admin/blogs/blogs-page.tsx'),
     route('AdminStylePage', 'pages/admin/styles/styles-page.tsx'),
   ]),
 ] satisfies RouteConfig;

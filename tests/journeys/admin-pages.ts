@@ -12,5 +12,6 @@ export const ADMIN_PAGES = [
   '/admin/gallery?show=approved',
   '/admin/reviews',
   '/admin/messages',
+  '/admin/AdminBlogPage',
   '/admin/AdminStylePage',
 ];

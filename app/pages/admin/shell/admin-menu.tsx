@@ -53,7 +53,10 @@ export const SCREENS: ScreenGroup[] = [
   },
   {
     group: 'Blog',
-    screens: [{ to: '/admin/AdminStylePage', name: 'Fashion styles' }],
+    screens: [
+      { to: '/admin/AdminBlogPage', name: 'Blog' },
+      { to: '/admin/AdminStylePage', name: 'Fashion styles' },
+    ],
   },
   { group: 'Activity', screens: [{ to: '/admin/userActivity', name: 'User activity' }] },
   { group: 'Settings', screens: [] },

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, TextInput } from '#app/ui/field.tsx';
+import styles from './insert-dialog.module.css';
+
+type AddressDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  label: string;
+  hint: string;
+  example: string;
+  /** The address that is there already. */
+  given: string;
+  submitLabel: string;
+  /** Takes what was typed; false when it is no address. */
+  onSubmit: (typed: string) => boolean;
+  wrong: string;
+  /** Further buttons. */
+  children?: ReactNode;
+};
+
+/** Asks for an address that goes into the text. It lies within the form of the post, so it is no form itself. */
+export function AddressDialog({ open, onClose, title, ...rest }: AddressDialogProps) {
+  return (
+    <Dialog open={open} title={title} size="small" onClose={onClose}>
+      <AddressFields {...rest} />
+    </Dialog>
+  );
+}
+
+type AddressFieldsProps = Omit<AddressDialogProps, 'open' | 'onClose' | 'title'>;
+
+function AddressFields(props: AddressFieldsProps) {
+  const { label, hint, example, given, submitLabel, onSubmit, wrong, children } = props;
+  const [typed, setTyped] = useState(given);
+  const [error, setError] = useState<string | null>(null);
+  function submit() {
+    if (!onSubmit(typed)) setError(wrong);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  }
+  return (
+    <>
+      <Field label={label} hint={hint} error={error}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            inputMode="url"
+            placeholder={example}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2000}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        {children}
+        <Button onClick={submit}>{submitLabel}</Button>
+      </div>
+    </>
+  );
+}

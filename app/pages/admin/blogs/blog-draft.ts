@@ -1,0 +1,40 @@
+import { localStore } from '#app/platform/browser-storage.ts';
+import type { BlogValues } from './blog-values.ts';
+import type { WritingKind } from './writing-kind.ts';
+
+/** What a browser keeps of a post that is being written; pictures chosen from the disk it cannot keep. */
+export type BlogDraft = Pick<BlogValues, 'title' | 'slug' | 'content' | 'kind'> & {
+  /** The version of the post that it was begun with; 0 for a new post. */
+  version: number;
+  /** ISO text in UTC. */
+  saved_at: string;
+};
+
+const KINDS: readonly WritingKind[] = ['editor', 'markdown', 'html'];
+
+/** Each post has one draft in this browser, and so has the new one (null). */
+function keyOf(post: number | null): string {
+  return `blog_draft_${post ?? 'new'}`;
+}
+
+/** The draft of a post, or null when there is none that can be read. */
+export function readDraft(post: number | null): BlogDraft | null {
+  const kept = localStore.readJson(keyOf(post));
+  return isDraft(kept) ? kept : null;
+}
+
+export function keepDraft(post: number | null, draft: BlogDraft): void {
+  localStore.writeJson(keyOf(post), draft);
+}
+
+export function dropDraft(post: number | null): void {
+  localStore.remove(keyOf(post));
+}
+
+function isDraft(value: unknown): value is BlogDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, slug, content, kind, version, saved_at } = value as Record<string, unknown>;
+  const areTexts = [title, slug, content].every((text) => typeof text === 'string');
+  const isMoment = typeof saved_at === 'string' && !Number.isNaN(Date.parse(saved_at));
+  return areTexts && isMoment && typeof version === 'number' && KINDS.some((known) => known === kind);
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Blog } from '#app/features/content/blog.ts';
+import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
+import { PictureChoice } from '#app/ui/picture-choice.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { BlogHeadFields } from './blog-head-fields.tsx';
+import { type BlogValues, COMPARED, checkBlog, toBlogCall, toBlogValues } from './blog-values.ts';
+import { ContentField } from './content-field.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { useBlogDraft } from './use-blog-draft.ts';
+
+const messages = {
+  add: 'Write a post',
+  editing: (title: string) => `Editing "${title}"`,
+  image: 'Optional Image',
+  imageHint: 'Stands above the post and on its card.',
+  submitAdd: 'Publish',
+  submitUpdate: 'Update',
+  submitted: 'Blog submitted successfully!',
+  updated: 'Blog updated successfully!',
+  failed: 'Error submitting blog.',
+};
+
+type BlogFormProps = {
+  /** The post to edit; null for a new one. */
+  opened: Blog | null;
+  onClose: () => void;
+};
+
+/** Writes a post or changes one (spec §2 Blog page, §5, §8). */
+export function BlogForm({ opened, onClose }: BlogFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useRowForm<Blog, BlogValues>({
+    row: opened,
+    toValues: toBlogValues,
+    toOrphan: (values) => ({ ...values, picture: null }),
+    compared: COMPARED,
+    check: checkBlog,
+    toCall: toBlogCall,
+    failureText: ({ error }) => `${messages.failed} ${error.detail}`,
+    onSaved: (_, wasAdded) => {
+      draft.drop();
+      showToast(wasAdded ? messages.submitted : messages.updated);
+      if (!opened) revalidate();
+      onClose();
+    },
+  });
+  const { values, change, saving, errors } = form;
+  const draft = useBlogDraft({ opened, values, change });
+  const place = useFocusOnOpened(opened);
+  return (
+    <div ref={place}>
+      <FormPanel
+        title={opened ? messages.editing(opened.title) : messages.add}
+        submitLabel={form.row ? messages.submitUpdate : messages.submitAdd}
+        saving={saving}
+        onSubmit={form.save}
+        onCancel={
+          opened
+            ? () => {
+                draft.drop();
+                onClose();
+              }
+            : undefined
+        }
+      >
+        {draft.restored && (
+          <DraftNote draft={draft.restored} opened={opened} disabled={saving} onDiscard={draft.discard} />
+        )}
+        <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+        <BlogHeadFields values={values} change={change} errors={errors} isNew={opened === null} />
+        <ContentField
+          kind={values.kind}
+          content={values.content}
+          error={errors.content}
+          onChange={(content) => change({ content })}
+        />
+        <PostPreview title={values.title} content={values.content} />
+        <PictureChoice
+          label={messages.image}
+          hint={messages.imageHint}
+          name="image"
+          error={errors.image}
+          current={values.picture}
+          file={values.file}
+          progress={form.progress}
+          disabled={saving}
+          onChoose={(file) => change({ file })}
+          onRemove={() => change({ picture: null })}
+        />
+      </FormPanel>
+    </div>
+  );
+}
+
+/** Who presses Edit in the list goes on in the form, which is far above. */
+function useFocusOnOpened(opened: Blog | null) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (opened) place.current?.querySelector<HTMLElement>('input[name="title"]')?.focus();
+  }, [opened]);
+  return place;
+}

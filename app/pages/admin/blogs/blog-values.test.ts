@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { adminPreview, checkBlog, toBlogCall, toBlogValues } from './blog-values.ts';
+
+const blog = {
+  id: 7,
+  title: 'Lawn season',
+  slug: 'lawn-season',
+  content: 'Lawn is **light**.',
+  html: '<p>Lawn is <strong>light</strong>.</p>',
+  excerpt: 'Lawn is light.',
+  author: 'Koel',
+  image: null,
+  picture: null,
+  created_at: '2026-03-01T00:00:00.000Z',
+  updated_at: '2026-03-01T00:00:00.000Z',
+  version: 4,
+};
+
+describe('the form of a post', () => {
+  test('asks for title and slug', () => {
+    expect(checkBlog(toBlogValues(null))).toEqual({
+      title: 'Please enter a title.',
+      slug: 'Please enter a slug.',
+    });
+    expect(checkBlog(toBlogValues(blog))).toEqual({});
+  });
+
+  test.each(['Lawn', 'lawn season', '-lawn', 'لان'])('takes %j for no slug', (slug) => {
+    expect(checkBlog({ ...toBlogValues(blog), slug })).toHaveProperty('slug');
+  });
+
+  test('sends markdown as markdown, to the address that the post has now, with the version that was seen', () => {
+    const before = toBlogValues(blog);
+    expect(before.kind).toBe('markdown');
+    const { method, path, body } = toBlogCall({ ...before, slug: 'lawn' }, blog, before);
+    expect({ method, path, ...Object.fromEntries(body as FormData) }).toEqual({
+      method: 'PUT',
+      path: '/api/blogs/lawn-season/',
+      title: 'Lawn season',
+      slug: 'lawn',
+      content: 'Lawn is **light**.',
+      version: '4',
+    });
+  });
+});
+
+describe('the preview of the list', () => {
+  test('has 100 characters', () => {
+    expect(adminPreview('x'.repeat(100))).toBe('x'.repeat(100));
+    expect(adminPreview('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`);
+    expect(adminPreview(`${'x'.repeat(99)} yz`)).toBe(`${'x'.repeat(99)}…`);
+  });
+
+  test('cuts no letter', () => {
+    expect(adminPreview('👩‍👧'.repeat(150))).toBe(`${'👩‍👧'.repeat(100)}…`);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Blog } from '#app/features/content/blog.ts';
+import type { ComparedField } from '#app/pages/admin/shell/compare-edits.ts';
+import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import type { Picture } from '#app/platform/pictures.ts';
+import { type WritingKind, writingKind } from './writing-kind.ts';
+
+const messages = {
+  title: 'Title',
+  slug: 'Slug',
+  content: 'Content',
+  image: 'Image',
+  another: 'another picture',
+  noPicture: 'none',
+  needsTitle: 'Please enter a title.',
+  needsSlug: 'Please enter a slug.',
+  wrongSlug: 'A slug has small letters and digits, such as example-blog-title.',
+};
+
+/** What the form holds: `picture` is the one that stays, `file` the one that replaces it. */
+export type BlogValues = {
+  title: string;
+  slug: string;
+  content: string;
+  /** How the content is written; it stays so, whatever is typed. */
+  kind: WritingKind;
+  picture: Picture | null;
+  file: File | null;
+};
+
+export function toBlogValues(blog: Blog | null): BlogValues {
+  const { title = '', slug = '', content = '', picture = null } = blog ?? {};
+  return { title, slug, content, kind: writingKind(content), picture, file: null };
+}
+
+export const COMPARED: ComparedField<BlogValues>[] = [
+  { name: messages.title, text: ({ title }) => title },
+  { name: messages.slug, text: ({ slug }) => slug },
+  { name: messages.content, text: ({ content }) => content },
+  {
+    name: messages.image,
+    text: ({ picture, file }) => (file ? file.name : (picture?.src ?? '')),
+    shown: ({ picture, file }) => (file || picture ? messages.another : messages.noPicture),
+  },
+];
+
+/** A sentence for each field that cannot be sent like this. */
+export function checkBlog({ title, slug }: BlogValues): Record<string, string> {
+  const isSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.trim());
+  return {
+    ...(!title.trim() && { title: messages.needsTitle }),
+    ...(!isSlug && { slug: slug.trim() ? messages.wrongSlug : messages.needsSlug }),
+  };
+}
+
+/** The call that saves, with the version that was seen; a picture that nobody touched is not sent and stays. */
+export function toBlogCall(
+  { title, slug, content, picture, file }: BlogValues,
+  row: Blog | null,
+  before: BlogValues,
+): FormCall {
+  const body = new FormData();
+  for (const [field, text] of Object.entries({ title, slug, content })) body.set(field, text);
+  if (file) body.set('image', file);
+  else if (before.picture && !picture) body.set('image', '');
+  if (!row) return { method: 'POST', path: '/api/blogs/', body };
+  body.set('version', String(row.version));
+  return { method: 'PUT', path: `/api/blogs/${row.slug}/`, body };
+}
+
+/** Spec §9 Text lengths. */
+const PREVIEW = 100;
+
+/** The first 100 characters of a post's text, with an ellipsis when there is more; never half a letter. */
+export function adminPreview(excerpt: string): string {
+  const letters = [...new Intl.Segmenter().segment(excerpt)].map(({ segment }) => segment);
+  if (letters.length <= PREVIEW) return excerpt;
+  return `${letters.slice(0, PREVIEW).join('').trimEnd()}…`;
+}

@@ -1,0 +1,55 @@
+import { wordListsToLists } from './word-lists.ts';
+
+/**
+ * What comes from Word, Google Docs or a web page, as HTML with nothing but what the editor knows. The text is read without being
+ * shown, and its new elements are made where it lies: nothing of it is loaded or run.
+ */
+export function cleanPaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const node of body.querySelectorAll('style, script, meta, link, title, xml, noscript, template')) {
+    node.remove();
+  }
+  wordListsToLists(body);
+  for (const mark of body.querySelectorAll('o\\:p, [style*="mso-list:Ignore" i]')) mark.remove();
+  // Google Docs wraps everything in one bold element that is not bold.
+  for (const wrap of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrap);
+  for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
+  for (const heading of body.querySelectorAll('h3, h4, h5, h6')) rename(heading, 'h2');
+  for (const row of body.querySelectorAll('tr')) rowToParagraph(row);
+  plainLinks(body);
+  for (const paragraph of body.querySelectorAll('p, h1, h2, div')) {
+    if (isEmpty(paragraph)) paragraph.remove();
+  }
+  return body.innerHTML;
+}
+
+/** Links are underlined by the page; an underline of their own would be another one. */
+function plainLinks(body: HTMLElement): void {
+  for (const inner of body.querySelectorAll('a [style]')) inner.removeAttribute('style');
+  for (const line of body.querySelectorAll('a u')) unwrap(line);
+  // Names of places in the old document lead nowhere.
+  for (const anchor of body.querySelectorAll('a:not([href])')) unwrap(anchor);
+}
+
+/** The editor has no tables: each row becomes a line. */
+function rowToParagraph(row: Element): void {
+  const cells = [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim());
+  const paragraph = row.ownerDocument.createElement('p');
+  paragraph.textContent = cells.filter(Boolean).join(' | ');
+  row.replaceWith(paragraph);
+}
+
+function isEmpty(element: Element): boolean {
+  const text = (element.textContent ?? '').replace(/[\s\u00a0\u200b]/g, '');
+  return text === '' && !element.querySelector('img, iframe');
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { Field, type FieldIds, TextArea } from '#app/ui/field.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import styles from './content-field.module.css';
+import type { WritingKind } from './writing-kind.ts';
+
+const messages = {
+  label: 'Content',
+  loading: 'Loading the editor',
+  markdown: 'This post is written in markdown and stays so: **bold**, *italic*, ## heading, - list.',
+  html: 'This post holds HTML that the editor does not know, such as tables. It is edited as HTML.',
+};
+
+// The editor is large, and nobody but who writes posts needs it.
+const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
+
+type ContentFieldProps = {
+  kind: WritingKind;
+  content: string;
+  error: string | undefined;
+  onChange: (content: string) => void;
+};
+
+/** The text of a post: in the editor, or as its source where the editor would change what it does not know. */
+export function ContentField({ kind, content, error, onChange }: ContentFieldProps) {
+  if (kind !== 'editor') {
+    return (
+      <Field label={messages.label} hint={messages[kind]} error={error}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            name="content"
+            rows={18}
+            className={styles.source}
+            spellCheck={kind === 'markdown'}
+            dir="auto"
+            value={content}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+    );
+  }
+  return (
+    <Field label={messages.label} error={error}>
+      {(ids: FieldIds) => (
+        <Suspense
+          fallback={
+            <div className={styles.loading}>
+              <Spinner label={messages.loading} />
+            </div>
+          }
+        >
+          <RichEditor ids={ids} label={messages.label} content={content} onChange={onChange} />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

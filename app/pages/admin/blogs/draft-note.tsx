@@ -1,0 +1,33 @@
+import type { Blog } from '#app/features/content/blog.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/dates.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import type { BlogDraft } from './blog-draft.ts';
+import styles from './draft-note.module.css';
+
+const messages = {
+  restored: (moment: string) => `What you typed on ${moment} and did not save is here again.`,
+  pictures: 'A picture that you had chosen must be chosen again.',
+  outdated: 'The post was changed since then: saving replaces what is there now.',
+  discard: 'Discard draft',
+};
+
+type DraftNoteProps = { draft: BlogDraft; opened: Blog | null; disabled: boolean; onDiscard: () => void };
+
+/** Says that a draft was put into the form, and offers to go back to what is saved. */
+export function DraftNote({ draft, opened, disabled, onDiscard }: DraftNoteProps) {
+  const { time_zone } = useShop().settings;
+  const isOutdated = opened !== null && opened.version !== draft.version;
+  return (
+    <Note tone="info" role="status" className={styles.place}>
+      <p>
+        {messages.restored(formatMoment(draft.saved_at, time_zone))} {messages.pictures}
+      </p>
+      {isOutdated && <p>{messages.outdated}</p>}
+      <Button variant="text" size="small" className={styles.discard} disabled={disabled} onClick={onDiscard}>
+        {messages.discard}
+      </Button>
+    </Note>
+  );
+}

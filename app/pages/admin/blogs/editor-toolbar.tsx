@@ -1,0 +1,80 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { EditorIcon } from './editor-icons.tsx';
+import styles from './editor-toolbar.module.css';
+import { type Insertion, TOOLS } from './editor-tools.ts';
+
+const messages = { toolbar: 'Formatting' };
+
+const NAMES = TOOLS.flat().map(({ name }) => name);
+
+type EditorToolbarProps = {
+  editor: Editor;
+  /** The id of the text that it formats. */
+  controls: string;
+  onInsert: (what: Insertion) => void;
+};
+
+/** One stop of the Tab key; the arrow keys go from button to button. */
+export function EditorToolbar({ editor, controls, onInsert }: EditorToolbarProps) {
+  const { place, stop, setStop, onKeyDown } = useArrowKeys();
+  const on = useEditorState({
+    editor,
+    selector: () =>
+      TOOLS.flat()
+        .filter(({ isOn }) => isOn?.(editor))
+        .map(({ name }) => name),
+  });
+  return (
+    <div
+      ref={place}
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={messages.toolbar}
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+    >
+      {TOOLS.map((group) => (
+        <span key={group[0]?.name} className={styles.group}>
+          {group.map(({ icon, name, isOn, run }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.tool}
+              title={name}
+              aria-label={name}
+              aria-pressed={isOn && on.includes(name)}
+              tabIndex={NAMES[stop] === name ? 0 : -1}
+              onFocus={() => setStop(NAMES.indexOf(name))}
+              onClick={() => run(editor, onInsert)}
+            >
+              <EditorIcon name={icon} />
+            </button>
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The button that Tab leads to, and the keys that lead on from it. */
+function useArrowKeys() {
+  const place = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  function onKeyDown(event: KeyboardEvent) {
+    const last = NAMES.length - 1;
+    const isRtl = place.current?.matches(':dir(rtl)') ?? false;
+    const [back, on] = isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const steps: Record<string, number> = {
+      [back]: stop === 0 ? last : stop - 1,
+      [on]: stop === last ? 0 : stop + 1,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    place.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
+  }
+  return { place, stop, setStop, onKeyDown };
+}

@@ -1,0 +1,99 @@
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import { Button } from '#app/ui/button.tsx';
+import { whyNotPicture } from '#app/ui/chosen-picture.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, TextInput } from '#app/ui/field.tsx';
+import { PictureChoice } from '#app/ui/picture-choice.tsx';
+import styles from './insert-dialog.module.css';
+
+const messages = {
+  title: 'Image',
+  picture: 'Picture',
+  alt: 'What it shows',
+  altHint: 'For those who do not see it. Leave it empty if it is decoration.',
+  submit: 'Insert image',
+  sending: 'Sending...',
+  needsPicture: 'Please choose a picture.',
+};
+
+type PictureDialogProps = {
+  editor: Editor;
+  open: boolean;
+  /** A picture that was pasted or dropped into the text. */
+  given: File | null;
+  onClose: () => void;
+};
+
+/** Sends a picture to the shop and puts it into the text. */
+export function PictureDialog({ editor, open, given, onClose }: PictureDialogProps) {
+  const [file, setFile] = useState(given);
+  const [alt, setAlt] = useState('');
+  const { progress, error, send } = useSending(given && whyNotPicture(given));
+  const isSending = progress !== null;
+
+  async function insert() {
+    if (isSending) return;
+    const src = await send(file);
+    if (src === null) return;
+    onClose();
+    editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    insert();
+  }
+  return (
+    <Dialog open={open} title={messages.title} size="small" onClose={() => !isSending && onClose()}>
+      <PictureChoice
+        label={messages.picture}
+        name="post-picture"
+        error={error}
+        file={file}
+        progress={progress}
+        disabled={isSending}
+        onChoose={setFile}
+      />
+      <Field label={messages.alt} hint={messages.altHint}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            dir="auto"
+            maxLength={300}
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button aria-disabled={isSending} onClick={insert}>
+          {isSending ? messages.sending : messages.submit}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Sends a picture; gives its address, or null with the reason in `error`. */
+function useSending(firstError: string | null) {
+  const call = useStaffCall();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState(firstError);
+  async function send(file: File | null): Promise<string | null> {
+    setError(file ? null : messages.needsPicture);
+    if (!file) return null;
+    const body = new FormData();
+    body.set('image', file);
+    setProgress(0);
+    const path = '/api/blogs/pictures/';
+    const answer = await call<{ image: string }>({ method: 'POST', path, body, onProgress: setProgress });
+    setProgress(null);
+    if (answer.ok) return answer.data.image;
+    setError(answer.error.fields?.image ?? answer.error.detail);
+    return null;
+  }
+  return { progress, error, send };
+}

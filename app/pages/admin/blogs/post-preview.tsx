@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { BlogContent } from '#app/features/content/blog-content.tsx';
+import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Note } from '#app/ui/note.tsx';
+import styles from './post-preview.module.css';
+
+const messages = {
+  open: 'Preview as published',
+  opening: 'Preparing the preview...',
+  title: 'Preview',
+  untitled: 'No title yet',
+  empty: 'There is no content yet.',
+  failed: (reason: string) => `The preview could not be made. ${reason}`,
+};
+
+type PostPreviewProps = { title: string; content: string };
+
+/** Shows the post as its page will: the server makes the same of it as when it is saved. */
+export function PostPreview({ title, content }: PostPreviewProps) {
+  const call = useStaffCall();
+  const [html, setHtml] = useState<string | null>(null);
+  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({
+    busy: false,
+    failure: null,
+  });
+
+  async function open() {
+    if (state.busy) return;
+    setState({ busy: true, failure: null });
+    const body = new FormData();
+    body.set('content', content);
+    const answer = await call<{ html: string }>({ method: 'POST', path: '/api/blogs/preview/', body });
+    if (answer.ok) setHtml(answer.data.html);
+    setState({ busy: false, failure: answer.ok ? null : messages.failed(answer.error.detail) });
+  }
+
+  return (
+    <div className={styles.place}>
+      <Button variant="ghost" size="small" aria-disabled={state.busy} onClick={open}>
+        {state.busy ? messages.opening : messages.open}
+      </Button>
+      {state.failure && (
+        <Note tone="bad" role="alert" className={styles.failure}>
+          {state.failure}
+        </Note>
+      )}
+      <Dialog open={html !== null} title={messages.title} size="large" onClose={() => setHtml(null)}>
+        <article className={styles.post}>
+          <p className={styles.title} dir="auto">
+            {title.trim() || messages.untitled}
+          </p>
+          {html ? <BlogContent html={html} /> : <p>{messages.empty}</p>}
+        </article>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import type { FieldIds } from '#app/ui/field.tsx';
+import { proseClass } from '#app/ui/prose.tsx';
+import { cleanPaste } from './clean-paste.ts';
+import { EDITOR_EXTENSIONS } from './editor-extensions.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import styles from './rich-editor.module.css';
+import { VideoDialog } from './video-dialog.tsx';
+
+/** What is being inserted; a picture that was pasted or dropped comes with its file. */
+type Asked = { what: 'link' | 'video' } | { what: 'image'; file: File | null };
+
+type RichEditorProps = {
+  ids: FieldIds;
+  label: string;
+  /** HTML; '' when empty. */
+  content: string;
+  onChange: (content: string) => void;
+};
+
+/** The editor of spec §5. */
+export function RichEditor({ ids, label, content, onChange }: RichEditorProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const editor = useContentEditor({ ids, label, content, onChange }, (file) =>
+    setAsked({ what: 'image', file }),
+  );
+  const close = () => setAsked(null);
+  return (
+    <div className={styles.editor}>
+      <EditorToolbar
+        editor={editor}
+        controls={ids.id}
+        onInsert={(what) => setAsked(what === 'image' ? { what, file: null } : { what })}
+      />
+      <EditorContent editor={editor} />
+      <LinkDialog editor={editor} open={asked?.what === 'link'} onClose={close} />
+      <VideoDialog editor={editor} open={asked?.what === 'video'} onClose={close} />
+      <PictureDialog
+        key={asked?.what === 'image' ? 'open' : 'closed'}
+        editor={editor}
+        open={asked?.what === 'image'}
+        given={asked?.what === 'image' ? asked.file : null}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+function useContentEditor(
+  { ids, label, content, onChange }: RichEditorProps,
+  onPictureFile: (file: File) => void,
+): Editor {
+  // What the form holds when it has it from here; anything else came from outside, such as a draft.
+  const written = useRef(content);
+  const editor = useEditor({
+    extensions: EDITOR_EXTENSIONS,
+    content,
+    // The page's policy allows no style sheet but those of the build.
+    injectCSS: false,
+    immediatelyRender: true,
+    onUpdate: ({ editor: { isEmpty, getHTML } }) => {
+      written.current = isEmpty ? '' : withoutTrail(getHTML());
+      onChange(written.current);
+    },
+    editorProps: {
+      attributes: {
+        ...attributesOf(ids),
+        class: classes(proseClass, styles.text),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        dir: 'auto',
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_, { clipboardData }) => takePicture(clipboardData, onPictureFile),
+      handleDrop: (_, { dataTransfer }, __, moved) => !moved && takePicture(dataTransfer, onPictureFile),
+    },
+  });
+  useEffect(() => {
+    if (content === written.current) return;
+    written.current = content;
+    editor.commands.setContent(content, { emitUpdate: false });
+  }, [editor, content]);
+  return editor;
+}
+
+function attributesOf({ 'aria-invalid': isInvalid, ...ids }: FieldIds): Record<string, string> {
+  return isInvalid ? { ...ids, 'aria-invalid': 'true' } : ids;
+}
+
+/** The empty line that the editor keeps below a picture is no part of the post. */
+function withoutTrail(html: string): string {
+  return html.replace(/(?:<p><\/p>)+$/, '');
+}
+
+/** A picture alone is sent to the shop first; Word sends one beside its text, which is the better of the two. */
+function takePicture(sent: DataTransfer | null, take: (file: File) => void): boolean {
+  const file = [...(sent?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+  if (!file || sent?.types.includes('text/html')) return false;
+  take(file);
+  return true;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Blog } from '#app/features/content/blog.ts';
+import { type BlogDraft, dropDraft, keepDraft, readDraft } from './blog-draft.ts';
+import { type BlogValues, toBlogValues } from './blog-values.ts';
+
+type DraftRules = {
+  /** The post that was opened; null for a new one. */
+  opened: Blog | null;
+  values: BlogValues;
+  change: (part: Partial<BlogValues>) => void;
+};
+
+/**
+ * Keeps what is typed in this browser until it is saved. A draft of an earlier visit is put into the form at once: `restored` says
+ * so, and `discard` goes back to what is saved.
+ */
+export function useBlogDraft({ opened, values, change }: DraftRules) {
+  const post = opened?.id ?? null;
+  const saved = toBlogValues(opened);
+  const [restored, setRestored] = useState(() => differing(readDraft(post), saved));
+  const { title, slug, content, kind } = values;
+
+  // A form is made for one post and asks for its draft once.
+  useEffect(() => {
+    if (restored) change(textsOf(restored));
+  }, []);
+
+  const isTouched = title !== saved.title || slug !== saved.slug || content !== saved.content;
+  const version = opened?.version ?? 0;
+  const wasTouched = useRef(false);
+  useEffect(() => {
+    if (isTouched) {
+      wasTouched.current = true;
+      keepDraft(post, { title, slug, content, kind, version, saved_at: new Date().toISOString() });
+    } else if (wasTouched.current) dropDraft(post);
+  }, [post, version, isTouched, title, slug, content, kind]);
+
+  function discard() {
+    dropDraft(post);
+    setRestored(null);
+    change(saved);
+  }
+
+  return { restored, discard, drop: () => dropDraft(post) };
+}
+
+function differing(draft: BlogDraft | null, saved: BlogValues): BlogDraft | null {
+  if (!draft) return null;
+  const { title, slug, content } = draft;
+  return title !== saved.title || slug !== saved.slug || content !== saved.content ? draft : null;
+}
+
+function textsOf({ title, slug, content, kind }: BlogDraft): Partial<BlogValues> {
+  return { title, slug, content, kind };
+}

@@ -1,0 +1,39 @@
+import type { Editor } from '@tiptap/react';
+import { AddressDialog } from './address-dialog.tsx';
+import { toVideoFrame } from './typed-address.ts';
+
+const messages = {
+  title: 'Video',
+  label: 'Address of the video',
+  hint: 'A video at YouTube or Vimeo.',
+  example: 'https://youtu.be/…',
+  wrong: 'Please enter the address of a video at YouTube or Vimeo.',
+  submit: 'Insert video',
+};
+
+type VideoDialogProps = { editor: Editor; open: boolean; onClose: () => void };
+
+/** Puts a video of YouTube or Vimeo below the paragraph of the cursor. */
+export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
+  function insert(typed: string): boolean {
+    const src = toVideoFrame(typed);
+    if (!src) return false;
+    onClose();
+    editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run();
+    return true;
+  }
+  return (
+    <AddressDialog
+      open={open}
+      onClose={onClose}
+      title={messages.title}
+      label={messages.label}
+      hint={messages.hint}
+      example={messages.example}
+      given=""
+      submitLabel={messages.submit}
+      onSubmit={insert}
+      wrong={messages.wrong}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { contentKind } from '#app/features/content/content-kind.ts';
+
+/** How a post is written: in the editor, as markdown, or as HTML that holds more than the editor knows. */
+export type WritingKind = 'editor' | 'markdown' | 'html';
+
+const KNOWN = /^(?:h[12]|p|br|strong|b|em|i|u|span|blockquote|ul|ol|li|a|img|iframe)$/i;
+
+/** How this content is to be edited, so that saving it never turns it into something else (rulings 28). */
+export function writingKind(content: string): WritingKind {
+  if (content.trim() === '') return 'editor';
+  if (contentKind(content) === 'markdown') return 'markdown';
+  const tags = [...content.matchAll(/<\/?([a-z][a-z0-9]*)\b/gi)];
+  return tags.every(([, name = '']) => KNOWN.test(name)) ? 'editor' : 'html';
+}
