@@ -68,8 +68,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** No page waits for what all pages share: it is asked for anew when the next one stands (use-fresh-frame.ts). */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  // Staff see no banners, and a failing banner must not take their page away.
-  return isSameAddress(args) && !args.nextUrl.pathname.startsWith('/admin/');
+  // Staff see no banners, and a failing banner must not take their page away; but what they set shows at once.
+  const { pathname } = args.nextUrl;
+  return isSameAddress(args) && (!pathname.startsWith('/admin/') || pathname === '/admin/settings');
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {

@@ -49,5 +49,7 @@ export default [
     route('messages', 'pages/admin/messages/messages-page.tsx'),
     route('AdminBlogPage', 'pages/admin/blogs/blogs-page.tsx'),
     route('AdminStylePage', 'pages/admin/styles/styles-page.tsx'),
+    route('settings', 'pages/admin/settings/settings-page.tsx'),
+    route('referral-codes', 'pages/admin/referral-codes/referral-codes-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -14,4 +14,6 @@ export const ADMIN_PAGES = [
   '/admin/messages',
   '/admin/AdminBlogPage',
   '/admin/AdminStylePage',
+  '/admin/settings',
+  '/admin/referral-codes',
 ];

@@ -59,7 +59,13 @@ export const SCREENS: ScreenGroup[] = [
     ],
   },
   { group: 'Activity', screens: [{ to: '/admin/userActivity', name: 'User activity' }] },
-  { group: 'Settings', screens: [] },
+  {
+    group: 'Settings',
+    screens: [
+      { to: '/admin/settings', name: 'Shop settings' },
+      { to: '/admin/referral-codes', name: 'Referral codes' },
+    ],
+  },
 ];
 
 type MenuProps = { username: string | null };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { ApiError } from '#app/platform/api-client.ts';
 import { Confirm } from '#app/ui/confirm.tsx';
 import { Notice } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast.tsx';
@@ -14,10 +15,12 @@ type DeletionRules<Row> = {
   describe: (row: Row) => string;
   texts: { question: string; done: string; failed: string; broken: string };
   onDeleted?: ((row: Row) => void) | undefined;
+  /** Whether the page deals with the refusal itself; then nothing is said here. */
+  onRefused?: ((row: Row, error: ApiError) => boolean) | undefined;
 };
 
 /** Asks before a row of a list is deleted, deletes it, and says how that went. `dialogs` stands somewhere in the page. */
-export function useDeletion<Row>({ path, describe, texts, onDeleted }: DeletionRules<Row>) {
+export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }: DeletionRules<Row>) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Row | null>(null);
@@ -33,7 +36,8 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted }: DeletionR
       showToast(texts.done);
       onDeleted?.(row);
     } else if (answer.status === 0 || answer.status >= 500) setFailure({ message: texts.broken });
-    else setFailure({ message: texts.failed, reason: answer.error.detail });
+    else if (!onRefused?.(row, answer.error))
+      setFailure({ message: texts.failed, reason: answer.error.detail });
     // Also after a refusal: somebody else may have deleted it.
     await revalidate();
     if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();

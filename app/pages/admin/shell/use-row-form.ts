@@ -20,6 +20,8 @@ type RowFormRules<Row, Values> = {
   toCall: (values: Values, row: Row | null, before: Values) => FormCall;
   failureText: (refusal: Refusal) => string;
   onSaved: (row: Row, wasAdded: boolean) => void;
+  /** For a form that is open all the time: it goes on from what was saved. */
+  staysOpen?: boolean;
 };
 
 /**
@@ -27,7 +29,7 @@ type RowFormRules<Row, Values> = {
  * `conflict` says what they changed and saving again saves over it; when the row is `gone`, saving again adds it anew.
  */
 export function useRowForm<Row extends object, Values extends object>(rules: RowFormRules<Row, Values>) {
-  const { toValues, toOrphan, compared, check, toCall, failureText, onSaved } = rules;
+  const { toValues, toOrphan, compared, check, toCall, failureText, onSaved, staysOpen } = rules;
   const call = useStaffCall();
   const [row, setRow] = useState(rules.row);
   const [values, setValues] = useState(() => toValues(rules.row));
@@ -45,10 +47,16 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     setState({ ...CALM, saving: true, gone: state.gone });
     const answer = await call<Row>({ ...toCall(values, row, toValues(row)), onProgress: setProgress });
     setProgress(null);
-    if (answer.ok) {
-      setState(CALM);
-      onSaved(answer.data, row === null);
-    } else refuse(answer);
+    if (!answer.ok) return refuse(answer);
+    setState(CALM);
+    if (staysOpen) goOnFrom(answer.data, values);
+    onSaved(answer.data, row === null);
+  }
+
+  /** What was typed while it was on its way stays typed. */
+  function goOnFrom(saved: Row, sent: Values) {
+    setRow(saved);
+    setValues((mine) => mergeEdits({ before: sent, theirs: toValues(saved), mine }));
   }
 
   function refuse(refusal: Refusal) {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { codeState } from './referral-code.ts';
+
+const AUGUST = '2025-08-01T00:00:00.000Z';
+const SEPTEMBER = '2025-09-01T00:00:00.000Z';
+const code = { starts_at: AUGUST, ends_at: SEPTEMBER, used: 0, usage_limit: null };
+
+test.each([
+  ['2025-07-31T23:59:59.999Z', code, 'planned'],
+  [AUGUST, code, 'running'],
+  [SEPTEMBER, code, 'ended'],
+  [AUGUST, { ...code, starts_at: null, ends_at: null }, 'running'],
+  [AUGUST, { ...code, used: 9, usage_limit: 10 }, 'running'],
+  [AUGUST, { ...code, used: 10, usage_limit: 10 }, 'used_up'],
+  [SEPTEMBER, { ...code, used: 10, usage_limit: 10 }, 'ended'],
+])('at %s a code %j is %s', (now, row, state) => {
+  expect(codeState(row, new Date(now))).toBe(state);
+});

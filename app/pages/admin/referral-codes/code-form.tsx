@@ -1,0 +1,100 @@
+import type { ReferralCode } from '#app/features/orders/referral-code.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import { useFocusOnEdit } from '#app/pages/admin/shell/use-focus-on-edit.ts';
+import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
+import { Field, Select, TextInput } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import styles from './code-form.module.css';
+import { CodeInput } from './code-input.tsx';
+import { COMPARED, type CodeValues, toCodeCall, toCodeValues } from './code-values.ts';
+
+const messages = {
+  add: 'Add a referral code',
+  edit: (code: string) => `Editing "${code}"`,
+  type: 'Discount',
+  percentage: 'Percent',
+  flat: 'Rupees',
+  value: 'How much',
+  valueHint: 'Off the price of the pieces, not off the delivery.',
+  limit: 'How many orders may use it',
+  limitHint: 'Empty: any number.',
+  starts: 'Starts',
+  ends: 'Ends',
+  startsHint: (zone: string) => `Time of the shop (${zone}). Empty: at once.`,
+  endsHint: (zone: string) => `Time of the shop (${zone}). Empty: never.`,
+  submitAdd: 'Add code',
+  submitUpdate: 'Update',
+  added: 'Referral code added!',
+  updated: 'Referral code updated!',
+  refused: (reason: string) => `Error: ${reason}`,
+};
+
+type CodeFormProps = { edited: ReferralCode | null; onClose: (saved: boolean) => void };
+
+/** Adds a referral code or changes what it gives (rulings 20). */
+export function CodeForm({ edited, onClose }: CodeFormProps) {
+  const { time_zone } = useShop().settings;
+  const form = useRowForm<ReferralCode, CodeValues>({
+    row: edited,
+    toValues: (row) => toCodeValues(row, time_zone),
+    compared: COMPARED,
+    toCall: (values, row, before) => toCodeCall(values, row, before, time_zone),
+    failureText: ({ error }) => messages.refused(error.detail),
+    onSaved: (_, wasAdded) => {
+      showToast(wasAdded ? messages.added : messages.updated);
+      onClose(true);
+    },
+  });
+  const { values, change, errors, row } = form;
+  const firstInput = useFocusOnEdit<HTMLInputElement>(edited !== null);
+  const typed = (name: keyof CodeValues) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return (
+    <FormPanel
+      title={edited ? messages.edit(edited.code) : messages.add}
+      submitLabel={row ? messages.submitUpdate : messages.submitAdd}
+      saving={form.saving}
+      onSubmit={form.save}
+      onCancel={edited ? () => onClose(false) : undefined}
+    >
+      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      {!row && <CodeInput {...typed('code')} error={errors.code} />}
+      <div className={styles.pairs}>
+        <Field label={messages.type} error={errors.type}>
+          {(ids) => (
+            <Select {...ids} {...typed('type')}>
+              <option value="percentage">{messages.percentage}</option>
+              <option value="flat">{messages.flat}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={messages.value} hint={messages.valueHint} error={errors.value}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...typed('value')}
+              ref={firstInput}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label={messages.starts} hint={messages.startsHint(time_zone)} error={errors.starts_at}>
+          {(ids) => <TextInput {...ids} {...typed('starts_at')} type="datetime-local" />}
+        </Field>
+        <Field label={messages.ends} hint={messages.endsHint(time_zone)} error={errors.ends_at}>
+          {(ids) => <TextInput {...ids} {...typed('ends_at')} type="datetime-local" />}
+        </Field>
+      </div>
+      <Field label={messages.limit} hint={messages.limitHint} error={errors.usage_limit}>
+        {(ids) => <TextInput {...ids} {...typed('usage_limit')} inputMode="numeric" autoComplete="off" />}
+      </Field>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,92 @@
+import { codeState, type ReferralCode, type ReferralCodeState } from '#app/features/orders/referral-code.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { RowActions } from '#app/pages/admin/shell/row-actions.tsx';
+import { formatMoment } from '#app/platform/dates.ts';
+import { formatRupees } from '#app/platform/money.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import type { DataColumn } from '#app/ui/data-column.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import styles from './codes-table.module.css';
+
+const messages = {
+  caption: 'Referral codes, newest first',
+  states: { running: 'Running', planned: 'To come', ended: 'Over', used_up: 'Used up' },
+  off: (amount: string) => `${amount} off`,
+  percent: (value: number) => `${value} %`,
+  always: 'always',
+  from: (moment: string) => `from ${moment}`,
+  until: (moment: string) => `until ${moment}`,
+  used: (used: number, limit: string) => `${used} / ${limit}`,
+  noLimit: 'any number',
+};
+
+const TONES = {
+  running: 'success',
+  planned: 'info',
+  ended: 'danger',
+  used_up: 'warning',
+} as const satisfies Record<ReferralCodeState, string>;
+
+type CodesTableProps = {
+  codes: readonly ReferralCode[];
+  onEdit: (code: ReferralCode) => void;
+  onDelete: (code: ReferralCode) => void;
+};
+
+export function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
+  const { time_zone } = useShop().settings;
+  const now = new Date();
+  const columns: DataColumn<ReferralCode>[] = [
+    { key: 'code', name: 'Code', cell: ({ code }) => <Code code={code} /> },
+    {
+      key: 'effect',
+      name: 'Gives',
+      cell: ({ type, value }) => (
+        <span className={styles.effect}>
+          {messages.off(type === 'flat' ? formatRupees(value) : messages.percent(value))}
+        </span>
+      ),
+    },
+    { key: 'when', name: 'When', cell: (row) => <When row={row} timeZone={time_zone} /> },
+    {
+      key: 'used',
+      name: 'Used',
+      cell: ({ used, usage_limit }) =>
+        messages.used(used, usage_limit === null ? messages.noLimit : String(usage_limit)),
+    },
+    {
+      key: 'state',
+      name: 'State',
+      cell: (row) => {
+        const state = codeState(row, now);
+        return <StatusBadge tone={TONES[state]}>{messages.states[state]}</StatusBadge>;
+      },
+    },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (row) => <RowActions of={row.code} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />,
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={codes} rowKey={({ code }) => code} />;
+}
+
+function Code({ code }: { code: string }) {
+  return (
+    <span className={styles.code}>
+      <span className={styles.letters}>{code}</span>
+      <CopyButton text={code} what={code} />
+    </span>
+  );
+}
+
+function When({ row: { starts_at, ends_at }, timeZone }: { row: ReferralCode; timeZone: string }) {
+  if (!starts_at && !ends_at) return messages.always;
+  return (
+    <span className={styles.when}>
+      {starts_at && <span>{messages.from(formatMoment(starts_at, timeZone))}</span>}
+      {ends_at && <span>{messages.until(formatMoment(ends_at, timeZone))}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { codeState, type ReferralCode } from '#app/features/orders/referral-code.ts';
+import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import type { ApiError } from '#app/platform/api-client.ts';
+import { Confirm } from '#app/ui/confirm.tsx';
+import { Notice } from '#app/ui/dialog.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { codePath } from './code-values.ts';
+
+const messages = {
+  kept: (code: string) => `${code} cannot be deleted`,
+  offer: (reason: string) => `${reason} Ended now, it gives nothing any more.`,
+  end: 'End it now',
+  ended: 'Referral code ended',
+  failed: 'Failed to end the code',
+};
+
+/**
+ * A code that orders have used cannot be deleted: it can be ended instead. `offer` takes over the refusal, and answers false where
+ * ending would change nothing; `dialogs` stand somewhere in the page.
+ */
+export function useCodeEnding(onEnded: (code: ReferralCode) => void) {
+  const call = useStaffCall();
+  const { revalidate } = useRevalidator();
+  const [offered, setOffered] = useState<{ row: ReferralCode; reason: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function offer(row: ReferralCode, { code, detail }: ApiError): boolean {
+    if (code !== 'in_use' || codeState(row, new Date()) === 'ended') return false;
+    setOffered({ row, reason: detail });
+    return true;
+  }
+
+  async function end(row: ReferralCode) {
+    setBusy(true);
+    const body = { ends_at: new Date().toISOString() };
+    const answer = await call<ReferralCode>({ method: 'PATCH', path: codePath(row), body });
+    setBusy(false);
+    setOffered(null);
+    if (!answer.ok) return setFailure(answer.error.detail);
+    showToast(messages.ended);
+    onEnded(row);
+    await revalidate();
+  }
+
+  const dialogs: ReactNode = (
+    <>
+      <Confirm
+        open={offered !== null}
+        title={offered ? messages.kept(offered.row.code) : ''}
+        message={offered ? messages.offer(offered.reason) : ''}
+        confirmLabel={messages.end}
+        busy={busy}
+        onConfirm={() => offered && end(offered.row)}
+        onCancel={() => setOffered(null)}
+      />
+      <Notice
+        open={failure !== null}
+        message={messages.failed}
+        text={failure ?? undefined}
+        onClose={() => setFailure(null)}
+      />
+    </>
+  );
+  return { offer, dialogs };
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextInput } from '#app/ui/field.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './setting-input.module.css';
+import type { SettingField } from './settings-fields.ts';
+import { defaultOf } from './settings-values.ts';
+
+const messages = { useDefault: 'Use the default:', ofSetting: (label: string) => `for ${label}` };
+
+type SettingInputProps = {
+  field: SettingField;
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (value: string) => void;
+};
+
+/** A setting with where it shows, and the way back to its default where it differs. */
+export function SettingInput({ field, value, error, disabled, onChange }: SettingInputProps) {
+  const { name, label, hint, look } = field;
+  const standard = defaultOf(name);
+  const input = useRef<HTMLInputElement>(null);
+  function reset(text: string) {
+    onChange(text);
+    // The button leaves the page.
+    input.current?.focus();
+  }
+  return (
+    <div className={styles.setting}>
+      <Field label={label} hint={hint} error={error}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...look}
+            ref={input}
+            name={name}
+            required
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      {standard !== null && value.trim() !== standard && (
+        <Button
+          variant="text"
+          size="small"
+          className={styles.reset}
+          disabled={disabled}
+          onClick={() => reset(standard)}
+        >
+          <span>
+            {messages.useDefault} <bdi>{standard}</bdi>
+            <VisuallyHidden> {messages.ofSetting(label)}</VisuallyHidden>
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComparedField } from '#app/pages/admin/shell/compare-edits.ts';
+import { PREMODERATION, SECTIONS } from './settings-fields.ts';
+import type { SettingsValues } from './settings-values.ts';
+
+const messages = { yes: 'yes', no: 'no' };
+
+/** What is told apart when two people are at the settings. */
+export const COMPARED: ComparedField<SettingsValues>[] = [
+  ...SECTIONS.flatMap(({ fields }) => fields).map(({ name, label }) => ({
+    name: label,
+    text: (values: SettingsValues) => values[name],
+  })),
+  {
+    name: PREMODERATION.label,
+    text: ({ premoderate_reviews }) => (premoderate_reviews ? messages.yes : messages.no),
+  },
+];

@@ -1,0 +1,82 @@
+import { isSame } from '#app/pages/admin/shell/compare-edits.ts';
+import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import { useLeaveGuard } from '#app/pages/admin/shell/use-leave-guard.tsx';
+import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
+import { CheckField } from '#app/ui/check-field.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { COMPARED } from './settings-compared.ts';
+import { PREMODERATION, SECTIONS } from './settings-fields.ts';
+import styles from './settings-form.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import {
+  type SettingsValues,
+  type StaffSettings,
+  toSettingsCall,
+  toSettingsValues,
+} from './settings-values.ts';
+
+const messages = {
+  title: 'What is this shop’s own',
+  save: 'Save settings',
+  saved: 'Settings saved',
+  unsaved: 'Changes are not saved yet.',
+  refused: (reason: string) => `Error: ${reason}`,
+};
+
+type SettingsFormProps = { settings: StaffSettings; onSaved: () => void };
+
+/** All settings of the shop in one form (rulings 1). */
+export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
+  const form = useRowForm<StaffSettings, SettingsValues>({
+    row: settings,
+    staysOpen: true,
+    toValues: (row) => toSettingsValues(row ?? settings),
+    compared: COMPARED,
+    toCall: toSettingsCall,
+    failureText: ({ error }) => messages.refused(error.detail),
+    onSaved: () => {
+      showToast(messages.saved);
+      onSaved();
+    },
+  });
+  const { values, change, errors, saving, row } = form;
+  const isTouched = !isSame(Object.values(values), Object.values(toSettingsValues(row ?? settings)));
+  const leaveDialog = useLeaveGuard(isTouched);
+  return (
+    <>
+      <div className={styles.place}>
+        <FormPanel
+          title={messages.title}
+          submitLabel={messages.save}
+          saving={saving}
+          onSubmit={form.save}
+          onCancel={isTouched ? form.takeTheirs : undefined}
+          more={isTouched && <p className={styles.unsaved}>{messages.unsaved}</p>}
+        >
+          <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+          {SECTIONS.map((section) => (
+            <SettingsSection
+              key={section.title}
+              section={section}
+              values={values}
+              errors={errors}
+              saving={saving}
+              onChange={(name, value) => change({ [name]: value })}
+            >
+              {section.premoderation && (
+                <CheckField
+                  label={PREMODERATION.label}
+                  hint={PREMODERATION.hint}
+                  checked={values.premoderate_reviews}
+                  onChange={(premoderate_reviews) => change({ premoderate_reviews })}
+                />
+              )}
+            </SettingsSection>
+          ))}
+        </FormPanel>
+      </div>
+      {leaveDialog}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { ListFailure } from '#app/pages/admin/shell/list-states.tsx';
+import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import type { ApiAnswer } from '#app/platform/api-client.ts';
+import type { Route } from './+types/settings-page.ts';
+import { SettingsForm } from './settings-form.tsx';
+import type { StaffSettings } from './settings-values.ts';
+
+const messages = {
+  title: 'Shop settings',
+  intro: 'Every page of the shop follows as soon as you save.',
+  failed: 'The settings did not load.',
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(messages.title, matches[0].loaderData.settings.brand);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireStaff(request);
+  return {
+    answer: await callAsStaff<StaffSettings>(request, { method: 'GET', path: '/admin/settings/' }),
+  };
+}
+
+export default function SettingsPage({ loaderData: { answer } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const settings = useFirst(answer);
+  return (
+    <AdminPage title={messages.title} intro={messages.intro}>
+      {settings && <SettingsForm settings={settings} onSaved={revalidate} />}
+      {!settings && !answer.ok && <ListFailure title={messages.failed} reason={answer.error.detail} />}
+    </AdminPage>
+  );
+}
+
+/** The form goes on from what it saves itself: loading again, and failing to, must not take away what is typed in it. */
+function useFirst(answer: ApiAnswer<StaffSettings>): StaffSettings | null {
+  const [first, setFirst] = useState(answer.ok ? answer.data : null);
+  if (!first && answer.ok) setFirst(answer.data);
+  return first;
+}

@@ -1,0 +1,68 @@
+import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/settings.ts';
+import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
+
+/** All settings as staff see them; `version` tells two states of them apart. */
+export type StaffSettings = Settings & { version: string };
+
+type Wallets = Settings['wallets'];
+type WalletField = `wallets.${keyof Wallets}.${keyof Wallets['jazzcash']}`;
+
+/** A setting that is typed, by the name under which the shop speaks of it. */
+export type SettingName = Exclude<keyof Settings, 'wallets' | 'premoderate_reviews'> | WalletField;
+
+/** What the form holds. */
+export type SettingsValues = Record<SettingName, string> & { premoderate_reviews: boolean };
+
+export function toSettingsValues({ wallets, premoderate_reviews, ...rest }: Settings): SettingsValues {
+  const texts = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+  return {
+    ...(Object.fromEntries(texts) as Record<keyof typeof rest, string>),
+    premoderate_reviews,
+    'wallets.jazzcash.title': wallets.jazzcash.title,
+    'wallets.jazzcash.number': wallets.jazzcash.number,
+    'wallets.sadapay.title': wallets.sadapay.title,
+    'wallets.sadapay.number': wallets.sadapay.number,
+  };
+}
+
+const DEFAULT_VALUES = toSettingsValues(DEFAULT_SETTINGS);
+
+/** What a setting is in a shop that has not changed it; null when that is not one thing for every shop. */
+export function defaultOf(name: SettingName): string | null {
+  return name === 'admin_email' ? null : DEFAULT_VALUES[name];
+}
+
+/** Sends what was touched, with the version that was seen. */
+export function toSettingsCall(
+  values: SettingsValues,
+  seen: StaffSettings | null,
+  before: SettingsValues,
+): FormCall {
+  const was: Record<string, unknown> = toBody(before);
+  const touched = Object.entries(toBody(values)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name]),
+  );
+  const body = { ...Object.fromEntries(touched), version: seen?.version };
+  return { method: 'PUT', path: '/admin/settings/', body };
+}
+
+/** The values as the shop takes them; what is no number goes as text, and the shop says so. */
+function toBody(values: SettingsValues) {
+  const entries = Object.entries(values).filter(([name]) => !name.startsWith('wallets.'));
+  return {
+    ...Object.fromEntries(entries.map(([name, value]) => [name, isNumber(name) ? toNumber(value) : value])),
+    wallets: {
+      jazzcash: { title: values['wallets.jazzcash.title'], number: values['wallets.jazzcash.number'] },
+      sadapay: { title: values['wallets.sadapay.title'], number: values['wallets.sadapay.number'] },
+    },
+  };
+}
+
+function isNumber(name: string): boolean {
+  return typeof DEFAULT_SETTINGS[name as keyof Settings] === 'number';
+}
+
+function toNumber(value: string | boolean): number | string {
+  const digits = String(value).replace(/[\s,]/g, '');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : String(value);
+}
