@@ -2,18 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { jpeg } from '#tests/pictures.ts';
 import { expect, test } from './journey.ts';
 import { ADMIN } from './open-shop.ts';
-
-type Tokens = { access: string; refresh: string };
+import { beginSignedIn, staffTokens, type Tokens } from './staff-tokens.ts';
 
 let tokens: Tokens;
 
-test.beforeEach(async ({ page, request }) => {
-  tokens = await (await request.post('/api/token/', { data: ADMIN })).json();
-  await page.addInitScript(({ access, refresh }) => {
-    if (localStorage.getItem('accessToken')) return;
-    localStorage.setItem('accessToken', access);
-    localStorage.setItem('refreshToken', refresh);
-  }, tokens);
+test.beforeEach(async ({ page }) => {
+  tokens = await staffTokens();
+  await beginSignedIn(page, tokens);
 });
 
 const asStaff = () => ({ headers: { Authorization: `Bearer ${tokens.access}` } });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { ADMIN } from './open-shop.ts';
 import { newEmail, newTransactionId, type Piece, Staff } from './shopper.ts';
+import { beginSignedIn, staffTokens } from './staff-tokens.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -43,14 +44,6 @@ async function payByWallet(transaction_id: string): Promise<string> {
   return (await post('/orders/confirm-payment/', { session_id, transaction_id })).order_id;
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(ADMIN.username);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-}
-
 async function expectNoBarriers(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
@@ -61,7 +54,7 @@ test('staff open an order from the table, verify its payment, ship it and print 
 }) => {
   const transaction_id = newTransactionId();
   const order_id = await payByWallet(transaction_id);
-  await signIn(page);
+  await beginSignedIn(page, await staffTokens());
   await page.goto(`/admin/orders?q=${order_id}`);
   await page.getByRole('link', { name: order_id }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order_id);
@@ -115,7 +108,7 @@ test('an order that cannot be taken up again keeps its status and says why; an u
   page,
 }) => {
   const { order_id } = await post('/orders/save/', payload({ payment_method: 'cod' }));
-  await signIn(page);
+  await beginSignedIn(page, await staffTokens());
   await page.goto(`/admin/orders/${order_id}`);
   const status = page.getByLabel(`Status of order ${order_id}`);
   await status.selectOption('Cancelled');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { findDatabaseAddress } from '#server/database-address.ts';
-import { ADMIN } from './open-shop.ts';
+import { staffTokens } from './staff-tokens.ts';
 
 export type Piece = { id: number; slug: string; name: string; price: number };
 type PieceWishes = { name: string; stock?: number; price?: number; made_on_order?: boolean };
@@ -16,12 +16,7 @@ export class Staff {
   }
 
   static async signIn(): Promise<Staff> {
-    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}/api/token/`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(ADMIN),
-    });
-    return new Staff(((await answer.json()) as { access: string }).access);
+    return new Staff((await staffTokens()).access);
   }
 
   /** A product of this journey alone, without sizes or promotion: a dupatta at Rs 4,000, twenty of them. */

@@ -32,6 +32,7 @@ export const SCREENS: ScreenGroup[] = [
       { to: ADMIN_HOME, name: 'Dashboard' },
       { to: '/admin/orders', name: 'Orders' },
       { to: '/admin/cartitem', name: 'Carts' },
+      { to: '/admin/userActivity', name: 'User activity' },
     ],
   },
   {
@@ -52,18 +53,18 @@ export const SCREENS: ScreenGroup[] = [
     ],
   },
   {
-    group: 'Blog',
+    group: 'Stories',
     screens: [
       { to: '/admin/AdminBlogPage', name: 'Blog' },
       { to: '/admin/AdminStylePage', name: 'Fashion styles' },
     ],
   },
-  { group: 'Activity', screens: [{ to: '/admin/userActivity', name: 'User activity' }] },
   {
     group: 'Settings',
     screens: [
       { to: '/admin/settings', name: 'Shop settings' },
       { to: '/admin/referral-codes', name: 'Referral codes' },
+      { to: '/admin/staff', name: 'Staff' },
     ],
   },
 ];
