@@ -51,5 +51,6 @@ export default [
     route('AdminStylePage', 'pages/admin/styles/styles-page.tsx'),
     route('settings', 'pages/admin/settings/settings-page.tsx'),
     route('referral-codes', 'pages/admin/referral-codes/referral-codes-page.tsx'),
+    route('staff', 'pages/admin/staff/staff-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -16,4 +16,5 @@ export const ADMIN_PAGES = [
   '/admin/AdminStylePage',
   '/admin/settings',
   '/admin/referral-codes',
+  '/admin/staff',
 ];

@@ -1,0 +1,53 @@
+import { Button } from '#app/ui/button.tsx';
+import styles from './account-actions.module.css';
+import type { StaffAccount } from './account-values.ts';
+import type { AccountDeed } from './use-account-deeds.tsx';
+
+const messages = {
+  edit: 'Edit',
+  reset: 'Reset password',
+  disable: 'Disable',
+  enable: 'Enable',
+  editOf: (name: string) => `Edit ${name}`,
+  resetOf: (name: string) => `Reset password of ${name}`,
+  disableOf: (name: string) => `Disable ${name}`,
+  enableOf: (name: string) => `Enable ${name}`,
+};
+
+type AccountActionsProps = {
+  account: StaffAccount;
+  isOwn: boolean;
+  onEdit: () => void;
+  onAsk: (deed: AccountDeed) => void;
+};
+
+/** What can be done with an account; nobody is offered to shut themself out. */
+export function AccountActions({ account, isOwn, onEdit, onAsk }: AccountActionsProps) {
+  const { username, disabled_at } = account;
+  const deed = disabled_at === null ? 'disable' : 'enable';
+  return (
+    <div className={styles.actions}>
+      <Button variant="text" size="small" aria-label={messages.editOf(username)} onClick={onEdit}>
+        {messages.edit}
+      </Button>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={messages.resetOf(username)}
+        onClick={() => onAsk('reset')}
+      >
+        {messages.reset}
+      </Button>
+      {!isOwn && (
+        <Button
+          variant={deed === 'disable' ? 'danger' : 'text'}
+          size="small"
+          aria-label={messages[`${deed}Of`](username)}
+          onClick={() => onAsk(deed)}
+        >
+          {messages[deed]}
+        </Button>
+      )}
+    </div>
+  );
+}

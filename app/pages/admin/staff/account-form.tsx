@@ -1,0 +1,86 @@
+import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import { useFocusOnEdit } from '#app/pages/admin/shell/use-focus-on-edit.ts';
+import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
+import { CheckField } from '#app/ui/check-field.tsx';
+import { Field, TextInput } from '#app/ui/field.tsx';
+import {
+  type AccountValues,
+  type SavedAccount,
+  type StaffAccount,
+  toAccountCall,
+  toAccountValues,
+} from './account-values.ts';
+import { NewAccountFields } from './new-account-fields.tsx';
+
+const messages = {
+  add: 'Add a person',
+  edit: (username: string) => `Editing "${username}"`,
+  email: 'E-mail',
+  emailHint: 'May stay empty.',
+  admin: 'Admin',
+  adminHint: 'Only admins can open the admin area.',
+  ownAdminHint: 'Only another admin can take this away from you.',
+  submitAdd: 'Add person',
+  submitUpdate: 'Update',
+  needsName: 'Please enter a username.',
+  refused: (reason: string) => `Error: ${reason}`,
+};
+
+type AccountFormProps = {
+  edited: StaffAccount | null;
+  /** Whether it is the account of who looks at it. */
+  isOwn: boolean;
+  onSaved: (saved: SavedAccount, wasAdded: boolean) => void;
+  onCancel: () => void;
+};
+
+/** Adds a person, or changes what another may do. */
+export function AccountForm({ edited, isOwn, onSaved, onCancel }: AccountFormProps) {
+  const form = useRowForm<StaffAccount, AccountValues>({
+    row: edited,
+    toValues: toAccountValues,
+    compared: [],
+    check: ({ username }): Record<string, string> =>
+      username.trim() ? {} : { username: messages.needsName },
+    toCall: toAccountCall,
+    failureText: ({ error }) => messages.refused(error.detail),
+    onSaved,
+  });
+  const { values, change, errors } = form;
+  const emailInput = useFocusOnEdit<HTMLInputElement>(edited !== null);
+  return (
+    <FormPanel
+      title={edited ? messages.edit(edited.username) : messages.add}
+      submitLabel={edited ? messages.submitUpdate : messages.submitAdd}
+      saving={form.saving}
+      onSubmit={form.save}
+      onCancel={edited ? onCancel : undefined}
+    >
+      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      {!edited && <NewAccountFields values={values} errors={errors} onChange={change} />}
+      <Field label={messages.email} hint={messages.emailHint} error={errors.email}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            ref={emailInput}
+            name="email"
+            type="email"
+            dir="ltr"
+            maxLength={254}
+            autoComplete="off"
+            value={values.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        )}
+      </Field>
+      <CheckField
+        label={messages.admin}
+        hint={isOwn ? messages.ownAdminHint : messages.adminHint}
+        checked={values.is_admin}
+        disabled={isOwn}
+        onChange={(is_admin) => change({ is_admin })}
+      />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatDay } from '#app/platform/dates.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import type { DataColumn } from '#app/ui/data-column.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { AccountActions } from './account-actions.tsx';
+import type { StaffAccount } from './account-values.ts';
+import styles from './accounts-table.module.css';
+import type { AccountDeed } from './use-account-deeds.tsx';
+
+const messages = {
+  caption: 'Staff accounts, in the order they were made',
+  you: 'You',
+  admin: 'Yes',
+  notAdmin: 'No',
+  active: 'Active',
+  disabled: 'Disabled',
+  since: (day: string) => `since ${day}`,
+  noEmail: '-',
+};
+
+type AccountsTableProps = {
+  accounts: readonly StaffAccount[];
+  /** The username of who looks at them. */
+  own: string | null;
+  onEdit: (account: StaffAccount) => void;
+  onAsk: (deed: AccountDeed, account: StaffAccount) => void;
+};
+
+export function AccountsTable({ accounts, own, onEdit, onAsk }: AccountsTableProps) {
+  const { time_zone } = useShop().settings;
+  const columns: DataColumn<StaffAccount>[] = [
+    {
+      key: 'username',
+      name: 'Username',
+      wide: true,
+      cell: ({ username }) => <Username username={username} isOwn={username === own} />,
+    },
+    { key: 'email', name: 'E-mail', wide: true, cell: ({ email }) => email ?? messages.noEmail },
+    {
+      key: 'admin',
+      name: 'Admin',
+      cell: ({ is_admin }) => (is_admin ? messages.admin : messages.notAdmin),
+    },
+    {
+      key: 'state',
+      name: 'State',
+      cell: ({ disabled_at }) => <State disabled_at={disabled_at} timeZone={time_zone} />,
+    },
+    { key: 'since', name: 'Since', cell: ({ created_at }) => formatDay(created_at, time_zone) },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (account) => (
+        <AccountActions
+          account={account}
+          isOwn={account.username === own}
+          onEdit={() => onEdit(account)}
+          onAsk={(deed) => onAsk(deed, account)}
+        />
+      ),
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={accounts} rowKey={({ id }) => id} />;
+}
+
+function Username({ username, isOwn }: { username: string; isOwn: boolean }) {
+  return (
+    <span className={styles.name}>
+      <bdi>{username}</bdi>
+      {isOwn && <StatusBadge tone="primary">{messages.you}</StatusBadge>}
+    </span>
+  );
+}
+
+function State({ disabled_at, timeZone }: { disabled_at: string | null; timeZone: string }) {
+  if (disabled_at === null) return <StatusBadge tone="success">{messages.active}</StatusBadge>;
+  return (
+    <span className={styles.state}>
+      <StatusBadge tone="danger">{messages.disabled}</StatusBadge>
+      {messages.since(formatDay(disabled_at, timeZone))}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import styles from './password-dialog.module.css';
+import type { MadeUpPassword } from './use-account-deeds.tsx';
+
+const messages = {
+  title: 'The new password',
+  text: 'It is shown only now, and nobody can look it up later. Please give it on in person; if it gets lost, reset it again.',
+  username: 'Username',
+  password: 'Password',
+  what: 'the password',
+  done: 'Done',
+};
+
+type PasswordDialogProps = { made: MadeUpPassword | null; onClose: () => void };
+
+/** A password that was made up, for the one moment in which it can be seen. */
+export function PasswordDialog({ made, onClose }: PasswordDialogProps) {
+  return (
+    <Dialog open={made !== null} title={messages.title} onClose={onClose}>
+      {made && (
+        <>
+          <dl className={styles.facts}>
+            <dt>{messages.username}</dt>
+            <dd>
+              <bdi>{made.username}</bdi>
+            </dd>
+            <dt>{messages.password}</dt>
+            <dd className={styles.password}>
+              <code>{made.password}</code>
+              <CopyButton text={made.password} what={messages.what} />
+            </dd>
+          </dl>
+          <p className={styles.text}>{messages.text}</p>
+          <Button onClick={onClose}>{messages.done}</Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { signedInName } from '#app/features/staff/session.ts';
+import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { LoadMore } from '#app/pages/admin/shell/list-foot.tsx';
+import { ListFailure } from '#app/pages/admin/shell/list-states.tsx';
+import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import { showToast } from '#app/ui/toast.tsx';
+import type { Route } from './+types/staff-page.ts';
+import { AccountForm } from './account-form.tsx';
+import type { SavedAccount, StaffAccount } from './account-values.ts';
+import { AccountsTable } from './accounts-table.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import styles from './staff-page.module.css';
+import { type MadeUpPassword, useAccountDeeds } from './use-account-deeds.tsx';
+
+const messages = {
+  title: 'Staff',
+  intro:
+    'Who works here, and who may sign in. Accounts are disabled, not deleted: what people did keeps their name.',
+  added: 'Person added',
+  updated: 'Account updated',
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(messages.title, matches[0].loaderData.settings.brand);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireStaff(request);
+  const accounts = await callAsStaff<StaffAccount[]>(request, { method: 'GET', path: '/admin/staff/' });
+  return { accounts, own: signedInName() };
+}
+
+export default function StaffPage({ loaderData: { accounts, own } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  // Each form is a new one: what was typed into the last belongs to it.
+  const [form, setForm] = useState<{ edited: StaffAccount | null; number: number }>({
+    edited: null,
+    number: 0,
+  });
+  const [made, setMade] = useState<MadeUpPassword | null>(null);
+  const deeds = useAccountDeeds(setMade);
+  const open = (edited: StaffAccount | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
+  function finish({ username, temporary_password }: SavedAccount, wasAdded: boolean) {
+    showToast(wasAdded ? messages.added : messages.updated);
+    if (temporary_password) setMade({ username, password: temporary_password });
+    revalidate();
+    open(null);
+  }
+  return (
+    <AdminPage title={messages.title} intro={messages.intro}>
+      <div className={styles.rows}>
+        <AccountForm
+          key={form.number}
+          edited={form.edited}
+          isOwn={form.edited !== null && form.edited.username === own}
+          onSaved={finish}
+          onCancel={() => open(null)}
+        />
+        {accounts.ok ? (
+          <div>
+            <AccountsTable accounts={accounts.data} own={own} onEdit={open} onAsk={deeds.ask} />
+            <LoadMore next={null} count={accounts.data.length} />
+          </div>
+        ) : (
+          <ListFailure reason={accounts.error.detail} />
+        )}
+      </div>
+      {deeds.dialogs}
+      <PasswordDialog made={made} onClose={() => setMade(null)} />
+    </AdminPage>
+  );
+}
