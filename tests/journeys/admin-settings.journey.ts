@@ -1,0 +1,189 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { newEmail, type Piece, Staff } from './shopper.ts';
+import { beginSignedIn, staffTokens, type Tokens } from './staff-tokens.ts';
+
+let tokens: Tokens;
+
+test.beforeEach(async ({ page }) => {
+  tokens = await staffTokens();
+  await beginSignedIn(page, tokens);
+});
+
+const asStaff = () => ({ headers: { Authorization: `Bearer ${tokens.access}` } });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function readSettings(request: APIRequestContext) {
+  return (await request.get('/admin/settings/', asStaff())).json();
+}
+
+const changeSettings = (request: APIRequestContext, data: Record<string, unknown>) =>
+  request.put('/admin/settings/', { ...asStaff(), data });
+
+test('what is changed stands in the shop at once, and goes back to its default', async ({
+  page,
+  request,
+}) => {
+  const { address: before } = await readSettings(request);
+  await page.goto('/admin/settings');
+  const address = page.getByLabel('Address', { exact: true });
+  await address.fill('7 Journey Road, Lahore');
+  await page.getByRole('textbox', { name: 'Brand', exact: true }).fill('Journey');
+  await expect(page.getByText('Changes are not saved yet.')).toBeVisible();
+  await press(page, 'Save settings');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('Changes are not saved yet.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeFocused();
+  await expect(address).toHaveValue('7 Journey Road, Lahore');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Journey' })).toBeVisible();
+  expect(await (await request.get('/stores')).text()).toContain('7 Journey Road, Lahore');
+
+  await page.getByRole('button', { name: `Use the default: ${before}` }).click();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue(before);
+  await page.getByRole('button', { name: 'Use the default: Gulnar for Brand' }).click();
+  await press(page, 'Save settings');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Gulnar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Use the default/ })).toHaveCount(0);
+  expect(await readSettings(request)).toMatchObject({ address: before, brand: 'Gulnar' });
+});
+
+test('two people at the settings: the second sees what the first did, and both are kept', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/settings');
+  const year = page.getByLabel('Copyright year');
+  await year.fill('2031');
+  await changeSettings(request, { copyright_year: 2030, hold_minutes: 45 });
+  await press(page, 'Save settings');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile.' });
+  await expect(conflict.getByRole('row', { name: 'Copyright year' })).toContainText('2030');
+  await expect(year).toHaveValue('2031');
+  await expect(page.getByLabel('Minutes to pay')).toHaveValue('45');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect(await readSettings(request)).toMatchObject({ copyright_year: 2031, hold_minutes: 45 });
+  await changeSettings(request, { copyright_year: 2025, hold_minutes: 60 });
+});
+
+test('a refused save keeps what was typed, and leaving without saving asks first', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/settings');
+  const { version } = await readSettings(request);
+  const [fee, city] = [page.getByLabel('Delivery fee in rupees'), page.getByLabel('City')];
+  await fee.fill('free');
+  await page.getByLabel('SadaPay account name').fill(' ');
+  await city.fill('Multan');
+  await press(page, 'Save settings');
+  await expect(fee).toHaveAccessibleDescription(/Please enter whole rupees, from 0 to 1,000,000\./);
+  await expect(fee).toBeFocused();
+  await expect(fee).toHaveValue('free');
+  await expect(page.getByLabel('SadaPay account name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(city).toHaveValue('Multan');
+  expect((await readSettings(request)).version).toBe(version);
+
+  const browserAsks = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await browserAsks;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  const openCodes = async () => {
+    await press(page, 'Open menu');
+    await page.getByRole('dialog').getByRole('link', { name: 'Referral codes' }).click();
+  };
+  await openCodes();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/admin/settings');
+  await expect(city).toHaveValue('Multan');
+  await openCodes();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Referral codes' })).toBeVisible();
+});
+
+test.describe('referral codes', () => {
+  let staff: Staff;
+  let piece: Piece;
+
+  test.beforeAll(async () => {
+    staff = await Staff.signIn();
+    piece = await staff.addPiece({ name: 'Journey Shawl' });
+  });
+
+  test.afterAll(() => staff.clearAway());
+
+  test('one is made, gives its discount, is over, and goes', async ({ page, request }) => {
+    const discount = async () => {
+      const data = { cartItems: [{ id: piece.id, quantity: 1 }], referral_code: 'journey-ten' };
+      return (await (await request.post('/orders/quote/', { data })).json()).discount;
+    };
+    await page.goto('/admin/referral-codes');
+    const code = page.getByLabel('Code', { exact: true });
+    await code.fill('journey-ten');
+    await page.getByLabel('How much').fill('101');
+    await press(page, 'Add code');
+    await expect(page.getByLabel('How much')).toHaveAccessibleDescription(
+      /Please enter at most 100 percent\./,
+    );
+    await expect(code).toHaveValue('journey-ten');
+    await page.getByLabel('How much').fill('10');
+    await press(page, 'Add code');
+    await expect(page.getByText('Referral code added!')).toBeVisible();
+    await page.getByLabel('Search in codes').fill('ney-t');
+    await expect(page).toHaveURL('/admin/referral-codes?q=ney-t');
+    const row = page.getByRole('row').filter({ hasText: 'JOURNEY-TEN' });
+    for (const text of ['10 % off', 'always', '0 / any number', 'Running']) {
+      await expect(row).toContainText(text);
+    }
+    expect(await discount()).toBe(400);
+
+    await page.getByRole('button', { name: 'Edit JOURNEY-TEN' }).click();
+    await expect(page.getByLabel('How much')).toBeFocused();
+    await page.getByLabel('Ends').fill('2025-01-01T00:00');
+    await press(page, 'Update');
+    for (const text of ['Over', 'until 1 Jan 2025, 00:00']) await expect(row).toContainText(text);
+    expect(await discount()).toBe(0);
+
+    await page.getByRole('button', { name: 'Delete JOURNEY-TEN' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete this referral code?' });
+    await expect(question).toContainText('JOURNEY-TEN');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Referral code deleted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No code matches.' })).toBeVisible();
+  });
+
+  test('one that an order has used stays, and can be ended at once', async ({ page, request }) => {
+    const code = { code: 'JOURNEY-USED', type: 'flat', value: 500, usage_limit: 1 };
+    await request.post('/admin/referral-codes/', { ...asStaff(), data: code });
+    const answer = await request.post('/orders/save/', {
+      data: {
+        ...{ name: 'Bulbul Bano', email: newEmail(), phone: '0300 1234567', address: '7 Chameli Street' },
+        ...{ city: 'Lahore', postal_code: '54000', payment_method: 'cod', referral_code: 'journey-used' },
+        cartItems: [{ id: piece.id, quantity: 1, price: 4000, size: 'Free Size' }],
+        total: '3750',
+        discount: '500',
+      },
+    });
+    const { order_id } = await answer.json();
+    await page.goto('/admin/referral-codes?q=journey-used');
+    const row = page.getByRole('row').filter({ hasText: 'JOURNEY-USED' });
+    for (const text of ['Rs. 500 off', '1 / 1', 'Used up']) await expect(row).toContainText(text);
+    await page.getByRole('button', { name: 'Delete JOURNEY-USED' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const offer = page.getByRole('alertdialog', { name: 'JOURNEY-USED cannot be deleted' });
+    await expect(offer).toContainText('Orders have used this code. Give it an end date instead.');
+    await offer.getByRole('button', { name: 'End it now' }).click();
+    await expect(page.getByText('Referral code ended')).toBeVisible();
+    await expect(row).toContainText('Over');
+
+    // A cancelled order gives its use back, and the code may go.
+    const status = { data: { status: 'Cancelled' } };
+    await request.put(`/orders/update-status/${order_id}/`, { ...asStaff(), ...status });
+    const gone = await request.delete('/admin/referral-codes/journey-used/', asStaff());
+    expect(gone.status()).toBe(204);
+  });
+});
