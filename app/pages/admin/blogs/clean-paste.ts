@@ -5,7 +5,7 @@ import { wordListsToLists } from './word-lists.ts';
  * shown, and its new elements are made where it lies: nothing of it is loaded or run.
  */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(quiet(html), 'text/html');
   for (const node of body.querySelectorAll('style, script, meta, link, title, xml, noscript, template')) {
     node.remove();
   }
@@ -21,6 +21,16 @@ export function cleanPaste(html: string): string {
     if (isEmpty(paragraph)) paragraph.remove();
   }
   return body.innerHTML;
+}
+
+/**
+ * Style sheets and event handlers would do nothing where the text is read, but browsers complain of each under the page's
+ * policy. Whatever is left of them after this falls away with everything that the editor does not know.
+ */
+function quiet(html: string): string {
+  return html
+    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/[\s/]on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ' '));
 }
 
 /** Links are underlined by the page; an underline of their own would be another one. */

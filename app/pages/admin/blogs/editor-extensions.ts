@@ -14,39 +14,39 @@ const ShopPicture = Image.extend({
   addInputRules: () => [],
 });
 
-/** A video at YouTube or Vimeo: written as the frame that is published, shown in the editor by its address alone. */
+/**
+ * A video at YouTube or Vimeo, shown in the editor by its address alone: a frame would call its host at every change, and take
+ * the clicks that should select it. `asPublished` makes the frame of it.
+ */
 const Video = Node.create({
   name: 'video',
   group: 'block',
   atom: true,
   draggable: true,
   addAttributes() {
-    return { src: { default: '' } };
+    return { src: { default: '', parseHTML: frameOf, renderHTML: ({ src }) => ({ 'data-video': src }) } };
   },
   parseHTML() {
-    return [
-      {
-        tag: 'iframe[src]',
-        getAttrs: (frame) => {
-          const video = findVideo(frame.getAttribute('src') ?? '');
-          return video ? { src: video.src } : false;
-        },
-      },
-    ];
+    const getAttrs = (element: HTMLElement) => frameOf(element) !== null && null;
+    return ['iframe[src]', 'div[data-video]'].map((tag) => ({ tag, getAttrs }));
   },
   renderHTML({ HTMLAttributes }) {
-    return ['iframe', HTMLAttributes];
-  },
-  // A frame in the editor would call its host at every key, and take the clicks that should select it.
-  addNodeView() {
-    return ({ node }) => {
-      const dom = document.createElement('div');
-      dom.dataset.video = '';
-      dom.textContent = String(node.attrs.src);
-      return { dom };
-    };
+    return ['div', HTMLAttributes];
   },
 });
+
+/** The address under which the video of an element is published; null when it is at none of the two hosts. */
+function frameOf(element: Element): string | null {
+  const address = element.getAttribute('src') ?? element.getAttribute('data-video') ?? '';
+  return findVideo(address)?.src ?? null;
+}
+
+/** The editor's HTML as it is saved: with the frames of its videos, without the empty line that it keeps below a picture. */
+export function asPublished(html: string): string {
+  return html
+    .replace(/<div data-video="([^"]*)"><\/div>/g, '<iframe src="$1"></iframe>')
+    .replace(/(?:<p><\/p>)+$/, '');
+}
 
 /** Exactly what the toolbar of spec §5 offers, and undoing. */
 export const EDITOR_EXTENSIONS = [

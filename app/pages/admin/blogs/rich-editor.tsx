@@ -4,7 +4,7 @@ import { classes } from '#app/ui/classes.ts';
 import type { FieldIds } from '#app/ui/field.tsx';
 import { proseClass } from '#app/ui/prose.tsx';
 import { cleanPaste } from './clean-paste.ts';
-import { EDITOR_EXTENSIONS } from './editor-extensions.ts';
+import { asPublished, EDITOR_EXTENSIONS } from './editor-extensions.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -62,8 +62,8 @@ function useContentEditor(
     // The page's policy allows no style sheet but those of the build.
     injectCSS: false,
     immediatelyRender: true,
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => {
-      written.current = isEmpty ? '' : withoutTrail(getHTML());
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : asPublished(changed.getHTML());
       onChange(written.current);
     },
     editorProps: {
@@ -90,11 +90,6 @@ function useContentEditor(
 
 function attributesOf({ 'aria-invalid': isInvalid, ...ids }: FieldIds): Record<string, string> {
   return isInvalid ? { ...ids, 'aria-invalid': 'true' } : ids;
-}
-
-/** The empty line that the editor keeps below a picture is no part of the post. */
-function withoutTrail(html: string): string {
-  return html.replace(/(?:<p><\/p>)+$/, '');
 }
 
 /** A picture alone is sent to the shop first; Word sends one beside its text, which is the better of the two. */
