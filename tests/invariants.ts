@@ -21,12 +21,12 @@ const RULES: Record<string, RawBuilder<unknown>> = {
   'a transaction id counts once': sql`select transaction_id from (
       select transaction_id, id from orders union select transaction_id, order_row from payments) as used
     where transaction_id is not null group by transaction_id having count(*) > 1`,
-  'a session is confirmed at most once, and every order that came of one was paid or claimed': sql`select order_id from orders
-    left join lateral (select count(*) as claims from order_events
-      where order_row = orders.id and kind = 'payment' and from_value in ('awaiting', 'failed')
-        and to_value in ('claimed', 'verified')) as event on true
-    where attention is distinct from 'payment_unclear'
-      and claims <> case when session_id is not null and transaction_id is not null then 1 else 0 end`,
+  'a session is confirmed once, again only after a rejection, and every order that came of one was paid or claimed': sql`select order_id from orders
+    left join lateral (select count(*) filter (where from_value in ('awaiting', 'failed') and to_value in ('claimed', 'verified')) as claims,
+        count(*) filter (where from_value = 'claimed' and to_value = 'failed') as rejections
+      from order_events where order_row = orders.id and kind = 'payment') as event on true
+    where attention is distinct from 'payment_unclear' and case when session_id is not null and transaction_id is not null
+      then claims = 0 or claims - rejections not in (0, 1) else claims <> 0 end`,
   'a session that ran out was ended once, is cancelled, and was never paid but too late': sql`select order_id from orders
     left join lateral (select count(*) filter (where kind = 'released') as releases,
         bool_or(from_value = 'Cancelled') as is_taken_up from order_events where order_row = orders.id) as event on true

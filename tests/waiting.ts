@@ -13,3 +13,16 @@ export async function untilWaiting(transactions: number): Promise<void> {
     { timeout: 5_000, interval: 20 },
   );
 }
+
+/** Keeps the order of a wallet session from all of this work until each waits for it, in this order; then lets them go. */
+export async function whileHeld<T>(session: string, works: (() => Promise<T>)[]): Promise<T[]> {
+  const begun: Promise<T>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('session_id', '=', session).forUpdate().execute();
+    for (const work of works) {
+      begun.push(work());
+      await untilWaiting(begun.length);
+    }
+  });
+  return Promise.all(begun);
+}

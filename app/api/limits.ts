@@ -11,7 +11,7 @@ import { problem } from './problem.ts';
  * | orders   | place or confirm an order     | 20,000 in 10 minutes       |
  * | holds    | begin a wallet payment        | 600 in 10 minutes          |
  * | quotes   | ask what a bag costs          | 20,000 in 10 minutes       |
- * | sessions | look how a payment stands     | 6,000 in 10 minutes        |
+ * | sessions | look at a payment, give it up | 6,000 in 10 minutes        |
  * | reviews  | send a review                 | 30 in 10 minutes           |
  * | photos   | upload to the gallery         | 60 in an hour              |
  * | contact  | send a message                | 20 in 10 minutes           |

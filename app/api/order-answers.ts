@@ -62,6 +62,8 @@ function shortageSentence({
   return left === 0 ? `${piece} is sold out.` : `Only ${left} left of ${piece}.`;
 }
 
+const ID_REJECTED = 'We did not find a payment with this transaction ID. Please check it.';
+
 /** The answer to a wallet payment's confirmation (rulings 18). */
 export function answerConfirmation(result: Confirmation): Response {
   switch (result.outcome) {
@@ -71,10 +73,26 @@ export function answerConfirmation(result: Confirmation): Response {
       return problem(400, 'unknown_session', 'This payment session is not known. Please check out again.');
     case 'confirmed_otherwise':
       return problem(400, 'confirmed_otherwise', 'This order was confirmed with another transaction ID.');
+    case 'order_cancelled':
+      return problem(
+        409,
+        'order_cancelled',
+        'This order was cancelled. If you have sent the money, please contact us.',
+      );
+    case 'id_rejected':
+      return problem(400, 'transaction_id_rejected', ID_REJECTED, {
+        fields: { transaction_id: ID_REJECTED },
+      });
     case 'id_used':
       return problem(400, 'transaction_id_used', 'This transaction ID was used for another order.', {
         fields: { transaction_id: 'This transaction ID was used for another order.' },
       });
+    case 'cancelled':
+      return problem(
+        410,
+        'session_ended',
+        'This payment was cancelled and the pieces are on sale again. If you have sent the money, please contact us.',
+      );
     case 'run_out':
       return problem(
         410,

@@ -1,3 +1,4 @@
+import { cancelSession } from '#app/features/orders/cancel-session.server.ts';
 import { findWalletSession } from '#app/features/orders/wallet-session.server.ts';
 import { endpoint, privateJson } from './endpoint.ts';
 import { sessionParams, sessionStandingSchema } from './payment-schemas.ts';
@@ -12,11 +13,42 @@ export const paymentEndpoints = [
     summary: 'Where a wallet payment stands',
     params: sessionParams,
     answers: { 200: { description: 'The session as it is now.', schema: sessionStandingSchema } },
-    run: async ({ params }) => {
-      const session = await findWalletSession(params.session_id, new Date());
-      return session
-        ? privateJson(session)
-        : problem(404, 'not_found', 'This payment session is not known. Please check out again.');
+    run: ({ params }) => answerStanding(params.session_id),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/orders/session/{session_id}/cancel/',
+    guard: 'public',
+    limit: 'sessions',
+    summary: 'Give a wallet payment up before anything was sent; its pieces are for sale again',
+    params: sessionParams,
+    answers: { 200: { description: 'The session as it is now.', schema: sessionStandingSchema } },
+    run: async ({ params: { session_id } }) => {
+      const { outcome } = await cancelSession(session_id, new Date());
+      switch (outcome) {
+        case 'cancelled':
+        case 'unknown_session':
+          return answerStanding(session_id);
+        case 'confirmed':
+          return problem(
+            409,
+            'payment_confirmed',
+            'This payment was confirmed already, so it cannot be cancelled here. Please contact us.',
+          );
+        case 'under_way':
+          return problem(
+            409,
+            'payment_under_way',
+            'JazzCash may be taking this payment just now, so it cannot be cancelled. Please look again a little later.',
+          );
+      }
     },
   }),
 ];
+
+async function answerStanding(session_id: string): Promise<Response> {
+  const session = await findWalletSession(session_id, new Date());
+  return session
+    ? privateJson(session)
+    : problem(404, 'not_found', 'This payment session is not known. Please check out again.');
+}

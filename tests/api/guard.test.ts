@@ -37,6 +37,7 @@ const GUARDS: Record<string, 'public' | 'admin'> = {
   'POST /orders/checkout-session/': 'public',
   'POST /orders/confirm-payment/': 'public',
   'GET /orders/session/{session_id}/': 'public',
+  'POST /orders/session/{session_id}/cancel/': 'public',
   'GET /payments/jazzcash/start/{session_id}/': 'public',
   'POST /payments/jazzcash/start/{session_id}/': 'public',
   'POST /payments/jazzcash/return/': 'public',

@@ -30,6 +30,7 @@ describe('a wallet session that is looked at again', () => {
       order_id: null,
       confirmation_path: null,
       is_late: false,
+      can_claim_again: false,
     });
     expect(Date.parse(body.server_time)).toBeGreaterThanOrEqual(before);
     expect(Object.keys(body)).not.toContain('email');

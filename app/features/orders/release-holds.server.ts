@@ -1,10 +1,6 @@
-import { returnStock } from '#app/features/catalogue/stock.server.ts';
-import { lockPayments, writeNews } from '#app/features/payments/ledger.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { addEvent } from './order-events.server.ts';
-import { announceStock, listStockedLines, piecesOf } from './order-lines.server.ts';
-import { returnReferralUse } from './referral.server.ts';
+import { endSession } from './end-session.server.ts';
 
 /**
  * Ends every wallet session whose hold has run out by this moment: its stock and its use of a referral code are given back,
@@ -42,7 +38,7 @@ async function listRunOut(now: Date): Promise<number[]> {
 async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
   const held = await tx
     .selectFrom('orders')
-    .select(['referral_code', 'counts_referral'])
+    .select(['id', 'referral_code', 'counts_referral'])
     .where('id', '=', id)
     .where('held_until', '<=', now)
     .where('released_at', 'is', null)
@@ -50,26 +46,8 @@ async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
     .skipLocked()
     .executeTakeFirst();
   if (!held) return false;
-  const lines = await listStockedLines(tx, id);
-  await returnStock(tx, piecesOf(lines));
-  if (held.counts_referral && held.referral_code !== null) await returnReferralUse(tx, held.referral_code);
-  await tx
-    .updateTable('orders')
-    .set({ status: 'Cancelled', payment_state: 'failed', released_at: now, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-  await addEvent(tx, id, { kind: 'released', from: 'Pending', to: 'Cancelled' });
-  await endTransfer(tx, id, now);
-  await announceStock(tx, lines);
+  await endSession(tx, held, 'shop', now);
   return true;
-}
-
-/** Nobody waits for a transfer by hand any more. What a payment service has begun, it alone can end. */
-async function endTransfer(tx: Tx, id: number, now: Date): Promise<void> {
-  for (const payment of await lockPayments(tx, id)) {
-    if (payment.driver === 'manual-transfer' && payment.state === 'awaiting')
-      await writeNews(tx, payment, { kind: 'failed', source: 'shop' }, 'failed', now);
-  }
 }
 
 const LOOK_EVERY = 15_000;

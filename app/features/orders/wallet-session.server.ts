@@ -5,7 +5,7 @@ import { toRupees } from '#app/platform/money.ts';
 import { hostedAt } from './hosted-offer.server.ts';
 import { confirmationPath, type WalletMethod } from './order.ts';
 import { paidAhead } from './totals.ts';
-import { isPayable, type SessionStanding, standingOf } from './wallet-session.ts';
+import { canClaimAgain, isPayable, type SessionStanding, standingOf } from './wallet-session.ts';
 
 /** A wallet session as it stands now, by its secret; null for any other text (rulings 18). */
 export async function findWalletSession(session_id: string, now: Date): Promise<SessionStanding | null> {
@@ -31,6 +31,7 @@ export async function findWalletSession(session_id: string, now: Date): Promise<
     order_id: isPlaced ? row.order_id : null,
     confirmation_path: isPlaced ? confirmationPath(row.view_token) : null,
     is_late: row.attention === 'paid_after_hold',
+    can_claim_again: canClaimAgain(row, attempts),
     hosted: isPayable(row, state) ? hostedAt(session_id, payment_method, paidAhead(row)) : null,
   };
 }
@@ -41,7 +42,15 @@ async function findSession(session_id: string) {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'order_id', 'view_token', 'name', 'payment_method', 'payment_state', 'transaction_id'])
-    .select(['entered_transaction_id', 'held_until', 'released_at', 'total', 'advance', 'attention'])
+    .select([
+      'status',
+      'entered_transaction_id',
+      'held_until',
+      'released_at',
+      'total',
+      'advance',
+      'attention',
+    ])
     .where('session_id', '=', session_id)
     .executeTakeFirst();
   return row && { ...row, payment_method: row.payment_method as WalletMethod };

@@ -3,9 +3,18 @@ import type { Hosted, PaymentMethod, PayTo } from './order.ts';
 
 /**
  * Where a wallet payment stands: `awaiting` the money, `pending` while the payment service has not decided, `claimed` by the
- * shopper with a transaction id, `verified` as received, `failed` when it was declined or given back, `expired` when the hold ran out.
+ * shopper with a transaction id, `verified` as received, `failed` when it was declined, not found or given back, `expired` when the
+ * hold ran out, `cancelled` by the shopper before that.
  */
-export const SESSION_STATES = ['awaiting', 'pending', 'claimed', 'verified', 'failed', 'expired'] as const;
+export const SESSION_STATES = [
+  'awaiting',
+  'pending',
+  'claimed',
+  'verified',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
 /** A wallet session as its shopper finds it again, also much later. Money is rupees, times are ISO. */
@@ -31,6 +40,8 @@ export type SessionStanding = {
   confirmation_path: string | null;
   /** The money came after the hold had ended, and the pieces were gone: the shop gets in touch. */
   is_late: boolean;
+  /** Staff did not find the payment, and wait for a corrected transaction id. */
+  can_claim_again: boolean;
   hosted: Hosted;
 };
 
@@ -56,6 +67,7 @@ export function standingOf(
   // Also when the hold is over: the money may be on its way.
   if (attempts.some(({ state, is_pending }) => state === 'awaiting' && is_pending)) return 'pending';
   if (transaction_id !== null) return 'failed';
+  if (released_at !== null && held_until !== null && released_at < held_until) return 'cancelled';
   if (released_at !== null || held_until === null || held_until <= now) return 'expired';
   const latest = attempts.findLast(({ driver }) => driver !== 'manual-transfer');
   return latest?.state === 'failed' ? 'failed' : 'awaiting';
@@ -64,4 +76,22 @@ export function standingOf(
 /** Whether the shopper can still begin to pay: nothing was said to be paid, nothing is under way, and the pieces are held. */
 export function isPayable(session: SessionFacts, standing: SessionState): boolean {
   return session.transaction_id === null && (standing === 'awaiting' || standing === 'failed');
+}
+
+/**
+ * Whether another transaction id can be claimed for a session that was confirmed: the claim was turned down, nothing else has paid
+ * or is under way, and the order is not cancelled.
+ */
+export function canClaimAgain(
+  {
+    status,
+    payment_state,
+    transaction_id,
+  }: Pick<SessionFacts, 'payment_state' | 'transaction_id'> & {
+    status: string;
+  },
+  attempts: readonly Pick<SessionAttempt, 'state'>[],
+): boolean {
+  const isOpen = attempts.some(({ state }) => state === 'awaiting');
+  return transaction_id !== null && payment_state === 'failed' && status !== 'Cancelled' && !isOpen;
 }
