@@ -52,5 +52,6 @@ export default [
     route('settings', 'pages/admin/settings/settings-page.tsx'),
     route('referral-codes', 'pages/admin/referral-codes/referral-codes-page.tsx'),
     route('staff', 'pages/admin/staff/staff-page.tsx'),
+    route('audit-log', 'pages/admin/audit-log/audit-log-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -17,4 +17,5 @@ export const ADMIN_PAGES = [
   '/admin/settings',
   '/admin/referral-codes',
   '/admin/staff',
+  '/admin/audit-log',
 ];

@@ -74,5 +74,5 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
   '/admin/settings': { text: 'Name, contact, delivery and wallets of the shop.', open: 'Change settings' },
   '/admin/referral-codes': { text: 'Codes that give a discount at checkout.', open: 'Manage codes' },
   '/admin/staff': { text: 'Who works here, and who may sign in.', open: 'Manage staff' },
-  '/admin/audit': { text: 'Who changed what, and when.', open: 'View the log' },
+  '/admin/audit-log': { text: 'Who changed what, and when.', open: 'View the log' },
 };

@@ -65,6 +65,7 @@ export const SCREENS: ScreenGroup[] = [
       { to: '/admin/settings', name: 'Shop settings' },
       { to: '/admin/referral-codes', name: 'Referral codes' },
       { to: '/admin/staff', name: 'Staff' },
+      { to: '/admin/audit-log', name: 'Audit log' },
     ],
   },
 ];

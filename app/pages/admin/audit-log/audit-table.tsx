@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import type { AuditEntry } from '#app/features/staff/audit-entry.ts';
+import { formatMoment } from '#app/platform/dates.ts';
+import type { DataColumn } from '#app/ui/data-column.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import styles from './audit-table.module.css';
+import { describeEntry } from './describe-entry.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { linkOf } from './entry-link.ts';
+import type { Reading } from './field-changes.ts';
+
+const messages = { caption: 'What staff changed, newest first' };
+
+type AuditTableProps = { entries: readonly AuditEntry[]; categories: Reading['categories'] };
+
+export function AuditTable({ entries, categories }: AuditTableProps) {
+  const { time_zone } = useShop().settings;
+  const columns: DataColumn<AuditEntry>[] = [
+    {
+      key: 'when',
+      name: 'When',
+      cell: ({ at }) => (
+        <time className={styles.when} dateTime={at}>
+          {formatMoment(at, time_zone)}
+        </time>
+      ),
+    },
+    { key: 'who', name: 'Who', cell: ({ username }) => <bdi className={styles.who}>{username}</bdi> },
+    {
+      key: 'what',
+      name: 'What',
+      wide: true,
+      cell: (entry) => <Deed entry={entry} reading={{ timeZone: time_zone, categories }} />,
+    },
+  ];
+  return <DataTable caption={messages.caption} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+}
+
+function Deed({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
+  const { sentence, fields } = describeEntry(entry, reading);
+  const link = linkOf(entry);
+  return (
+    <>
+      <p className={styles.sentence}>{sentence}</p>
+      {link && (
+        <Link className={styles.link} to={link.to}>
+          {link.text}
+        </Link>
+      )}
+      {fields.length > 0 && <EntryFields action={entry.action} fields={fields} />}
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it, test } from 'vitest';
+import type { AuditEntry } from '#app/features/staff/audit-entry.ts';
+import { describeEntry } from './describe-entry.ts';
+
+const READING = {
+  timeZone: 'Asia/Karachi',
+  categories: new Map([
+    [3, 'Eid'],
+    [4, 'Velvet'],
+  ]),
+};
+
+function describeChange(part: Partial<AuditEntry>) {
+  const entry: AuditEntry = {
+    ...{ id: 1, username: 'amber', action: 'update', subject: 'products', subject_id: '7', changes: {} },
+    ...{ label: 'The Essential Kurta', at: '2025-08-14T13:05:00.000Z' },
+    ...part,
+  };
+  return describeEntry(entry, READING);
+}
+
+const sentenceOf = (part: Partial<AuditEntry>) => describeChange(part).sentence;
+
+describe('a change of one field', () => {
+  test.each<[AuditEntry['changes'], string]>([
+    [
+      { price: [450000, 420000] },
+      'Changed the price of the product "The Essential Kurta" from Rs. 4,500 to Rs. 4,200.',
+    ],
+    [{ stock: [5, 0] }, 'Changed the stock of the product "The Essential Kurta" from 5 to 0.'],
+    [
+      { color: ['red', 'teal'] },
+      'Changed the color of the product "The Essential Kurta" from "red" to "teal".',
+    ],
+    [{ color: ['', 'teal'] }, 'Set the color of the product "The Essential Kurta" to "teal".'],
+    [{ color: ['red', ''] }, 'Removed the color of the product "The Essential Kurta", which was "red".'],
+    [{ name: ['Kurta', 'The Essential Kurta'] }, 'Renamed the product "Kurta" to "The Essential Kurta".'],
+    [{ made_on_order: [false, true] }, 'Switched "made on order" on for the product "The Essential Kurta".'],
+    [
+      { category_id: [3, 9] },
+      'Changed the category of the product "The Essential Kurta" from "Eid" to "category no. 9".',
+    ],
+    [{ image: ['a.jpg', 'b.jpg'] }, 'Changed the picture of the product "The Essential Kurta".'],
+    [{ image2: [null, 'b.jpg'] }, 'Added the second picture of the product "The Essential Kurta".'],
+    [{ image3: ['a.jpg', null] }, 'Removed the third picture of the product "The Essential Kurta".'],
+    [{}, 'Changed the product "The Essential Kurta".'],
+  ])('%j stands in the sentence', (changes, sentence) => {
+    expect(describeChange({ changes })).toEqual({ sentence, fields: [] });
+  });
+
+  it('shows a long text below', () => {
+    const { sentence, fields } = describeChange({ changes: { description: ['Soft.', 'x'.repeat(400)] } });
+    expect(sentence).toBe('Changed the description of the product "The Essential Kurta".');
+    expect(fields).toMatchObject([{ name: 'description', before: 'Soft.', after: `${'x'.repeat(160)}…` }]);
+  });
+
+  test.each<[AuditEntry['changes'], string]>([
+    [{ value: [10, 25] }, 'from 10 % to 25 %'],
+    [{ value: [50000, 150000] }, 'from Rs. 500 to Rs. 1,500'],
+    [{ type: ['percentage', 'flat'] }, 'from "percent" to "rupees"'],
+    [
+      { ends_at: ['2025-08-14T19:30:00+00:00', '2025-08-20T18:59:59.123456+00:00'] },
+      'from 15 Aug 2025, 00:30 to 20 Aug 2025, 23:59',
+    ],
+  ])('a promotion says %j as "%s"', (changes, part) => {
+    expect(sentenceOf({ subject: 'promotions', label: 'Eid', changes })).toContain(part);
+  });
+});
+
+describe('a change of several fields', () => {
+  it('names them in the order of a form and shows their values', () => {
+    const changes: AuditEntry['changes'] = {
+      ...{ slug: ['a', 'b'], description: ['Soft.', 'Softer.'], stock: [3, 4], price: [100000, 90000] },
+    };
+    expect(describeChange({ changes })).toMatchObject({
+      sentence: 'Changed address, price and 2 more of the product "The Essential Kurta".',
+      fields: [
+        { name: 'address' },
+        { name: 'price', before: 'Rs. 1,000', after: 'Rs. 900' },
+        { name: 'stock', before: '3', after: '4' },
+        { name: 'description', before: 'Soft.', after: 'Softer.' },
+      ],
+    });
+  });
+
+  it('names three', () => {
+    const changes: AuditEntry['changes'] = { description: ['a', 'b'], stock: [3, 4], price: [1, 2] };
+    expect(sentenceOf({ changes })).toBe(
+      'Changed price, stock and description of the product "The Essential Kurta".',
+    );
+  });
+});
+
+test.each<[Partial<AuditEntry>, string]>([
+  [{ action: 'insert', subject: 'categories', label: 'Velvet' }, 'Added the category "Velvet".'],
+  [{ action: 'delete', subject: 'blogs', label: 'On lawn' }, 'Deleted the blog post "On lawn".'],
+  [{ action: 'delete', subject: 'contact_messages', label: null }, 'Deleted a message.'],
+  [
+    { subject: 'orders', label: 'GL-0A1B-2C3D', changes: { status: ['Pending', 'Confirmed'] } },
+    'Set order GL-0A1B-2C3D from Pending to Confirmed.',
+  ],
+  [
+    {
+      ...{ subject: 'orders', label: 'GL-0A1B-2C3D' },
+      changes: { status: ['Pending', 'Paid'], payment_state: ['claimed', 'verified'] },
+    },
+    'Set order GL-0A1B-2C3D from Pending to Paid, and its payment to verified.',
+  ],
+  [
+    { subject: 'orders', label: 'GL-0A1B-2C3D', changes: { payment_state: ['verified', 'refunded'] } },
+    'Set the payment of order GL-0A1B-2C3D to refunded.',
+  ],
+  [{ subject: 'photos', label: null, changes: { is_approved: [false, true] } }, 'Approved a photo.'],
+  [{ subject: 'photos', label: null, changes: { is_approved: [true, false] } }, 'Withdrew a photo.'],
+  [
+    {
+      ...{ subject: 'reviews', label: null },
+      changes: { hidden_at: [null, '2025-08-14T10:00:00Z'], is_approved: [true, false] },
+    },
+    'Hid a review.',
+  ],
+  [{ subject: 'reviews', label: null, changes: { is_approved: [false, true] } }, 'Showed a review.'],
+  [
+    { subject: 'contact_messages', label: null, changes: { read_at: [null, '2025-08-14T10:00:00Z'] } },
+    'Marked a message as read.',
+  ],
+  [
+    {
+      ...{ subject: 'contact_messages', label: null },
+      changes: { read_at: [null, '2025-08-14T10:00:00Z'], answered_at: [null, '2025-08-14T10:00:00Z'] },
+    },
+    'Marked a message as answered.',
+  ],
+  [
+    { subject: 'contact_messages', label: null, changes: { answered_at: ['2025-08-14T10:00:00Z', null] } },
+    'Marked a message as not answered.',
+  ],
+  [
+    { subject: 'staff', label: 'amber', changes: { disabled_at: [null, '2025-08-14T10:00:00Z'] } },
+    'Disabled the account "amber".',
+  ],
+  [
+    { subject: 'staff', label: 'amber', changes: { disabled_at: ['2025-08-14T10:00:00Z', null] } },
+    'Enabled the account "amber".',
+  ],
+  [
+    { subject: 'staff', label: 'amber', changes: { password_hash: [null, null] } },
+    'Gave "amber" another password.',
+  ],
+  [{ subject: 'staff', label: 'amber', changes: { is_admin: [false, true] } }, 'Made "amber" an admin.'],
+  [
+    { subject: 'staff', label: 'amber', changes: { email: [null, 'amber@gulnar.example'] } },
+    'Set the e-mail of the account "amber" to "amber@gulnar.example".',
+  ],
+])('%j is a deed with words of its own', (part, sentence) => {
+  expect(describeChange(part)).toEqual({ sentence, fields: [] });
+});
+
+it('tells the values of what was added or deleted, but no password', () => {
+  const changes: AuditEntry['changes'] = {
+    ...{
+      username: [null, 'amber'],
+      email: [null, null],
+      is_admin: [null, true],
+      password_hash: [null, null],
+    },
+  };
+  const { fields } = describeChange({ action: 'insert', subject: 'staff', label: 'amber', changes });
+  expect(fields.map(({ name, after }) => [name, after])).toEqual([
+    ['username', 'amber'],
+    ['admin', 'yes'],
+  ]);
+});
+
+describe('a setting', () => {
+  const tell = (label: string, value: [unknown, unknown], action: AuditEntry['action'] = 'update') =>
+    describeChange({ subject: 'settings', label, action, changes: { value } });
+
+  it('is called as on the settings page, and its default counts where none was kept', () => {
+    const sentence = 'Changed the setting "Delivery fee in rupees" from 250 to 300.';
+    expect(tell('delivery_fee', [null, 300], 'insert')).toEqual({ sentence, fields: [] });
+    expect(tell('delivery_fee', [300, null], 'delete').sentence).toBe(
+      'Changed the setting "Delivery fee in rupees" from 300 to 250.',
+    );
+    expect(tell('city', ['Lahore', 'Multan']).sentence).toBe(
+      'Changed the setting "City" from "Lahore" to "Multan".',
+    );
+    expect(tell('admin_email', [null, 'boss@gulnar.example'], 'insert').sentence).toBe(
+      'Changed the setting "Admin e-mail" from its default to "boss@gulnar.example".',
+    );
+    expect(tell('premoderate_reviews', [null, true], 'insert').sentence).toBe(
+      'Switched the setting "Read reviews before they show" on.',
+    );
+  });
+
+  it('of a group is told part by part', () => {
+    const wallets = {
+      jazzcash: { title: 'Gulnar Clothing', number: '0300 0000000' },
+      sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },
+    };
+    const jazzcash = { title: 'Gulnar', number: '0300 0000002' };
+    expect(tell('wallets', [null, { ...wallets, jazzcash }], 'insert')).toMatchObject({
+      sentence: 'Changed the settings "JazzCash account name" and "JazzCash number".',
+      fields: [
+        { before: 'Gulnar Clothing', after: 'Gulnar' },
+        { before: '0300 0000000', after: '0300 0000002' },
+      ],
+    });
+  });
+
+  it('that the shop has no more keeps its name', () => {
+    expect(tell('constructor', [null, 'x']).sentence).toBe(
+      'Changed the setting "constructor" from its default to "x".',
+    );
+  });
+});
+
+it('reads whatever a column may hold', () => {
+  const changes: AuditEntry['changes'] = {
+    type: ['constructor', 'x'],
+    odd_field: [{ a: 1 }, [2]],
+    ends_at: ['never', 7],
+  };
+  expect(describeChange({ changes }).fields).toMatchObject([
+    { name: 'type', before: 'constructor' },
+    { name: 'end', before: 'never', after: '7' },
+    { name: 'odd field', before: '{"a":1}', after: '[2]' },
+  ]);
+});

@@ -1,0 +1,26 @@
+import { AUDITED, type AuditEntry } from '#app/features/staff/audit-entry.ts';
+import { type Reading, readChanges } from './field-changes.ts';
+import { type EntryTold, quoted, tellChange } from './tell-change.ts';
+import { tellDeed } from './tell-deed.ts';
+import { tellSetting } from './tell-setting.ts';
+
+const messages = {
+  added: (thing: string) => `Added ${thing}.`,
+  deleted: (thing: string) => `Deleted ${thing}.`,
+  named: (kind: string, label: string) => `the ${kind} ${label}`,
+  unnamed: (kind: string) => `a ${kind}`,
+};
+
+/** Tells what somebody did in a sentence, with the fields that it leaves untold. */
+export function describeEntry(entry: AuditEntry, reading: Reading): EntryTold {
+  if (entry.subject === 'settings') return tellSetting(entry);
+  const deed = tellDeed(entry);
+  if (deed !== null) return { sentence: deed, fields: [] };
+  const kind = AUDITED[entry.subject];
+  const isNamed = entry.label !== null;
+  const thing = isNamed ? messages.named(kind, quoted(entry.label ?? '')) : messages.unnamed(kind);
+  const fields = readChanges(entry.changes, reading);
+  if (entry.action === 'update') return tellChange(kind, thing, fields);
+  const sentence = entry.action === 'insert' ? messages.added(thing) : messages.deleted(thing);
+  return { sentence, fields: isNamed ? fields.filter(({ before, after }) => before || after) : [] };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '#app/features/staff/audit-entry.ts';
+import { linkOf } from './entry-link.ts';
+
+const ENTRY: AuditEntry = {
+  ...{ id: 1, username: 'amber', action: 'update', subject: 'products', subject_id: '7', changes: {} },
+  ...{ label: 'Kurta & Dupatta', at: '2025-08-14T13:05:00.000Z' },
+};
+
+test.each<[Partial<AuditEntry>, string | undefined]>([
+  [{}, '/admin/upload-stock?q=Kurta+%26+Dupatta'],
+  [{ action: 'delete' }, undefined],
+  [{ subject: 'orders', label: 'GL-0A1B-2C3D' }, '/admin/orders/GL-0A1B-2C3D'],
+  [{ subject: 'reviews', label: null }, '/admin/reviews'],
+  [{ subject: 'settings', action: 'delete', label: 'city' }, '/admin/settings'],
+])('%j leads to %s', (part, to) => {
+  expect(linkOf({ ...ENTRY, ...part })?.to).toBe(to);
+});

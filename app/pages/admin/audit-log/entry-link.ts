@@ -1,0 +1,31 @@
+import type { AuditEntry, Audited } from '#app/features/staff/audit-entry.ts';
+
+const messages = { order: 'Open the order', list: (name: string) => `Open ${name}` };
+
+type Screen = { address: string; name: string; isSearched?: true };
+
+const SCREENS: Record<Exclude<Audited, 'orders'>, Screen> = {
+  products: { address: '/admin/upload-stock', name: 'products', isSearched: true },
+  categories: { address: '/admin/category-upload', name: 'categories' },
+  size_charts: { address: '/admin/size-charts', name: 'size charts' },
+  promotions: { address: '/admin/promotions', name: 'promotions' },
+  styles: { address: '/admin/AdminStylePage', name: 'styles' },
+  photos: { address: '/admin/gallery', name: 'the gallery review' },
+  reviews: { address: '/admin/reviews', name: 'reviews' },
+  contact_messages: { address: '/admin/messages', name: 'messages' },
+  blogs: { address: '/admin/AdminBlogPage', name: 'the blog', isSearched: true },
+  settings: { address: '/admin/settings', name: 'the settings' },
+  referral_codes: { address: '/admin/referral-codes', name: 'referral codes', isSearched: true },
+  staff: { address: '/admin/staff', name: 'staff' },
+};
+
+/** Where the changed thing can be looked at; null when it is gone. */
+export function linkOf({ action, subject, label }: AuditEntry): { to: string; text: string } | null {
+  if (action === 'delete' && subject !== 'settings') return null;
+  if (subject === 'orders') {
+    return { to: `/admin/orders/${encodeURIComponent(label ?? '')}`, text: messages.order };
+  }
+  const { address, name, isSearched } = SCREENS[subject];
+  const query = isSearched && label ? `?${new URLSearchParams({ q: label })}` : '';
+  return { to: address + query, text: messages.list(name) };
+}

@@ -1,0 +1,139 @@
+import { formatMoment } from '#app/platform/dates.ts';
+import { formatRupees, toRupees } from '#app/platform/money.ts';
+
+const messages = {
+  yes: 'yes',
+  no: 'no',
+  picture: 'a picture',
+  another: 'another picture',
+  noPicture: 'no picture',
+  percent: (value: number) => `${value} %`,
+  category: (id: unknown) => `category no. ${id}`,
+  kinds: new Map([
+    ['percentage', 'percent'],
+    ['flat', 'rupees'],
+  ]),
+};
+
+/** What the columns are called, in the order in which they are told. */
+const NAMES: Record<string, string> = {
+  name: 'name',
+  title: 'title',
+  username: 'username',
+  email: 'e-mail',
+  is_admin: 'admin',
+  password_hash: 'password',
+  disabled_at: 'end of access',
+  slug: 'address',
+  author: 'author',
+  price: 'price',
+  stock: 'stock',
+  made_on_order: 'made on order',
+  description: 'description',
+  content: 'text',
+  category: 'category',
+  category_id: 'category',
+  collection: 'collection',
+  piece_set: 'piece set',
+  color: 'color',
+  size: 'sizes',
+  type: 'type',
+  value: 'value',
+  scope: 'scope',
+  target: 'target',
+  starts_at: 'start',
+  ends_at: 'end',
+  banner_text: 'banner',
+  usage_limit: 'limit',
+  used: 'number of uses',
+  image: 'picture',
+  image2: 'second picture',
+  image3: 'third picture',
+  image4: 'fourth picture',
+  top_image: 'top picture',
+  bottom_image: 'bottom picture',
+};
+
+const PLACES = Object.keys(NAMES);
+
+// A discount is percent or paisa, and an entry holds its kind only when that changed too. Percent end at 100, and a rupee is 100
+// paisa.
+const MOST_PERCENT = 100;
+
+// How much of a text is shown.
+const LONGEST = 160;
+
+/** How a change is told: words in quotation marks, other values as they are, and what has no values to show as a fact. */
+type Telling = 'words' | 'plain' | 'switch' | 'picture' | 'fact';
+
+/** A field as people read it; `before` and `after` are empty where there was or is nothing. */
+export type FieldChange = { field: string; name: string; before: string; after: string; telling: Telling };
+
+/** What an entry's values need to be read: the shop's time zone and the names of its categories. */
+export type Reading = { timeZone: string; categories: ReadonlyMap<number, string> };
+
+/** The fields that changed, in words: money in rupees, moments in the shop's time zone, long texts cut. */
+export function readChanges(changes: Record<string, [unknown, unknown]>, reading: Reading): FieldChange[] {
+  return Object.entries(changes)
+    .filter(([field, [before, after]]) => isFact(field) || !isNothing(before) || !isNothing(after))
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([field, [before, after]]) => ({
+      field,
+      name: NAMES[field] ?? field.replaceAll('_', ' '),
+      before: readValue(field, before, reading),
+      after: isPicture(field) ? readNewPicture(before, after) : readValue(field, after, reading),
+      telling: tellingOf(field, before ?? after),
+    }));
+}
+
+/** A value in the words of people; empty when there is none. */
+export function readValue(field: string, value: unknown, { timeZone, categories }: Reading): string {
+  if (isNothing(value)) return '';
+  if (isPicture(field)) return messages.picture;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (field === 'category_id') return categories.get(Number(value)) ?? messages.category(value);
+  if (typeof value === 'number') return readNumber(field, value);
+  if (typeof value !== 'string') return cut(JSON.stringify(value));
+  if (field.endsWith('_at') && !Number.isNaN(Date.parse(value))) return formatMoment(value, timeZone);
+  return (field === 'type' && messages.kinds.get(value)) || cut(value);
+}
+
+function readNumber(field: string, value: number): string {
+  if (field === 'price' || (field === 'value' && value > MOST_PERCENT)) return formatRupees(toRupees(value));
+  return field === 'value' ? messages.percent(value) : String(value);
+}
+
+function readNewPicture(before: unknown, after: unknown): string {
+  if (isNothing(after)) return '';
+  return isNothing(before) ? messages.picture : messages.another;
+}
+
+function tellingOf(field: string, value: unknown): Telling {
+  if (isFact(field)) return 'fact';
+  if (isPicture(field)) return 'picture';
+  if (typeof value === 'boolean') return 'switch';
+  const isWords = (typeof value === 'string' && !field.endsWith('_at')) || field === 'category_id';
+  return isWords ? 'words' : 'plain';
+}
+
+function placeOf(field: string): number {
+  const place = PLACES.indexOf(field);
+  return place < 0 ? PLACES.length : place;
+}
+
+// The database tells of it that it changed, and nothing else.
+function isFact(field: string): boolean {
+  return field === 'password_hash';
+}
+
+function isPicture(field: string): boolean {
+  return /(?:^|_)image\d*$/.test(field);
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+}

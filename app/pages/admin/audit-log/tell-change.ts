@@ -1,0 +1,81 @@
+import type { FieldChange } from './field-changes.ts';
+
+const messages = {
+  changed: (thing: string) => `Changed ${thing}.`,
+  changedOf: (what: string, thing: string) => `Changed ${what} of ${thing}.`,
+  changedFromTo: (name: string, thing: string, before: string, after: string) =>
+    `Changed the ${name} of ${thing} from ${before} to ${after}.`,
+  set: (name: string, thing: string, after: string) => `Set the ${name} of ${thing} to ${after}.`,
+  removed: (name: string, thing: string, before: string) =>
+    `Removed the ${name} of ${thing}, which was ${before}.`,
+  renamed: (kind: string, before: string, after: string) => `Renamed the ${kind} ${before} to ${after}.`,
+  switched: (name: string, thing: string, isOn: boolean) =>
+    `Switched "${name}" ${isOn ? 'on' : 'off'} for ${thing}.`,
+  addedPicture: (name: string, thing: string) => `Added the ${name} of ${thing}.`,
+  removedPicture: (name: string, thing: string) => `Removed the ${name} of ${thing}.`,
+  the: (name: string) => `the ${name}`,
+  and: (first: string, last: string) => `${first} and ${last}`,
+  more: (count: number) => `${count} more`,
+  yes: 'yes',
+};
+
+// What is longer stands below the sentence.
+const SHORT = 60;
+const MOST_NAMED = 3;
+
+/** What somebody did in a sentence; `fields` are what it leaves untold. */
+export type EntryTold = { sentence: string; fields: FieldChange[] };
+
+/** Tells which fields of a thing changed. `kind` is what the shop calls it, `thing` how the sentence names it. */
+export function tellChange(kind: string, thing: string, fields: FieldChange[]): EntryTold {
+  const [first, ...others] = fields;
+  if (!first) return { sentence: messages.changed(thing), fields: [] };
+  if (others.length > 0) {
+    return { sentence: messages.changedOf(listNames(fields.map(({ name }) => name)), thing), fields };
+  }
+  const sentence = tellOne(kind, thing, first);
+  if (sentence !== null) return { sentence, fields: [] };
+  return { sentence: messages.changedOf(messages.the(first.name), thing), fields };
+}
+
+/** Names as people say them: `price, stock and description`; of many, only the first two are named. */
+export function listNames(names: readonly string[]): string {
+  const isMany = names.length > MOST_NAMED;
+  const named = isMany ? names.slice(0, MOST_NAMED - 1) : names.slice(0, -1);
+  const last = isMany ? messages.more(names.length - named.length) : (names.at(-1) ?? '');
+  return named.length > 0 ? messages.and(named.join(', '), last) : last;
+}
+
+export function quoted(text: string): string {
+  return `"${text}"`;
+}
+
+/** Whether both values have room in a sentence. */
+export function isShort({ before, after }: FieldChange): boolean {
+  return Math.max(before.length, after.length) <= SHORT;
+}
+
+/** Both values as they stand in a sentence: words in quotation marks, and nothing where there is none. */
+export function shownIn({ before, after, telling }: FieldChange): [before: string, after: string] {
+  const show = (text: string) => (text && telling === 'words' ? quoted(text) : text);
+  return [show(before), show(after)];
+}
+
+/** One field in a sentence, or null when it is too long for one. */
+function tellOne(kind: string, thing: string, change: FieldChange): string | null {
+  const { field, name, telling } = change;
+  if (telling === 'fact') return messages.changedOf(messages.the(name), thing);
+  if (telling === 'picture') return tellPicture(thing, change);
+  if (telling === 'switch') return messages.switched(name, thing, change.after === messages.yes);
+  if (!isShort(change)) return null;
+  const [before, after] = shownIn(change);
+  if (!before) return messages.set(name, thing, after);
+  if (!after) return messages.removed(name, thing, before);
+  if (field === 'name' || field === 'title') return messages.renamed(kind, before, after);
+  return messages.changedFromTo(name, thing, before, after);
+}
+
+function tellPicture(thing: string, { name, before, after }: FieldChange): string {
+  if (!before) return messages.addedPicture(name, thing);
+  return after ? messages.changedOf(messages.the(name), thing) : messages.removedPicture(name, thing);
+}
