@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Category } from '#app/features/catalogue/category.ts';
 import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
 import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import { useFocusOnEdit } from '#app/pages/admin/shell/use-focus-on-edit.ts';
 import { type Refusal, useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
 import { Field, TextInput } from '#app/ui/field.tsx';
 import { PictureChoice } from '#app/ui/picture-choice.tsx';
@@ -43,7 +43,7 @@ export function CategoryForm({ edited, onClose }: CategoryFormProps) {
     },
   });
   const { values, change, saving, errors } = form;
-  const nameInput = useFocusOnEdit(edited);
+  const nameInput = useFocusOnEdit<HTMLInputElement>(edited !== null);
   return (
     <FormPanel
       title={edited ? messages.editing(edited.name) : messages.add}
@@ -85,13 +85,4 @@ export function CategoryForm({ edited, onClose }: CategoryFormProps) {
 function failureText({ status, error }: Refusal): string {
   if (status === 0 || error.code === 'unreadable') return messages.broken;
   return messages.refused(error.detail);
-}
-
-/** Who presses Edit in the table goes on in the form, which on phones is far above. */
-function useFocusOnEdit(edited: Category | null) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (edited) input.current?.focus();
-  }, [edited]);
-  return input;
 }

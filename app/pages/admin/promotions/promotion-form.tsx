@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { Category } from '#app/features/catalogue/category.ts';
 import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
 import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import { useFocusOnEdit } from '#app/pages/admin/shell/use-focus-on-edit.ts';
 import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
 import { Field, Select, TextInput } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast.tsx';
@@ -55,7 +55,7 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
     },
   });
   const { values, change, errors, row } = form;
-  const nameInput = useFocusOnEdit(edited);
+  const nameInput = useFocusOnEdit<HTMLInputElement>(edited !== null);
   const typed = (name: keyof PromotionValues) => ({
     name,
     value: values[name],
@@ -111,13 +111,4 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
       <PromotionPreview values={values} id={row?.id ?? null} />
     </FormPanel>
   );
-}
-
-/** Who presses Edit in the list goes on in the form, which on phones is far above. */
-function useFocusOnEdit(edited: StaffPromotion | null) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (edited) input.current?.focus();
-  }, [edited]);
-  return input;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Style } from '#app/features/content/style.ts';
 import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
 import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import { useFocusOnEdit } from '#app/pages/admin/shell/use-focus-on-edit.ts';
 import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
 import { Field, TextInput } from '#app/ui/field.tsx';
 import { PictureChoice } from '#app/ui/picture-choice.tsx';
@@ -66,7 +66,7 @@ type StyleFieldsProps = {
 };
 
 function StyleFields({ form: { values, change, errors, saving, progress }, isEdit }: StyleFieldsProps) {
-  const firstInput = useFocusOnEdit(isEdit);
+  const firstInput = useFocusOnEdit<HTMLInputElement>(isEdit);
   return (
     <>
       <Field label={messages.name} error={errors.name}>
@@ -123,13 +123,4 @@ function StyleFields({ form: { values, change, errors, saving, progress }, isEdi
       />
     </>
   );
-}
-
-/** Who presses Edit in the table goes on in the form, which on phones is far above. */
-function useFocusOnEdit(isEdit: boolean) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isEdit) input.current?.focus();
-  }, [isEdit]);
-  return input;
 }
