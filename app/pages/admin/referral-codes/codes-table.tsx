@@ -18,7 +18,7 @@ const messages = {
   from: (moment: string) => `from ${moment}`,
   until: (moment: string) => `until ${moment}`,
   used: (used: number, limit: string) => `${used} / ${limit}`,
-  noLimit: 'any number',
+  noLimit: 'no limit',
 };
 
 const TONES = {

@@ -17,7 +17,7 @@ import {
 } from './settings-values.ts';
 
 const messages = {
-  title: 'What is this shop’s own',
+  title: 'Details of the shop',
   save: 'Save settings',
   saved: 'Settings saved',
   unsaved: 'Changes are not saved yet.',
