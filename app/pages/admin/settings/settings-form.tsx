@@ -50,6 +50,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           title={messages.title}
           submitLabel={messages.save}
           saving={saving}
+          quiet={form.conflict !== null}
           onSubmit={form.save}
           onCancel={isTouched ? form.takeTheirs : undefined}
           more={isTouched && <p className={styles.unsaved}>{messages.unsaved}</p>}
