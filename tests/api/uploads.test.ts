@@ -7,6 +7,7 @@ import { environment } from '#app/platform/env.server.ts';
 import { findVariant } from '#app/platform/picture-variants.server.ts';
 import { blackPng, manyFrames } from '#tests/bombs.ts';
 import { buildStaffToken } from '#tests/builders.ts';
+import { withComputingTime } from '#tests/computing-time.ts';
 import { asFile, formOf, jpeg } from '#tests/pictures.ts';
 import { call } from '#tests/shop.ts';
 
@@ -105,9 +106,8 @@ describe('a picture is taken', () => {
   test('as the first frame of one that moves, in less than a second', async () => {
     const film = await manyFrames(5000, 64);
     expect((await sharp(film).metadata()).pages).toBe(5000);
-    const began = performance.now();
-    const { status, body } = await send(film);
-    expect(performance.now() - began).toBeLessThan(1000);
+    const [{ status, body }, ms] = await withComputingTime(send(film));
+    expect(ms).toBeLessThan(1000);
     expect([status, body.picture.height]).toEqual([201, 64]);
   });
 });
@@ -180,9 +180,8 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
   ])('when it is a bomb: %s, in less than a second and 150 MB', async (_, make, sentence) => {
     const bomb = await make();
     const memory = process.memoryUsage().rss;
-    const began = performance.now();
-    const { status, body } = await send(bomb);
-    expect(performance.now() - began).toBeLessThan(1000);
+    const [{ status, body }, ms] = await withComputingTime(send(bomb));
+    expect(ms).toBeLessThan(1000);
     expect(process.memoryUsage().rss - memory).toBeLessThan(150_000_000);
     expect([status, body.detail]).toEqual([400, expect.stringMatching(sentence)]);
   });
@@ -232,10 +231,10 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
     ['a name of five million letters', form, b(`${field.replace('Eid', 'a'.repeat(5_000_000))}--b--`), 400],
     ['fields of objects', form, b(`${field.replace('name="name"', 'name="__proto__"')}--b--`), 400],
   ])('when it has %s', async (_, type, body, status) => {
-    const began = performance.now();
-    const answer = await call('POST', ADDRESS, { token, body, headers: { 'Content-Type': type } });
+    const sent = call('POST', ADDRESS, { token, body, headers: { 'Content-Type': type } });
+    const [answer, ms] = await withComputingTime(sent);
     expect(answer.status).toBe(status);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(ms).toBeLessThan(500);
     expect(typeof answer.body.detail).toBe('string');
     expect(({} as Record<string, unknown>).name).toBeUndefined();
   });
