@@ -48,7 +48,12 @@ function Deed({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
           {link.text}
         </Link>
       )}
-      {fields.length > 0 && <EntryFields action={entry.action} fields={fields} />}
+      {fields.length > 0 && <EntryFields action={actionOf(entry)} fields={fields} />}
     </>
   );
+}
+
+/** A setting always was and is something, though only what differs from the default is kept. */
+function actionOf({ subject, action }: AuditEntry): AuditEntry['action'] {
+  return subject === 'settings' ? 'update' : action;
 }

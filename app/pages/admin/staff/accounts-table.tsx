@@ -47,7 +47,11 @@ export function AccountsTable({ accounts, own, onEdit, onAsk }: AccountsTablePro
       name: 'State',
       cell: ({ disabled_at }) => <State disabled_at={disabled_at} timeZone={time_zone} />,
     },
-    { key: 'since', name: 'Since', cell: ({ created_at }) => formatDay(created_at, time_zone) },
+    {
+      key: 'since',
+      name: 'Since',
+      cell: ({ created_at }) => <span className={styles.day}>{formatDay(created_at, time_zone)}</span>,
+    },
     {
       key: 'actions',
       name: 'Actions',

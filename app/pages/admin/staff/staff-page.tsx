@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import { signedInName } from '#app/features/staff/session.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { LoadMore } from '#app/pages/admin/shell/list-foot.tsx';
+import { LIST_COUNT_ID, LoadMore } from '#app/pages/admin/shell/list-foot.tsx';
 import { ListFailure } from '#app/pages/admin/shell/list-states.tsx';
 import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
 import { showToast } from '#app/ui/toast.tsx';
@@ -49,6 +50,11 @@ export default function StaffPage({ loaderData: { accounts, own } }: Route.Compo
     revalidate();
     open(null);
   }
+  function closePassword() {
+    flushSync(() => setMade(null));
+    // After adding, the button that had the focus has left with its form.
+    if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
+  }
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
       <div className={styles.rows}>
@@ -69,7 +75,7 @@ export default function StaffPage({ loaderData: { accounts, own } }: Route.Compo
         )}
       </div>
       {deeds.dialogs}
-      <PasswordDialog made={made} onClose={() => setMade(null)} />
+      <PasswordDialog made={made} onClose={closePassword} />
     </AdminPage>
   );
 }

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { ADMIN } from './open-shop.ts';
+import { beginSignedIn, staffTokens } from './staff-tokens.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const NAME = `journey-${Date.now()}`;
+
+test.beforeEach(async ({ page }) => beginSignedIn(page, await staffTokens()));
+
+const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const signIn = (password: string) =>
+  fetch(`${process.env.JOURNEY_ORIGIN}/api/token/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: NAME, password }),
+  });
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+/** The password that the dialog shows this once. */
+async function passwordOf(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'The new password' });
+  await expect(dialog).toContainText('It is shown only now');
+  const password = await dialog.locator('code').textContent();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return password ?? '';
+}
+
+test('an admin adds a person, gives another password and shuts the account; the log tells of it', async ({
+  page,
+}) => {
+  await page.goto('/admin/staff');
+  const username = page.getByRole('textbox', { name: 'Username' });
+  await submit(page, 'Add person');
+  await expect(page.getByText('Please enter a username.')).toBeVisible();
+  await expect(username).toBeFocused();
+  await username.fill(ADMIN.username.toUpperCase());
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('journey@gulnar.example');
+  await submit(page, 'Add person');
+  await expect(page.getByText('Somebody has this username already.', { exact: true })).toBeVisible();
+  await expect(username).toBeFocused();
+  await username.fill(NAME);
+  await submit(page, 'Add person');
+  await expect(page.getByRole('dialog', { name: 'The new password' })).toBeVisible();
+  await expectNoBarriers(page);
+  const first = await passwordOf(page);
+  await expect(username).toHaveValue('');
+  await expect(page.getByText('in this list')).toBeFocused();
+
+  await submit(page, `Reset password of ${NAME}`);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`“${NAME}” is signed out everywhere at once`);
+  await question.getByRole('button', { name: 'Reset password' }).click();
+  const second = await passwordOf(page);
+  expect(second).not.toBe(first);
+  expect([(await signIn(first)).status, (await signIn(second)).status]).toEqual([401, 200]);
+
+  await submit(page, `Edit ${NAME}`);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Admin' }).uncheck();
+  await submit(page, 'Update');
+  await expect(page.getByText('Account updated')).toBeVisible();
+  await submit(page, `Disable ${NAME}`);
+  await expect(question).toContainText(NAME);
+  await question.getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('button', { name: `Enable ${NAME}` })).toBeFocused();
+  expect((await signIn(second)).status).toBe(401);
+
+  await page.goto(`/admin/audit-log?subject=staff&q=${NAME}`);
+  const rows = page.getByRole('table', { name: 'What staff changed' }).locator('tbody > tr > td p');
+  await expect(rows).toHaveText([
+    `Disabled the account "${NAME}".`,
+    `Took the rights of an admin from "${NAME}".`,
+    `Gave "${NAME}" another password.`,
+    `Added the account "${NAME}".`,
+  ]);
+  await page.getByText('What was entered').click();
+  await expect(page.getByRole('row', { name: 'e-mail journey@gulnar.example' })).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('nobody is offered to shut themself out', async ({ page }) => {
+  await page.goto('/admin/staff');
+  const own = page.getByRole('row').filter({ hasText: 'You' });
+  await expect(own).toContainText(ADMIN.username);
+  await expect(own.getByRole('button', { name: 'Disable' })).toHaveCount(0);
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Admin' })).toBeDisabled();
+  await expect(page.getByText('Only another admin can take this away from you.')).toBeVisible();
+});
+
+test('the audit log is searched by person, kind and name, and says when nothing matches', async ({
+  page,
+}) => {
+  await page.goto('/admin/audit-log');
+  await page.getByLabel('Person').selectOption(ADMIN.username);
+  await page.getByLabel('Kind of thing').selectOption('Account');
+  await expect(page).toHaveURL(`/admin/audit-log?staff=${ADMIN.username}&subject=staff`);
+  await page.getByLabel('Search by name of the thing').fill('nothing of this name');
+  await expect(page.getByText('No change matches.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show the whole log' }).click();
+  await expect(page).toHaveURL('/admin/audit-log');
+});
