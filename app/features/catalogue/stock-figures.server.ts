@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { countRows } from '#app/platform/bounded-count.server.ts';
-
-/** From here on a product should be thought of. */
-const LOW_STOCK = 3;
+import { LOW_STOCK } from './staff-product.ts';
 
 /**
  * How many products are nearly and wholly sold out, each up to `MOST_COUNTED`. There is no index on stock on purpose: every order
