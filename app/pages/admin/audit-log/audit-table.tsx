@@ -34,7 +34,11 @@ export function AuditTable({ entries, categories }: AuditTableProps) {
       cell: (entry) => <Deed entry={entry} reading={{ timeZone: time_zone, categories }} />,
     },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+  return (
+    <div className={styles.log}>
+      <DataTable caption={messages.caption} columns={columns} rows={entries} rowKey={({ id }) => id} />
+    </div>
+  );
 }
 
 function Deed({ entry, reading }: { entry: AuditEntry; reading: Reading }) {

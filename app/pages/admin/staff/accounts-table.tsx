@@ -15,7 +15,6 @@ const messages = {
   notAdmin: 'No',
   active: 'Active',
   disabled: 'Disabled',
-  since: (day: string) => `since ${day}`,
   noEmail: '-',
 };
 
@@ -45,7 +44,12 @@ export function AccountsTable({ accounts, own, onEdit, onAsk }: AccountsTablePro
     {
       key: 'state',
       name: 'State',
-      cell: ({ disabled_at }) => <State disabled_at={disabled_at} timeZone={time_zone} />,
+      cell: ({ disabled_at }) =>
+        disabled_at === null ? (
+          <StatusBadge tone="success">{messages.active}</StatusBadge>
+        ) : (
+          <StatusBadge tone="danger">{messages.disabled}</StatusBadge>
+        ),
     },
     {
       key: 'since',
@@ -73,16 +77,6 @@ function Username({ username, isOwn }: { username: string; isOwn: boolean }) {
     <span className={styles.name}>
       <bdi>{username}</bdi>
       {isOwn && <StatusBadge tone="primary">{messages.you}</StatusBadge>}
-    </span>
-  );
-}
-
-function State({ disabled_at, timeZone }: { disabled_at: string | null; timeZone: string }) {
-  if (disabled_at === null) return <StatusBadge tone="success">{messages.active}</StatusBadge>;
-  return (
-    <span className={styles.state}>
-      <StatusBadge tone="danger">{messages.disabled}</StatusBadge>
-      {messages.since(formatDay(disabled_at, timeZone))}
     </span>
   );
 }
