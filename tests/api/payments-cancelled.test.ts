@@ -3,6 +3,7 @@ import { releaseRunOutHolds } from '#app/features/orders/release-holds.server.ts
 import { db } from '#app/platform/database.server.ts';
 import { buildStaffToken, countOrders, orderPayload, stockOf } from '#tests/builders.ts';
 import {
+  comeBack,
   decided,
   goToJazzCash,
   ledgerOf,
@@ -192,12 +193,15 @@ describe('giving up in the same moment', () => {
     expect(await stockOf(kurta.id)).toBe(isGiven ? 1 : 0);
   });
 
-  test('as the money arrives: it counts, and never twice', async () => {
+  test.each([
+    ['JazzCash', sendMessage],
+    ['the returning browser', comeBack],
+  ])('as %s tells that the money has arrived: it counts', async (_who, tell) => {
     const approved = await decided(gateway, 'approve');
     book = await bookStock();
     const answers = await whileHeld(approved.session, [
       () => cancel(approved.session),
-      () => sendMessage(gateway.returnFields(approved.reference)),
+      () => tell(gateway.returnFields(approved.reference)),
     ]);
     expect(answers[0]?.status).toBe(409);
     expect(await standing(approved.session)).toMatchObject({ state: 'verified' });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findConfirmation } from '#app/features/orders/order-confirmation.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/builders.ts';
 import { ledgerOf } from '#tests/hosted-calls.ts';
@@ -51,6 +52,20 @@ describe('a claim that staff have turned down', () => {
       hosted: null,
     });
     expect(JSON.stringify(standing)).not.toContain('wallet of today');
+  });
+
+  test('leads from the page of the order to its session, and from no other order', async () => {
+    const { session, order_id } = await rejected();
+    const pageOf = async () => {
+      const path = (await look(session)).confirmation_path as string;
+      return findConfirmation(path.replace('/order/placed/', ''));
+    };
+    expect(await pageOf()).toMatchObject({ session_to_correct: session });
+    await confirm(session, newTransactionId());
+    expect(await pageOf()).toMatchObject({ session_to_correct: null });
+    await judge(order_id, (await ledgerOf(session))[1]?.id, 'reject', { reason: 'Neither.' });
+    await setStatus(order_id, 'Cancelled');
+    expect(await pageOf()).toMatchObject({ session_to_correct: null });
   });
 
   test('is followed by a new one with the corrected transaction ID; the ledger keeps both', async () => {

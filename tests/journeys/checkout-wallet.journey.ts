@@ -207,3 +207,59 @@ test('a wallet purchase works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText(CONFIRMED)).toBeVisible();
 });
+
+test('the last piece, kept by a payment of their own: given up, it is bought by cash', async ({ page }) => {
+  const last = await staff.addPiece({ name: 'Journey Last Dupatta', stock: 1 });
+  const email = newEmail();
+  await beginPayment(page, last, 'jazzcash', email);
+  await page.goto('/checkout');
+  // On a phone the summary above is folded; the line stands beside the button, too.
+  await expect(page.getByText('It is kept for you: you began to pay for it.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel this payment' }).last().click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this payment?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Yes, I sent nothing' }).click();
+  await expect(page.getByText('Finish your payment')).toHaveCount(0);
+  await expect(page.getByText('This piece is sold out.')).toHaveCount(0);
+  expect(await bagOf(page)).toHaveLength(1);
+  await page.getByLabel('Payment method').selectOption('cod');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('✅ Your COD order has been placed successfully!')).toBeVisible();
+  expect(await staff.findOrders(email)).toMatchObject([{ payment_state: 'on_delivery' }]);
+});
+
+test('a payment is given up on its own page, which says so', async ({ page }) => {
+  await beginPayment(page, dupatta, 'sadapay');
+  await page.getByRole('button', { name: 'Cancel this payment' }).click();
+  await page.getByRole('button', { name: 'Yes, I sent nothing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This payment is cancelled');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to checkout' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('7 Chameli Street, Gulberg');
+  await expect(page.getByText('Finish your payment')).toHaveCount(0);
+});
+
+test('an ID that staff do not find is corrected, from the page of the order', async ({ page }) => {
+  const [wrong, right, email] = [newTransactionId(), newTransactionId(), newEmail()];
+  await beginPayment(page, dupatta, 'jazzcash', email);
+  await page.getByLabel('Transaction ID').fill(wrong);
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByText(`Transaction ID ${wrong}`)).toBeVisible();
+  const [order] = await staff.findOrders(email);
+  await staff.rejectPayment(order?.order_id ?? '');
+  await page.reload();
+  await page.getByRole('link', { name: 'Correct the transaction ID' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find your payment');
+  await expect(page.getByText('Seen in no wallet of ours.')).toHaveCount(0);
+  await expect(page.getByLabel('Transaction ID')).toHaveValue(wrong);
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByText('This is the transaction ID that we did not find.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Transaction ID').fill(right);
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is placed');
+  expect(await staff.findOrders(email)).toMatchObject([{ payment_state: 'claimed' }]);
+});

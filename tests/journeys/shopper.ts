@@ -51,6 +51,18 @@ export class Staff {
     }[];
   }
 
+  /** Says of the payment of this order that it cannot be found. */
+  async rejectPayment(order_id: string): Promise<void> {
+    const path = `/orders/${order_id}/payments/`;
+    const { payments } = (await this.#call('GET', path)) as { payments: { id: number }[] };
+    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}${payments.at(-1)?.id}/reject/`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${this.#access}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ reason: 'Seen in no wallet of ours.' }),
+    });
+    expect(answer.status).toBe(200);
+  }
+
   /** Takes the products of the journey out of the shop again. */
   async clearAway(): Promise<void> {
     for (const { id } of this.#pieces) await this.#call('DELETE', `/products/${id}/delete/`);

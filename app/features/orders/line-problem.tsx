@@ -4,6 +4,7 @@ import { acceptPrice, removeFromCart, setQuantity } from '#app/features/cart/car
 import { formatRupees } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './line-problem.module.css';
+import { OwnHold } from './own-hold.tsx';
 import type { LineProblem as Problem } from './quote.ts';
 
 const messages = {
@@ -36,6 +37,7 @@ export function LineProblem({ item, problem, named }: LineProblemProps) {
         </p>
       )}
       <p>{sentence(problem)}</p>
+      {(problem.code === 'sold_out' || problem.code === 'only_left') && <OwnHold id={id} />}
       <div className={styles.actions}>
         <Mend item={item} problem={problem} />
         <Button variant="text" size="small" onClick={() => removeFromCart(id, size)}>

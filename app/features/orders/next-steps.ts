@@ -16,7 +16,7 @@ const messages = {
   confirmed: 'Your order is confirmed: we pack it now.',
   claimed: 'We compare your transaction ID with our wallet and then mark the payment as received.',
   verified: 'Your payment has arrived. Thank you.',
-  failed: 'Your payment did not arrive. Please message us, we find it together.',
+  failed: 'We could not find your payment. Please check your transaction ID, or message us.',
   made: 'We begin the made-on-order pieces when the advance has arrived, and tell you when they are ready.',
   arrives: 'It arrives within 3–7 business days.',
   shipped: 'Your order is on its way.',

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#app/platform/money.ts';
 import { Note } from '#app/ui/note.tsx';
-import { onPaymentChange, readRunningPayment } from './open-payment.ts';
+import { CancelPayment } from './cancel-payment.tsx';
 import styles from './open-payment-note.module.css';
+import { useRunningPayment } from './use-running-payment.ts';
 
 const messages = {
   open: (amount: string) =>
     `Your payment of ${amount} is not finished. We keep its pieces for you meanwhile, so they may show as sold out elsewhere.`,
   finish: 'Finish your payment',
 };
-
-const LOOK_AGAIN_MS = 15_000;
 
 /** Reminds of a wallet payment that was begun in this browser; nothing once its time has run out. */
 export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefined }) {
@@ -28,20 +26,7 @@ export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefine
       >
         {messages.finish}
       </Link>
+      <CancelPayment session_id={payment.session_id} />
     </Note>
   );
-}
-
-function useRunningPayment() {
-  const [payment, setPayment] = useState(() => readRunningPayment(Date.now()));
-  useEffect(() => {
-    const look = () => setPayment(readRunningPayment(Date.now()));
-    const timer = setInterval(look, LOOK_AGAIN_MS);
-    const stop = onPaymentChange(look);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, []);
-  return payment;
 }

@@ -1,6 +1,7 @@
 import { db } from '#app/platform/database.server.ts';
 import type { OrderConfirmation } from './order-confirmation.ts';
 import { isSeenByStaff, selectOrders, toStaffOrder } from './orders.server.ts';
+import { canClaimAgain } from './wallet-session.ts';
 
 /**
  * An order as the shopper who placed it sees it, by the secret of its address; null for any other text. A wallet session that
@@ -10,10 +11,13 @@ export async function findConfirmation(viewToken: string): Promise<OrderConfirma
   // Anything may stand in an address, also what the database cannot look for.
   if (!/^[\w-]{22,64}$/.test(viewToken)) return null;
   const row = await selectOrders(db)
+    .select('orders.session_id')
     .where('orders.view_token', '=', viewToken)
     .where(isSeenByStaff)
     .executeTakeFirst();
   if (!row) return null;
-  const { email: _email, referral_code: _code, attention: _attention, ...order } = toStaffOrder(row);
-  return order;
+  const { session_id, ...read } = row;
+  const { email: _email, referral_code: _code, attention: _attention, ...order } = toStaffOrder(read);
+  // The payment of an order that is not cancelled is failed only once none of its attempts is open.
+  return { ...order, session_to_correct: canClaimAgain(row, []) ? session_id : null };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/dates.ts';
@@ -19,6 +20,7 @@ const messages = {
   address: 'It goes to',
   payment: 'Payment',
   transaction: (id: string) => `Transaction ID ${id}`,
+  correct: 'Correct the transaction ID',
   ask: 'Ask about it on WhatsApp',
   hello: (id: string) => `Assalam o alaikum! I have a question about my order ${id}.`,
   keep: 'Keep the address of this page: it opens your order without a password, so share it with care.',
@@ -59,6 +61,15 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <Part title={messages.payment}>
           <p>{PAYMENT_METHOD_NAMES[order.payment_method]}</p>
           {order.transaction_id && <p>{messages.transaction(order.transaction_id)}</p>}
+          {order.session_to_correct && (
+            <Link
+              className="link"
+              to="/order/jazzcash-success"
+              state={{ sessionId: order.session_to_correct }}
+            >
+              {messages.correct}
+            </Link>
+          )}
         </Part>
         <Part title={messages.address}>
           <Address order={order} />

@@ -1,6 +1,7 @@
 import { formatRupees } from '#app/platform/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { CancelPayment } from './cancel-payment.tsx';
 import { PAYMENT_METHOD_NAMES } from './order.ts';
 import { PaymentAccount } from './payment-account.tsx';
 import styles from './payment-awaiting.module.css';
@@ -31,10 +32,11 @@ type PaymentAwaitingProps = {
   online: boolean;
   /** Whether the shop could not be asked how the payment stands now. */
   stale: boolean;
+  onCancelled: () => void;
 };
 
 /** A payment that waits for its money: how much, to whom, until when, and the transaction ID. */
-export function PaymentAwaiting({ payment, entry, online, stale }: PaymentAwaitingProps) {
+export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: PaymentAwaitingProps) {
   const { amount, pay_to, hosted, state, name } = payment;
   const wallet = PAYMENT_METHOD_NAMES[pay_to.method];
   return (
@@ -75,6 +77,9 @@ export function PaymentAwaiting({ payment, entry, online, stale }: PaymentAwaiti
           </li>
         </ol>
         <PaymentHelp />
+        <div className={styles.cancel}>
+          <CancelPayment session_id={payment.session_id} onCancelled={onCancelled} />
+        </div>
       </div>
     </div>
   );

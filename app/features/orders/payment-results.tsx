@@ -3,8 +3,10 @@ import { formatRupees } from '#app/platform/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { PAYMENT_METHOD_NAMES } from './order.ts';
+import { PaymentForm } from './payment-form.tsx';
 import { PaymentHelp } from './payment-help.tsx';
 import styles from './payment-results.module.css';
+import type { usePaymentConfirming } from './use-payment-confirming.ts';
 import type { KnownPayment } from './use-payment-standing.ts';
 
 const messages = {
@@ -17,8 +19,14 @@ const messages = {
   expiredPaid:
     'If you have sent the money already, message us: it is either matched to an order or sent back.',
   again: 'Start again',
+  cancelled: 'This payment is cancelled',
+  cancelledText: 'Nothing is due for it, and its pieces are on sale again. Your bag is still as it was.',
+  checkout: 'Back to checkout',
   failed: 'The payment did not arrive',
-  failedText: (id: string) => `Your order ${id} waits for it. Please message us, we find it together.`,
+  failedText: (id: string) => `It was for your order ${id}. Please message us, we find out together.`,
+  missing: 'We could not find your payment',
+  missingText: (id: string, transaction: string) =>
+    `We looked for transaction ID ${transaction} of your order ${id} in our wallet. Please compare it with the message from yours, and correct it.`,
   late: 'Your payment came after its time',
   lateText: (id: string) =>
     `The money has arrived, but the pieces were sold meanwhile. We message you about order ${id}: we find them again, or send the money back.`,
@@ -50,6 +58,37 @@ export function PaymentExpired() {
     <Outcome title={messages.expired} text={messages.expiredText}>
       <p className={styles.text}>{messages.expiredPaid}</p>
       <ButtonLink to="/checkout">{messages.again}</ButtonLink>
+      <PaymentHelp />
+    </Outcome>
+  );
+}
+
+/** The shopper gave the payment up. */
+export function PaymentCancelled() {
+  return (
+    <Outcome title={messages.cancelled} text={messages.cancelledText}>
+      <p className={styles.text}>{messages.expiredPaid}</p>
+      <ButtonLink to="/checkout">{messages.checkout}</ButtonLink>
+      <PaymentHelp />
+    </Outcome>
+  );
+}
+
+type PaymentMissingProps = { payment: KnownPayment; entry: ReturnType<typeof usePaymentConfirming> };
+
+/** Staff did not find what was claimed: the transaction ID can be corrected. */
+export function PaymentMissing({ payment, entry }: PaymentMissingProps) {
+  const { order_id, transaction_id, confirmation_path } = payment;
+  return (
+    <Outcome title={messages.missing} text={messages.missingText(order_id ?? '', transaction_id ?? '')}>
+      <div className={styles.form}>
+        <PaymentForm entry={entry} isSecond={false} />
+      </div>
+      {confirmation_path && (
+        <ButtonLink variant="ghost" to={confirmation_path}>
+          {messages.see}
+        </ButtonLink>
+      )}
       <PaymentHelp />
     </Outcome>
   );

@@ -10,6 +10,7 @@ const messages = {
   lost: '❌ Invalid session or transaction ID. Please try again.',
   lostReason: 'No answer came from the shop. Trying again is safe: your payment counts once.',
   empty: 'Please enter the transaction ID.',
+  rejected: 'This is the transaction ID that we did not find. Please check it.',
   form: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
 };
 
@@ -22,10 +23,13 @@ export type Confirming =
 const STORED_AS = 'paymentDraft';
 
 /**
- * The transaction ID as it is typed, kept over reloads, and its confirmation (spec §4 Payment confirmation). `onRefused` is called
- * when the shop said no, for the payment may no longer stand as the page shows it.
+ * The transaction ID as it is typed, kept over reloads, and its confirmation (spec §4 Payment confirmation). `rejected` is the one
+ * that staff did not find, which is being corrected. `onTold` is called when the payment may no longer stand as the page shows it.
  */
-export function usePaymentConfirming(session_id: string, known: string | null, onRefused: () => void) {
+export function usePaymentConfirming(
+  session_id: string,
+  { known, rejected, onTold }: { known: string | null; rejected: string | null; onTold: () => void },
+) {
   const [typed, setTyped] = useState(() => readDraft(session_id));
   const [error, setError] = useState<string | null>(null);
   const [confirming, setConfirming] = useState<Confirming>({ step: 'idle', trouble: null });
@@ -40,7 +44,7 @@ export function usePaymentConfirming(session_id: string, known: string | null, o
 
   const confirm = async () => {
     if (busy.current) return;
-    const wrong = check(transactionId);
+    const wrong = check(transactionId, rejected);
     setError(wrong);
     if (wrong) return;
     busy.current = true;
@@ -48,6 +52,11 @@ export function usePaymentConfirming(session_id: string, known: string | null, o
     const body = { session_id, transaction_id: transactionId.trim() };
     const answer = await callApi<ConfirmedOrder>('POST', '/orders/confirm-payment/', { body });
     busy.current = false;
+    if (answer.ok && answer.status === 200 && rejected !== null) {
+      // The order was placed before: only its claim is new.
+      setConfirming({ step: 'idle', trouble: null });
+      return onTold();
+    }
     if (answer.ok && answer.status === 200) {
       const left = settlePayment(session_id, answer.data);
       return setConfirming({ step: 'placed', order: answer.data, left });
@@ -60,15 +69,17 @@ export function usePaymentConfirming(session_id: string, known: string | null, o
     });
     if (answer.ok || isLost) return;
     setError(answer.error.fields?.transaction_id ?? null);
-    onRefused();
+    onTold();
   };
 
   return { transactionId, error, confirming, change, confirm };
 }
 
-function check(transactionId: string): string | null {
+function check(transactionId: string, rejected: string | null): string | null {
   if (transactionId.trim() === '') return messages.empty;
-  return toTransactionId(transactionId) ? null : messages.form;
+  const id = toTransactionId(transactionId);
+  if (id === null) return messages.form;
+  return id === rejected ? messages.rejected : null;
 }
 
 function readDraft(session_id: string): string | null {

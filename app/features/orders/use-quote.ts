@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import { type ApiAnswer, callApi } from '#app/platform/api-client.ts';
+import { onPaymentChange, readOpenPayment } from './open-payment.ts';
 import type { Quote } from './quote.ts';
 
 export type QuoteState = {
@@ -64,6 +65,9 @@ export function useQuote(items: readonly CartItem[], referralCode: string, activ
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [failure]);
+
+  // What a payment held that was given up can be bought again.
+  useEffect(() => onPaymentChange(() => readOpenPayment() === null && setTries((count) => count + 1)), []);
 
   const ask = async () => {
     const answer = await askQuote(asked);

@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { forgetPayment } from '#app/features/orders/open-payment.ts';
 import { PaymentAwaiting } from '#app/features/orders/payment-awaiting.tsx';
-import { PaymentExpired, PaymentPending, PaymentSettled } from '#app/features/orders/payment-results.tsx';
+import {
+  PaymentCancelled,
+  PaymentExpired,
+  PaymentMissing,
+  PaymentPending,
+  PaymentSettled,
+} from '#app/features/orders/payment-results.tsx';
 import { PaymentPlaced } from '#app/features/orders/placed-order.tsx';
 import { settlePayment } from '#app/features/orders/settle-payment.ts';
 import { usePaymentConfirming } from '#app/features/orders/use-payment-confirming.ts';
@@ -37,7 +43,11 @@ type PaymentViewProps = { session_id: string; handed: ReturnType<typeof handedOv
 /** One wallet payment, however it stands. */
 export function PaymentView({ session_id, handed }: PaymentViewProps) {
   const { payment, failure, look } = usePaymentStanding(session_id);
-  const entry = usePaymentConfirming(session_id, payment?.transaction_id ?? null, look);
+  const entry = usePaymentConfirming(session_id, {
+    known: payment?.transaction_id ?? null,
+    rejected: payment?.can_claim_again ? payment.transaction_id : null,
+    onTold: look,
+  });
   const online = useOnline();
   useSettling(payment);
   const { confirming } = entry;
@@ -46,8 +56,12 @@ export function PaymentView({ session_id, handed }: PaymentViewProps) {
     return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
   if (!payment) return <Waiting failure={failure} amount={handed.amount} onRetry={look} />;
   if (payment.state === 'pending') return <PaymentPending payment={payment} onLook={look} />;
-  if (canBePaid(payment))
-    return <PaymentAwaiting payment={payment} entry={entry} online={online} stale={failure !== null} />;
+  if (canBePaid(payment)) {
+    const stale = failure !== null;
+    return <PaymentAwaiting {...{ payment, entry, online, stale }} onCancelled={look} />;
+  }
+  if (payment.can_claim_again) return <PaymentMissing payment={payment} entry={entry} />;
+  if (payment.state === 'cancelled') return <PaymentCancelled />;
   return payment.order_id ? <PaymentSettled payment={payment} /> : <PaymentExpired />;
 }
 
@@ -62,7 +76,7 @@ function useSettling(payment: KnownPayment | null): void {
     if (!payment) return;
     const { session_id, order_id, total, confirmation_path } = payment;
     if (order_id) settlePayment(session_id, { order_id, total, confirmation_path });
-    else if (payment.state === 'expired') forgetPayment(session_id);
+    else if (payment.state === 'expired' || payment.state === 'cancelled') forgetPayment(session_id);
   }, [payment]);
 }
 
