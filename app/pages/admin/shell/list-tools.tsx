@@ -1,4 +1,4 @@
-import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 import { Select, TextInput } from '#app/ui/field.tsx';
 import styles from './list-tools.module.css';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -64,10 +64,15 @@ export function ListTools({ search, filters = [] }: ListToolsProps) {
   );
 }
 
-/** The fields of the address, and a change of some of them that shows the list from its first page. */
+/**
+ * The fields of the address, and a change of some of them that shows the list from its first page. An address that is still on
+ * its way counts already: who changes two filters on a slow line means both.
+ */
 function useListAddress() {
-  const [address] = useSearchParams();
+  const here = useLocation();
+  const { location: next } = useNavigation();
   const navigate = useNavigate();
+  const address = new URLSearchParams((next?.pathname === here.pathname ? next : here).search);
   function change(fields: Record<string, string>, options: NavigateOptions) {
     const wanted = new URLSearchParams(address);
     wanted.delete('pages');
