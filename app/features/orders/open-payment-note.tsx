@@ -18,15 +18,17 @@ export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefine
   return (
     <Note tone="info" className={styles.note}>
       <p>{messages.open(formatRupees(payment.amount))}</p>
-      <Link
-        className="link"
-        to="/order/jazzcash-success"
-        state={{ sessionId: payment.session_id, amount: payment.amount }}
-        onClick={() => onLeave?.()}
-      >
-        {messages.finish}
-      </Link>
-      <CancelPayment session_id={payment.session_id} />
+      <div className={styles.ways}>
+        <Link
+          className="link"
+          to="/order/jazzcash-success"
+          state={{ sessionId: payment.session_id, amount: payment.amount }}
+          onClick={() => onLeave?.()}
+        >
+          {messages.finish}
+        </Link>
+        <CancelPayment session_id={payment.session_id} />
+      </div>
     </Note>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { formatRupees } from '#app/platform/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Blossom } from '#app/ui/ornament.tsx';
 import { PAYMENT_METHOD_NAMES } from './order.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentHelp } from './payment-help.tsx';
+import { Outcome } from './payment-outcome.tsx';
 import styles from './payment-results.module.css';
 import type { usePaymentConfirming } from './use-payment-confirming.ts';
 import type { KnownPayment } from './use-payment-standing.ts';
@@ -66,7 +65,7 @@ export function PaymentExpired() {
 /** The shopper gave the payment up. */
 export function PaymentCancelled() {
   return (
-    <Outcome title={messages.cancelled} text={messages.cancelledText}>
+    <Outcome isAnswer title={messages.cancelled} text={messages.cancelledText}>
       <p className={styles.text}>{messages.expiredPaid}</p>
       <ButtonLink to="/checkout">{messages.checkout}</ButtonLink>
       <PaymentHelp />
@@ -127,18 +126,5 @@ function OrderWay({ path }: { path: string | null }) {
         {messages.home}
       </ButtonLink>
     </>
-  );
-}
-
-function Outcome({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className={`wrap ${styles.outcome}`}>
-      <Blossom className={styles.blossom} />
-      <div role="status" className={styles.said}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
-      </div>
-      {children}
-    </div>
   );
 }
