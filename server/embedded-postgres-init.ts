@@ -57,6 +57,7 @@ export async function prepareCluster(
   options: ClusterOptions,
 ): Promise<{ cluster: string; password: string }> {
   const { folder, programs } = options;
+  clearUnfinished(folder);
   const cluster = join(folder, 'pg');
   const kept = readPassword(folder);
   if (existsSync(cluster)) checkVersion(cluster);
@@ -72,7 +73,6 @@ export async function prepareCluster(
 async function createCluster(options: ClusterOptions, cluster: string, password: string): Promise<void> {
   const { folder, programs, durable, log } = options;
   const startedAt = performance.now();
-  clearUnfinished(folder);
   const unfinished = mkdtempSync(join(folder, 'pg.new-'));
   if (programs.account) chownSync(unfinished, programs.account.uid, programs.account.gid);
   await initdb(programs, unfinished, durable);
@@ -126,6 +126,7 @@ function checkVersion(cluster: string): void {
     throw new StartRefused(`${cluster} belongs to PostgreSQL ${found}, and the shop brings ${major}`);
 }
 
+/** At every start, for an initdb that outlived its killed shop may have gone on writing after the start that followed. */
 function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith('pg.new-')) continue;

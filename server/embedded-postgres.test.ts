@@ -192,6 +192,10 @@ describe('the first start', { timeout: 60_000 }, () => {
       await kill(shop.child);
       const database = await start();
       expect(await ask(database.url, 'SELECT current_user')).toEqual([{ current_user: 'gulnar' }]);
+      // The killed start's initdb may live on and write again what was taken away; the next start finds it.
+      await until(() => !isInitdbAlive());
+      await database.stop();
+      await start();
       expect(readdirSync(folder).sort()).toEqual(['logs', 'pg', 'secrets']);
     },
   );
@@ -249,6 +253,19 @@ function serverPid(): number | null {
 
 function socketFolderOf(url: string): string {
   return new URL(url).searchParams.get('host') ?? '';
+}
+
+function isInitdbAlive(): boolean {
+  const processes = existsSync('/proc') ? readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)) : [];
+  return processes.some((pid) => commandOf(pid).includes(join(folder, 'pg.new-')));
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // it has ended meanwhile
+  }
 }
 
 function isAlive(pid: number | null | undefined): boolean {
