@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likePattern, searchPattern } from './search.ts';
+import { isSearchable, likePattern, searchPattern } from './search.ts';
 
 test.each([
   ['rani', '%rani%'],
@@ -17,4 +17,15 @@ test.each([
 test('anywhere in a text is anywhere, however few the letters', () => {
   expect(likePattern('7_')).toBe('%7\\_%');
   expect(likePattern('k')).toBe('%k%');
+});
+
+test.each([
+  ['ra', true],
+  ['۷', true],
+  ['a%', true],
+  ['%', false],
+  ['!?', false],
+  ['🌺', false],
+])('%s can be looked for: %s', (q, can) => {
+  expect(isSearchable(q)).toBe(can);
 });

@@ -11,6 +11,11 @@ export function searchPattern(q: string): string {
   return /^[\p{L}\p{N}]{1,2}$/u.test(q) ? `% ${q}%` : likePattern(q);
 }
 
+/** Whether there is anything to search for: an index of trigrams knows no signs, and would have every row read for them. */
+export function isSearchable(q: string): boolean {
+  return /[\p{L}\p{N}]/u.test(q);
+}
+
 function escapeLike(q: string): string {
   return q.replace(/[\\%_]/g, '\\$&');
 }

@@ -52,6 +52,7 @@ describe('staff see', () => {
     expect(await ids('?status=answered')).toEqual([answered]);
     expect(await ids('?q=zeb')).toEqual([fresh]);
     expect(await ids('?q=DYE')).toHaveLength(3);
+    expect(await ids('?q=%3F')).toEqual([]);
     expect(await ids('?q=bulbul@&status=answered')).toEqual([answered]);
     expect(await unread()).toEqual({ unread: 1 });
   });

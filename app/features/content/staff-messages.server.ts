@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database.server.ts';
 import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
-import { searchPattern } from '#app/platform/search.ts';
+import { isSearchable, searchPattern } from '#app/platform/search.ts';
 import type { MessageNote, MessageStatus, StaffMessage } from './staff-message.ts';
 
 type MessageFilter = {
@@ -16,6 +16,7 @@ export async function listMessages(
   wish: PageWish,
 ): Promise<Page<StaffMessage>> {
   let query = selectMessages(db);
+  if (q && !isSearchable(q)) return { rows: [], next: null };
   if (q) query = query.where(sql`message_words(name, email, message)`, 'ilike', searchPattern(q));
   if (status === 'unread') query = query.where('read_at', 'is', null);
   if (status === 'open') query = query.where('answered_at', 'is', null);

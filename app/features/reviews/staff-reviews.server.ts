@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { announceChange } from '#app/platform/changes.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
 import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
-import { searchPattern } from '#app/platform/search.ts';
+import { isSearchable, searchPattern } from '#app/platform/search.ts';
 import { selectReviews, toReview } from './review-rows.server.ts';
 import type { ReviewStatus, StaffReview } from './staff-review.ts';
 
@@ -19,6 +19,7 @@ export async function listStaffReviews(
   wish: PageWish,
 ): Promise<Page<StaffReview>> {
   let query = selectStaffReviews(db);
+  if (q && !isSearchable(q)) return { rows: [], next: null };
   if (q)
     query = query.where(sql`review_words(reviews.user_name, reviews.comment)`, 'ilike', searchPattern(q));
   if (product !== undefined) query = query.where('reviews.product_id', '=', product);
