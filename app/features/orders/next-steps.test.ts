@@ -44,6 +44,11 @@ it.each<[string, OrderOnItsWay, string[]]>([
     ],
   ],
   [
+    'whose payment was not found',
+    { ...advance, payment_state: 'failed' },
+    ['We could not find your payment. Please check your transaction ID, or message us.'],
+  ],
+  [
     'on its way',
     { ...cod, status: 'Shipped' },
     ['Your order is on its way.', 'Keep Rs. 4,250 ready: you pay the rider in cash.'],

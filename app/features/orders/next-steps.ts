@@ -36,6 +36,8 @@ export function nextSteps(order: OrderOnItsWay): string[] {
     return payment_method === 'cod' ? [messages.cancelled] : [messages.cancelled, messages.cancelledPaid];
   }
   if (status === 'Shipped') return [messages.shipped, due(order)];
+  // Nothing comes and nothing is settled before the payment is found.
+  if (payment_state === 'failed') return [messages.failed];
   const isMade = order.items.some((item) => item.made_on_order);
   return [progress(order), due(order), isMade ? messages.made : messages.arrives];
 }
@@ -43,7 +45,6 @@ export function nextSteps(order: OrderOnItsWay): string[] {
 function progress({ status, payment_state }: OrderOnItsWay): string {
   if (payment_state === 'claimed') return messages.claimed;
   if (payment_state === 'verified') return messages.verified;
-  if (payment_state === 'failed') return messages.failed;
   return status === 'Pending' ? messages.pending : messages.confirmed;
 }
 

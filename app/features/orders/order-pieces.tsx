@@ -14,6 +14,7 @@ const messages = {
   delivery: 'Delivery',
   total: 'Total',
   advance: 'Sent by wallet',
+  missing: 'Not found in our wallet',
   balance: 'Due on delivery',
 };
 
@@ -52,13 +53,14 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 function Sums({ order }: { order: Order }) {
-  const { subtotal, discount, delivery, total, balance } = order;
+  const { subtotal, discount, delivery, total, balance, payment_state } = order;
+  const ahead = payment_state === 'failed' ? messages.missing : messages.advance;
   const rows = [
     [messages.subtotal, formatRupees(subtotal, 2)],
     ...(discount > 0 ? [[messages.discount, `− ${formatRupees(discount)}`]] : []),
     [messages.delivery, deliveryText(delivery)],
     [messages.total, formatRupees(total)],
-    ...(balance < total ? [[messages.advance, formatRupees(total - balance)]] : []),
+    ...(balance < total ? [[ahead, formatRupees(total - balance)]] : []),
     [messages.balance, formatRupees(balance)],
   ];
   return (
