@@ -44,6 +44,8 @@ const stockOf = async (slug: string) =>
   );
 
 async function fillIn(page: Page): Promise<void> {
+  // The product page, which is still there for a moment, has a field of that name too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure Checkout');
   await page.getByLabel('Name', { exact: true }).fill('Bulbul Bano');
   await page.getByLabel('Email').fill('bulbul@example.com');
   await page.getByLabel('Phone').fill('0300-1234567');

@@ -108,6 +108,8 @@ export async function bagOf(page: Page): Promise<unknown[]> {
 
 /** Fills in where the order goes; `email` finds the orders of this shopper again. */
 export async function fillShipping(page: Page, email: string): Promise<void> {
+  // The page before, which is still there for a moment, may have a field of that name too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure Checkout');
   await page.getByLabel('Name', { exact: true }).fill('Bulbul Bano');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('0300-1234567');
