@@ -69,6 +69,59 @@ describe('what staff change is written down', () => {
     expect(await newest(token)).toMatchObject({ action: 'insert', label: 'Velvet Maxi' });
   });
 
+  describe('the stock per size', () => {
+    const put = (token: string, id: number, size_stock: string, more = {}) =>
+      call('PATCH', `/products/${id}/update/`, { token, body: form({ size_stock, ...more }) });
+
+    test('also where the sum stays, and only of the sizes that differ', async () => {
+      const token = await buildStaffToken();
+      const { id } = await buildProduct({ name: 'Bela Kurta', sizes: { S: 5, M: 3, L: 1 } });
+      await put(token, id, '{"S":4,"M":4,"L":1}');
+      expect(await newest(token)).toMatchObject({
+        ...{ action: 'update', subject: 'products', subject_id: String(id), label: 'Bela Kurta' },
+        changes: {
+          size_stock: [
+            { S: 5, M: 3 },
+            { S: 4, M: 4 },
+          ],
+        },
+      });
+    });
+
+    test('in the one entry of the deed, together with what else it changed', async () => {
+      const token = await buildStaffToken();
+      const { id } = await buildProduct({ sizes: { S: 5, M: 3 } });
+      const before = await countAudit();
+      await put(token, id, '{"S":9,"M":3}', { price: '4200' });
+      expect((await newest(token)).changes).toEqual({
+        ...{ price: [400000, 420000], stock: [8, 12] },
+        size_stock: [{ S: 5 }, { S: 9 }],
+      });
+      expect(await countAudit()).toBe(before + 1);
+    });
+
+    test('not where it was saved as it is', async () => {
+      const token = await buildStaffToken();
+      const { id } = await buildProduct({ sizes: { S: 5, M: 3 } });
+      const before = await countAudit();
+      expect((await put(token, id, '{"S":5,"M":3}')).status).toBe(200);
+      expect(await countAudit()).toBe(before);
+    });
+
+    test('goes with its product, which is told once', async () => {
+      const token = await buildStaffToken();
+      const { id } = await buildProduct({ sizes: { S: 5, M: 3 } });
+      const before = await countAudit();
+      await call('DELETE', `/products/${id}/delete/`, { token });
+      expect(await newest(token)).toMatchObject({
+        action: 'delete',
+        subject: 'products',
+        subject_id: String(id),
+      });
+      expect(await countAudit()).toBe(before + 1);
+    });
+  });
+
   test('a new password is told, the password is not', async () => {
     const token = await buildStaffToken();
     const amber = await buildStaff({ username: 'amber' });

@@ -27,6 +27,16 @@ describe('a change of one field', () => {
       { price: [450000, 420000] },
       'Changed the price of the product "The Essential Kurta" from Rs. 4,500 to Rs. 4,200.',
     ],
+    [
+      {
+        size_stock: [
+          { M: 3, S: 5 },
+          { M: 5, S: 3 },
+        ],
+      },
+      'Changed the stock per size of the product "The Essential Kurta" from M: 3, S: 5 to M: 5, S: 3.',
+    ],
+    [{ size_stock: [{}, { M: 5 }] }, 'Set the stock per size of the product "The Essential Kurta" to M: 5.'],
     [{ stock: [5, 0] }, 'Changed the stock of the product "The Essential Kurta" from 5 to 0.'],
     [
       { color: ['red', 'teal'] },

@@ -28,6 +28,7 @@ const NAMES: Record<string, string> = {
   author: 'author',
   price: 'price',
   stock: 'stock',
+  size_stock: 'stock per size',
   made_on_order: 'made on order',
   description: 'description',
   content: 'text',
@@ -93,9 +94,18 @@ export function readValue(field: string, value: unknown, { timeZone, categories 
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (field === 'category_id') return categories.get(Number(value)) ?? messages.category(value);
   if (typeof value === 'number') return readNumber(field, value);
+  if (field === 'size_stock') return readSizes(value);
   if (typeof value !== 'string') return cut(JSON.stringify(value));
   if (field.endsWith('_at') && !Number.isNaN(Date.parse(value))) return formatMoment(value, timeZone);
   return (field === 'type' && messages.kinds.get(value)) || cut(value);
+}
+
+function readSizes(value: unknown): string {
+  return cut(
+    Object.entries(value ?? {})
+      .map(([size, stock]) => `${size}: ${stock}`)
+      .join(', '),
+  );
 }
 
 function readNumber(field: string, value: number): string {
