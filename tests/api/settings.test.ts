@@ -55,6 +55,8 @@ describe('the settings of the shop', () => {
     ['instagram', 'http://instagram.example/x'],
     ['instagram', 'javascript:alert(1)'],
     ['time_zone', 'Lahore'],
+    ['time_zone', '+05:00'],
+    ['time_zone', '+0530'],
     ['delivery_fee', -1],
     ['delivery_fee', Number.MAX_VALUE],
     ['hold_minutes', 4],

@@ -3,6 +3,7 @@ import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { buildStaff } from '#tests/builders.ts';
 import { call } from '#tests/shop.ts';
+import { untilWaiting } from '#tests/waiting.ts';
 
 const signIn = (username: string, password: string, address: string) =>
   call('POST', '/api/token/', { body: { username, password }, address });
@@ -72,7 +73,14 @@ describe('staff accounts', () => {
     const [one, two] = [await signedIn('rival-one'), await signedIn('rival-two')];
     const disable = (by: { token: string }, whom: { id: number }) =>
       call('PATCH', `/admin/staff/${whom.id}/`, { token: by.token, body: { disabled: true } });
-    const answers = await Promise.all([disable(one, two), disable(two, one)]);
+    // Both are let in and at work before either can write.
+    const begun: ReturnType<typeof disable>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('staff').select('id').forUpdate().execute();
+      begun.push(disable(one, two), disable(two, one));
+      await untilWaiting(begun.length);
+    });
+    const answers = await Promise.all(begun);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = await db.selectFrom('staff').select('id').where('disabled_at', 'is', null).execute();
     expect(left).toHaveLength(1);

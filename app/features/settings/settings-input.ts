@@ -71,7 +71,9 @@ export const settingsSchema = z
 
 export type SettingsInput = z.output<typeof settingsSchema>;
 
+/** A zone by its name. Offsets are refused: PostgreSQL reads `+05:00` as west of Greenwich and `+0530` not at all. */
 function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
