@@ -2,8 +2,8 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { PICTURE_TYPES, readableSize } from './chosen-picture.ts';
 import { classes } from './classes.ts';
 import type { FieldIds } from './field.tsx';
+import { fileAddress } from './file-address.ts';
 import styles from './picture-place.module.css';
-import { useFileAddress } from './use-file-address.ts';
 
 const messages = {
   choose: 'Choose a picture',
@@ -26,7 +26,7 @@ type PicturePlaceProps = {
 export function PicturePlace({ ids, name, current, file, disabled, onFile }: PicturePlaceProps) {
   const [isOver, setOver] = useState(false);
   const input = useFileField(file);
-  const preview = useFileAddress(file) ?? current?.src;
+  const preview = fileAddress(file) ?? current?.src;
   function drop(event: DragEvent) {
     // The field would take the file itself, but of several it refuses all.
     event.preventDefault();

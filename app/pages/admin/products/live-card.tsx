@@ -2,7 +2,7 @@ import type { Category } from '#app/features/catalogue/category.ts';
 import { ProductCard } from '#app/features/catalogue/product-card.tsx';
 import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
 import type { Picture } from '#app/platform/pictures.ts';
-import { useFileAddress } from '#app/ui/use-file-address.ts';
+import { fileAddress } from '#app/ui/file-address.ts';
 import styles from './live-card.module.css';
 import { livePrices } from './live-prices.ts';
 import { type ProductValues, type Slot, totalStock } from './product-values.ts';
@@ -20,7 +20,7 @@ type LiveCardProps = {
 
 /** The product's card as the shop would show it now. It is only looked at, so nothing in it can be reached. */
 export function LiveCard({ values, categories, promotions }: LiveCardProps) {
-  const picture = useSlotPicture(values.slots[0]);
+  const picture = slotPicture(values.slots[0]);
   const category = categories.find(({ id }) => String(id) === values.category);
   const product = {
     id: 0,
@@ -42,8 +42,8 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
   );
 }
 
-function useSlotPicture(slot: Slot): Picture | null {
-  const address = useFileAddress(slot instanceof File ? slot : null);
+function slotPicture(slot: Slot): Picture | null {
+  const address = fileAddress(slot instanceof File ? slot : null);
   if (!(slot instanceof File)) return slot;
   return address ? { src: address, width: 3, height: 4, blur: NO_BLUR } : null;
 }
