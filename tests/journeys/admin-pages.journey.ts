@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ADMIN_PAGES } from './admin-pages.ts';
 import { expect, test } from './journey.ts';
 import { ADMIN } from './open-shop.ts';
 import { WIDTHS } from './public-pages.ts';
 import { beginSignedIn, newTokens, staffTokens, type Tokens } from './staff-tokens.ts';
+import { violations } from './violations.ts';
 
 async function keepTokens(page: Page, tokens: Partial<Tokens>): Promise<void> {
   await page.goto('/login');
@@ -21,11 +21,6 @@ const keptTokens = (page: Page) =>
 function tokenUntil(seconds: number, is_admin = true): string {
   const claims = { exp: Math.floor(Date.now() / 1000) + seconds, is_admin, username: ADMIN.username };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 test.describe('at every width', () => {

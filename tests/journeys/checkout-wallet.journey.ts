@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import {
@@ -12,6 +11,7 @@ import {
   runOut,
   Staff,
 } from './shopper.ts';
+import { violations } from './violations.ts';
 
 const CONFIRMED = '✅ Payment confirmed. Your order is now placed.';
 
@@ -39,11 +39,6 @@ async function beginPayment(page: Page, piece: Piece, wallet: string, email = ne
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page).toHaveURL(/\/order\/jazzcash-success$/);
   return session_id;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 test('a payment survives a reload, a later visit and a lost connection, and places one order', async ({

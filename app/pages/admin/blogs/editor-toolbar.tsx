@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { EditorIcon } from './editor-icons.tsx';
 import styles from './editor-toolbar.module.css';
 import { type Insertion, TOOLS } from './editor-tools.ts';
@@ -46,6 +46,7 @@ export function EditorToolbar({ editor, controls, onInsert }: EditorToolbarProps
               aria-pressed={isOn && on.includes(name)}
               tabIndex={NAMES[stop] === name ? 0 : -1}
               onFocus={() => setStop(NAMES.indexOf(name))}
+              onMouseDown={keepFocusInText}
               onClick={() => run(editor, onInsert)}
             >
               <EditorIcon name={icon} />
@@ -55,6 +56,11 @@ export function EditorToolbar({ editor, controls, onInsert }: EditorToolbarProps
       ))}
     </div>
   );
+}
+
+/** The editor takes a lost focus back a frame later; a space typed meanwhile would press the button again. */
+function keepFocusInText(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** The button that Tab leads to, and the keys that lead on from it. */
