@@ -12,12 +12,15 @@ import { environment } from '#app/platform/env.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
+import { createExpressLane, type ExpressLane } from './express-lane.ts';
 import { createFetch, type ShopFetch } from './fetch.ts';
 import { PageCache } from './page-cache.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 export type Shop = {
   fetch: ShopFetch;
+  /** What the door tries before `fetch`. */
+  answerAtOnce: ExpressLane;
   /** Lets jobs finish and closes the database; the caller has stopped taking requests. */
   stop(): Promise<void>;
 };
@@ -39,6 +42,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const files = await loadStaticFiles(path.join(options.root, 'build/client'));
   return {
     fetch: createFetch(cache, files),
+    answerAtOnce: createExpressLane(cache, files, environment().SHOP_ORIGIN),
     async stop() {
       await Promise.all([listening.stop(), holds.stop()]);
       await jobs.stop();

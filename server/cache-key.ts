@@ -30,6 +30,11 @@ export function cacheableAddress(url: URL, origin: string): URL {
   return address;
 }
 
+/** What a cacheable address is kept under. */
+export function addressKey({ pathname, search }: URL): string {
+  return pathname + search;
+}
+
 /** Whether a call may be answered from the cache at all: it reads, and says nothing of who it is. */
 export function isAnonymousRead(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

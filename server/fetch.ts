@@ -3,7 +3,7 @@ import { createApi } from '#app/api/index.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { loggablePath } from '#app/platform/loggable-path.ts';
-import { cacheableAddress, isAnonymousRead } from './cache-key.ts';
+import { addressKey, cacheableAddress, isAnonymousRead } from './cache-key.ts';
 import { clientAddressReader } from './client-address.ts';
 import { answerHealth } from './health.ts';
 import { answerMetrics, observeRequest } from './metrics.ts';
@@ -11,7 +11,7 @@ import type { PageCache } from './page-cache.ts';
 import { answerPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
 import { answerSearchEngine } from './search-engines.ts';
-import { commonHeaders, NO_PAGE_POLICY } from './security-headers.ts';
+import { completeHeaders } from './security-headers.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 /** What the HTTP server knows of a connection. */
@@ -26,7 +26,6 @@ export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredA
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
   const api = createApi();
   const readAddress = clientAddressReader(TRUST_PROXY);
-  const common = commonHeaders(SHOP_ORIGIN);
 
   async function route(
     request: Request,
@@ -41,7 +40,7 @@ export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredA
     if (url.pathname.startsWith('/media/') && isRead(request)) return answerPicture(url.pathname);
     if (!isAnonymousRead(request)) return answerFresh(request, url, variables);
     const address = cacheableAddress(url, SHOP_ORIGIN);
-    return cache.answer(address.pathname + address.search, request, () =>
+    return cache.answer(addressKey(address), request, () =>
       answerFresh(new Request(address, { headers: { Accept: '*/*' } }), address, variables),
     );
   }
@@ -73,7 +72,8 @@ export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredA
         ),
       }),
     );
-    addHeaders(response, { ...common, 'X-Request-Id': requestId });
+    response.headers.set('X-Request-Id', requestId);
+    completeHeaders(response.headers, SHOP_ORIGIN);
     record(request, response, requestId, performance.now() - began);
     return response;
   };
@@ -122,22 +122,6 @@ function notFound(): Response {
 
 function methodNotAllowed(): Response {
   return new Response('Pages can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
-}
-
-/**
- * Pages bring their own policy, except while developing, when modules come from everywhere. Scripts, styles and fonts of the
- * build need none: a policy says what a document may do.
- */
-function addHeaders(response: Response, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  }
-  const isPageOrPart = /^(?:text\/(?:html|css|javascript)|font\/)/.test(
-    response.headers.get('content-type') ?? '',
-  );
-  if (!isPageOrPart && !response.headers.has('content-security-policy')) {
-    response.headers.set('Content-Security-Policy', NO_PAGE_POLICY);
-  }
 }
 
 /** One line for each write and each failure; reads are too many to tell of. The query is left out: people type into it. */

@@ -22,7 +22,7 @@ export function observeRequest(method: string, pathname: string, status: number,
 function kindOf(pathname: string): string {
   if (pathname.startsWith('/assets/')) return 'asset';
   if (pathname.startsWith('/media/')) return 'picture';
-  if (/^\/(?:api|products|categories|orders|reviews|sizechart|activity|cart)(?:\/|$)/.test(pathname))
+  if (/^\/(?:api|products|categories|orders|payments|reviews|sizechart|activity|cart)(?:\/|$)/.test(pathname))
     return 'api';
   return 'page';
 }

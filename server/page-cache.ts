@@ -49,6 +49,14 @@ export class PageCache {
     return (failed && survivor ? survivor.answer : answer).answer(request);
   }
 
+  /** What may be answered at once; null when something has to be rendered, be it only in the background. */
+  atHand(key: string): StoredAnswer | null {
+    const entry = this.entries.get(key);
+    if (!entry || Date.now() >= entry.freshUntil) return null;
+    this.touch(key, entry);
+    return entry.answer;
+  }
+
   /** Applies word of a change; the tag `*` stands for everything. */
   apply({ kind, tags }: Change): void {
     this.changes++;

@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** On every answer of the shop, whatever it is. */
-export function commonHeaders(origin: string): Record<string, string> {
+/**
+ * Adds what every answer of the shop carries, where it has nothing of its own. Pages bring their own policy, except while
+ * developing, when modules come from everywhere. Scripts, styles and fonts of the build need none: a policy says what a document
+ * may do.
+ */
+export function completeHeaders(headers: Headers, origin: string): void {
+  for (const [name, value] of Object.entries(commonHeaders(origin))) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  const isPageOrPart = /^(?:text\/(?:html|css|javascript)|font\/)/.test(headers.get('content-type') ?? '');
+  if (!isPageOrPart && !headers.has('content-security-policy')) {
+    headers.set('Content-Security-Policy', NO_PAGE_POLICY);
+  }
+}
+
+function commonHeaders(origin: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

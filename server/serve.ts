@@ -49,5 +49,8 @@ export async function openShop(door: Door, cleanups: Cleanups, say: (line: strin
   cleanups.add(() => shop.stop());
   // Before that: an order that was taken needs the shop and its database until it is answered.
   cleanups.add(() => door.close());
-  door.answerWith(getRequestListener(shop.fetch));
+  const answer = getRequestListener(shop.fetch);
+  door.answerWith((request, response) => {
+    if (!shop.answerAtOnce(request, response)) void answer(request, response);
+  });
 }

@@ -10,50 +10,76 @@ const WORTH_COMPRESSING = 1_000;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
+/** What goes over the line. The same object for the same encoding, so that more can be kept with it. */
+export type ReadyAnswer = {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array<ArrayBuffer> | null;
+};
+
 /** An answer in memory, compressed at most once for each encoding. */
 export class StoredAnswer {
-  readonly status: number;
   readonly etag: string;
   readonly size: number;
+  private readonly status: number;
   private readonly headers: Record<string, string>;
-  private readonly bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  private readonly plain: Uint8Array<ArrayBuffer>;
+  private readonly notModified: ReadyAnswer;
+  private readonly ready = new Map<Encoding, ReadyAnswer>();
+  private readonly making = new Map<Encoding, Promise<ReadyAnswer>>();
 
   constructor(status: number, headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) {
     this.status = status;
+    this.plain = body;
     this.size = body.byteLength;
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     this.headers = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
-    this.bodies.set('identity', Promise.resolve(body));
+    this.notModified = { status: 304, headers: this.headers, body: null };
   }
 
   /** The answer to this request: 304 when it has it already, else the body as compressed as it can read. */
   async answer(request: Request): Promise<Response> {
-    if (this.status === 200 && matches(request.headers.get('if-none-match'), this.etag)) {
-      return new Response(null, { status: 304, headers: this.headers });
-    }
-    const encoding =
-      this.size < WORTH_COMPRESSING ? 'identity' : bestEncoding(request.headers.get('accept-encoding'));
-    const body = await this.body(encoding);
-    const headers: Record<string, string> = { ...this.headers, 'Content-Length': String(body.byteLength) };
-    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-    return new Response(request.method === 'HEAD' ? null : body, { status: this.status, headers });
+    const accepted = request.headers.get('accept-encoding');
+    const { status, headers, body } =
+      this.atHand(accepted, request.headers.get('if-none-match')) ??
+      (await this.make(this.encodingFor(accepted)));
+    return new Response(request.method === 'HEAD' ? null : body, { status, headers });
   }
 
-  private body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-    const known = this.bodies.get(encoding);
+  /** The same without waiting, for these two headers of a request; null when it must be compressed first. */
+  atHand(acceptEncoding: string | null, ifNoneMatch: string | null): ReadyAnswer | null {
+    if (this.status === 200 && matches(ifNoneMatch, this.etag)) return this.notModified;
+    return this.ready.get(this.encodingFor(acceptEncoding)) ?? null;
+  }
+
+  private encodingFor(acceptEncoding: string | null): Encoding {
+    return this.size < WORTH_COMPRESSING ? 'identity' : bestEncoding(acceptEncoding);
+  }
+
+  private make(encoding: Encoding): Promise<ReadyAnswer> {
+    const known = this.making.get(encoding);
     if (known) return known;
-    const made = this.compress(encoding);
-    this.bodies.set(encoding, made);
+    const made = this.makeOnce(encoding);
+    this.making.set(encoding, made);
+    return made;
+  }
+
+  private async makeOnce(encoding: Encoding): Promise<ReadyAnswer> {
+    const body = await this.compress(encoding);
+    const headers: Record<string, string> = { ...this.headers, 'Content-Length': String(body.byteLength) };
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    const made = { status: this.status, headers, body };
+    this.ready.set(encoding, made);
     return made;
   }
 
   private async compress(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-    const plain = await this.body('identity');
-    if (encoding === 'gzip') return compressGzip(plain, { level: 6 });
-    return compressBrotli(plain, {
+    if (encoding === 'identity') return this.plain;
+    if (encoding === 'gzip') return compressGzip(this.plain, { level: 6 });
+    return compressBrotli(this.plain, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+        [constants.BROTLI_PARAM_SIZE_HINT]: this.size,
       },
     });
   }

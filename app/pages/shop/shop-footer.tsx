@@ -22,9 +22,6 @@ const messages = {
   rights: (year: number, brand: string) => `© ${year} ${brand}. All rights reserved.`,
 };
 
-/** The flower's name and what it means, as the shop writes it. */
-const URDU_LINE = 'گلنار، انار کا پھول';
-
 export function ShopFooter() {
   const { settings } = useShop();
   return (
@@ -37,7 +34,7 @@ export function ShopFooter() {
               {settings.brand}
             </Link>
             <p className={`urdu ${styles.urdu}`} lang="ur" aria-hidden="true">
-              {URDU_LINE}
+              {settings.brand_urdu}
             </p>
             <p className={styles.about}>{messages.about(settings.city)}</p>
           </div>

@@ -29,7 +29,12 @@ const BRAND: Section = {
   text: 'How the shop calls itself.',
   fields: [
     field('brand', 'Brand', text(40), 'On every page, in the titles of search results and in letters.'),
-    field('brand_urdu', 'Brand in Urdu', urdu, 'At the top of every page and on the about page.'),
+    field(
+      'brand_urdu',
+      'Brand in Urdu',
+      urdu,
+      'At the top and the foot of every page, and on the about page.',
+    ),
     field('brand_meaning', 'Meaning of the name', text(80), 'On the about page, after “is the”.'),
     field('hashtag', 'Hashtag', text(40), 'Above the photos of shoppers.'),
     field('city', 'City', text(60), 'In the footer and in what the pages tell about the shop.'),
