@@ -1,5 +1,6 @@
 import { findVariant, isServedWidth } from '#app/platform/picture-variants.server.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '#app/platform/pictures.ts';
+import { PicturesEnded } from '#app/platform/pictures-apart.server.ts';
 import { TooManyWaiting } from '#app/platform/turns.server.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
 
@@ -25,7 +26,7 @@ export async function answerPicture(pathname: string): Promise<Response> {
 }
 
 function whenBusy(error: unknown): 'busy' {
-  if (error instanceof TooManyWaiting) return 'busy';
+  if (error instanceof TooManyWaiting || error instanceof PicturesEnded) return 'busy';
   throw error;
 }
 

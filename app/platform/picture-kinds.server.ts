@@ -1,5 +1,9 @@
 import sharp, { type Metadata } from 'sharp';
 
+// One thread for a decode, for pages come first; and nothing kept for later, for no picture is decoded twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** What one uploaded picture may weigh (rulings 27). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 

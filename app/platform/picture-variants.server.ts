@@ -1,9 +1,8 @@
-import sharp from 'sharp';
 import { removeFilesWithoutRow } from './picture-cleaning.server.ts';
-import { MAX_PIXELS } from './picture-kinds.server.ts';
 import { pictureFiles, readOriginal } from './picture-store.server.ts';
 import { decodes } from './pictures.server.ts';
 import { PICTURE_WIDTHS, type PictureFormat } from './pictures.ts';
+import { workApart } from './pictures-apart.server.ts';
 import { singleFlight } from './single-flight.server.ts';
 
 export type ServedPicture = { bytes: Buffer; type: string };
@@ -38,22 +37,7 @@ const makeVariant = singleFlight(async (file: string, name: string, width: numbe
 
 async function encodeOriginal(name: string, width: number, format: PictureFormat): Promise<Buffer | null> {
   const original = await readOriginal(name);
-  return original && encode(original, width, format);
-}
-
-function encode(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  const resized = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({
-    width,
-    withoutEnlargement: true,
-  });
-  switch (format) {
-    case 'avif':
-      return resized.avif({ quality: 52, effort: 2 }).toBuffer();
-    case 'webp':
-      return resized.webp({ quality: 76, effort: 3 }).toBuffer();
-    case 'jpg':
-      return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();
-  }
+  return original && workApart('encode', original, width, format);
 }
 
 /** Whether this is a width that pictures are served in; any other would let a visitor fill the disk. */

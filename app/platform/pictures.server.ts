@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { Tx } from './database.server.ts';
-import { checkUpload, MAX_PIXELS, unreadable } from './picture-kinds.server.ts';
+import { checkUpload, unreadable } from './picture-kinds.server.ts';
 import { lockPicture, pictureFiles } from './picture-store.server.ts';
+import { workApart } from './pictures-apart.server.ts';
 import { Turns } from './turns.server.ts';
 
-// No side of a kept picture is longer; a page never shows more, and WebP cannot hold more than 16,383.
-const MASTER_WIDTH = 2000;
-const MASTER_HEIGHT = 4000;
-
-// The machine is small and pages come first: one thread for a decode, and two decodes at once.
-sharp.concurrency(1);
-sharp.cache(false);
+// The machine is small and pages come first: two decodes at once.
 /** Everything that decodes a picture takes its turn here. */
 export const decodes = new Turns(2);
 
 // A decode that takes more memory (bytes) runs alone, so that two of them never fill it together.
 const BIG = 75_000_000;
-const MAX_SECONDS = 20;
 
 /** A picture that is decoded, clean and measured, but not yet kept. */
 export type PreparedPicture = {
@@ -40,23 +32,17 @@ export async function prepareUpload(
   maxWaiting = Number.POSITIVE_INFINITY,
 ): Promise<PreparedPicture> {
   const memory = await checkUpload(upload);
-  return decodes.take(async () => measure(await clean(upload), 'webp'), {
+  return decodes.take(() => cleaned(upload), {
     places: memory > BIG ? 2 : 1,
     maxWaiting,
   });
 }
 
-async function clean(upload: Uint8Array): Promise<Buffer> {
-  return sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-    .autoOrient()
-    .resize({ width: MASTER_WIDTH, height: MASTER_HEIGHT, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .webp({ quality: 88, effort: 3 })
-    .timeout({ seconds: MAX_SECONDS })
-    .toBuffer()
-    .catch(() => {
-      throw unreadable();
-    });
+async function cleaned(upload: Uint8Array): Promise<PreparedPicture> {
+  const bytes = await workApart('clean', upload).catch(() => {
+    throw unreadable();
+  });
+  return measured(bytes, 'webp');
 }
 
 /** Measures a picture that the shop itself made (the demo masters); its bytes are kept as they are. */
@@ -64,14 +50,14 @@ export async function prepareOwn(
   bytes: Uint8Array,
   extension: 'avif' | 'webp' | 'jpg',
 ): Promise<PreparedPicture> {
-  return decodes.take(() => measure(bytes, extension));
+  return decodes.take(() => measured(bytes, extension));
 }
 
-async function measure(bytes: Uint8Array, extension: PreparedPicture['extension']): Promise<PreparedPicture> {
-  const { width, height } = await sharp(bytes).metadata();
-  const blur = await sharp(bytes).resize({ width: 8 }).webp({ quality: 40, effort: 0 }).toBuffer();
-  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  return { name, extension, width, height, bytes, blur: `data:image/webp;base64,${blur.toString('base64')}` };
+async function measured(
+  bytes: Uint8Array,
+  extension: PreparedPicture['extension'],
+): Promise<PreparedPicture> {
+  return { ...(await workApart('measure', bytes)), extension, bytes };
 }
 
 /**

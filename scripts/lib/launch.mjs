@@ -27,6 +27,8 @@ async function serve(dev) {
   const endWithUs = import.meta.resolve('./end-with-launcher.mjs');
   const shop = join(root, 'server', dev ? 'dev.ts' : 'main.ts');
   const env = {
+    // Every thread of the memory allocator keeps what it once had: two are enough, and a tenth of the memory less.
+    MALLOC_ARENA_MAX: '2',
     ...process.env,
     PATH: packagesPath(),
     NODE_ENV: dev ? 'development' : 'production',
