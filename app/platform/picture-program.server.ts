@@ -1,7 +1,9 @@
+import { constants, setPriority } from 'node:os';
 import { clean, encode, measure } from './picture-work.server.ts';
 import type { PictureAnswer, PictureTask } from './pictures-apart.server.ts';
 
-// A program of its own, run by pictures-apart.server.ts.
+// A program of its own, run by pictures-apart.server.ts. Whoever waits for a page comes before whoever waits for a picture.
+setPriority(constants.priority.PRIORITY_LOW);
 const works = { clean, encode, measure };
 
 process.on('message', async (task: PictureTask) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { packagesPath, pinnedNode, root } from './places.mjs';
 import { forwardSignals, run, StepFailed } from './run.mjs';
 import { setUp } from './setup.mjs';
+import { MEMORY_ENV, MEMORY_FLAGS } from './shop-memory.mjs';
 
 /**
  * Sets up the checkout and runs the shop until it ends.
@@ -27,14 +28,15 @@ async function serve(dev) {
   const endWithUs = import.meta.resolve('./end-with-launcher.mjs');
   const shop = join(root, 'server', dev ? 'dev.ts' : 'main.ts');
   const env = {
-    // Every thread of the memory allocator keeps what it once had: two are enough, and a tenth of the memory less.
-    MALLOC_ARENA_MAX: '2',
+    ...MEMORY_ENV,
     ...process.env,
     PATH: packagesPath(),
     NODE_ENV: dev ? 'development' : 'production',
     SHOP_LAUNCHER: String(process.pid),
   };
-  const { code } = await run(pinnedNode, ['--import', endWithUs, shop], { env, channel: true });
+  // Vite, which works in the same process while developing, needs more.
+  const flags = dev ? [] : MEMORY_FLAGS;
+  const { code } = await run(pinnedNode, [...flags, '--import', endWithUs, shop], { env, channel: true });
   return code;
 }
 
