@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressKey, cacheableAddress } from './cache-key.ts';
-import { observeRequest } from './metrics.ts';
+import { countFromMemory } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import { completeHeaders } from './security-headers.ts';
 import type { ReadyAnswer, StoredAnswer } from './stored-answer.ts';
@@ -47,7 +47,6 @@ export function createExpressLane(
   return ({ method, url = '', headers }, response) => {
     if (method !== 'GET' || headers.authorization !== undefined || headers.cookie !== undefined) return false;
     if (!url.startsWith('/') || url.length > MAX_ADDRESS) return false;
-    const began = performance.now();
     const stored = files.get(url) ?? cache.atHand(keyOf(url));
     const encodings = headers['accept-encoding'];
     const accepted = Array.isArray(encodings) ? encodings.join() : (encodings ?? null);
@@ -55,7 +54,7 @@ export function createExpressLane(
     if (!answer) return false;
     response.writeHead(answer.status, [...headOf(answer), 'x-request-id', randomUUID()]);
     response.end(answer.body);
-    observeRequest('GET', url, answer.status, performance.now() - began);
+    countFromMemory(url);
     return true;
   };
 }
