@@ -1,5 +1,6 @@
 import { createRequestHandler } from 'react-router';
 import { pingDatabase } from '#app/platform/database.server.ts';
+import { paintFirst } from './head-order.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const renderPage = createRequestHandler(
@@ -22,7 +23,7 @@ export async function answerPage(request: Request): Promise<Response> {
   );
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });
-  const html = await response.text();
+  const html = paintFirst(await response.text());
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', pagePolicy(html));
   headers.delete('content-length');
   return new Response(html, { status: response.status, headers });

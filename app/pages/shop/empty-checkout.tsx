@@ -1,5 +1,6 @@
 import { LastOrderLine } from '#app/features/orders/last-order-line.tsx';
 import { OpenPaymentNote } from '#app/features/orders/open-payment-note.tsx';
+import styles from './empty-checkout.module.css';
 import { EmptyState } from './empty-state.tsx';
 
 const messages = {
@@ -10,9 +11,11 @@ const messages = {
 /** The checkout without anything to order. Shown in the browser only, so it may know the last order. */
 export function EmptyCheckout() {
   return (
-    <EmptyState page title={messages.title} text={messages.text}>
-      <OpenPaymentNote />
-      <LastOrderLine />
-    </EmptyState>
+    <div className={styles.place}>
+      <EmptyState page title={messages.title} text={messages.text}>
+        <OpenPaymentNote />
+        <LastOrderLine />
+      </EmptyState>
+    </div>
   );
 }
