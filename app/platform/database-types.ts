@@ -49,6 +49,11 @@ export interface AuditLog {
   username: string;
 }
 
+export interface BlogAddresses {
+  blog_id: number;
+  slug: string;
+}
+
 export interface Blogs {
   author: string;
   content: string;
@@ -364,6 +369,7 @@ export interface Styles {
 export interface DB {
   activity: Activity;
   audit_log: AuditLog;
+  blog_addresses: BlogAddresses;
   blogs: Blogs;
   carts: Carts;
   categories: Categories;

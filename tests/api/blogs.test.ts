@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { findMovedBlog } from '#app/features/content/blogs.server.ts';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { onChange } from '#app/platform/changes.server.ts';
 import { db } from '#app/platform/database.server.ts';
@@ -222,6 +223,23 @@ describe('a post is replaced', () => {
     expect((await replace('lawn-season', post({ slug: 'lawn' }))).body).toMatchObject({ id, slug: 'lawn' });
     expect((await read('lawn-season')).status).toBe(404);
     expect((await read('lawn')).status).toBe(200);
+  });
+
+  test('and every address that it had leads to the one that it has', async () => {
+    await create(post());
+    await replace('lawn-season', post({ slug: 'lawn' }));
+    await replace('lawn', post({ slug: 'cotton' }));
+    expect(await Promise.all(['lawn-season', 'lawn', 'linen'].map(findMovedBlog))).toEqual([
+      'cotton',
+      'cotton',
+      null,
+    ]);
+    // An address may be taken again, and moves on with who has it then.
+    await create(post({ slug: 'lawn' }));
+    await replace('lawn', post({ slug: 'silk' }));
+    expect(await findMovedBlog('lawn')).toBe('silk');
+    await remove('cotton');
+    expect(await findMovedBlog('lawn-season')).toBeNull();
   });
 
   test('but not to the slug of another post', async () => {

@@ -164,3 +164,20 @@ test('a draft outlives a reload, markdown stays markdown, and of two editors the
   await expect(page).not.toHaveURL(/edit=/);
   await remove(page, slug);
 });
+
+test('a post that got another address is found at the one that it had', async ({ page }) => {
+  const words = { title: 'Journey on the Move', content: 'Here and there.' };
+  await addPost(page, { ...words, slug: 'journey-here' });
+  expect((await page.goto('/blog/journey-here'))?.status()).toBe(200);
+  await page.request.put('/api/blogs/journey-here/', {
+    ...asStaff(),
+    multipart: { ...words, slug: 'journey-there' },
+  });
+  const moved = await page.request.get('/blog/journey-here', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/journey-there']);
+  await page.goto('/blog/journey-here?utm_source=friend');
+  await expect(page).toHaveURL('/blog/journey-there');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journey on the Move');
+  await remove(page, 'journey-there');
+  expect((await page.request.get('/blog/journey-here')).status()).toBe(404);
+});

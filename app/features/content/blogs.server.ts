@@ -24,6 +24,19 @@ export async function findBlog(slug: string): Promise<Blog | null> {
   return row ? toBlog(row) : null;
 }
 
+/** The slug that the post has now which had this one once, or null. */
+export async function findMovedBlog(slug: string): Promise<string | null> {
+  dependsOn('blogs');
+  if (!isBlogSlug(slug)) return null;
+  const row = await db
+    .selectFrom('blog_addresses')
+    .innerJoin('blogs', 'blogs.id', 'blog_addresses.blog_id')
+    .where('blog_addresses.slug', '=', slug)
+    .select('blogs.slug')
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
 /** The post with this id as the connection sees it. @throws when there is none. */
 export async function readBlog(connection: Database | Tx, id: number): Promise<Blog> {
   return toBlog(await selectBlogs(connection).where('blogs.id', '=', id).executeTakeFirstOrThrow());

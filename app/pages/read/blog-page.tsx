@@ -1,6 +1,6 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { toBlogCard } from '#app/features/content/blog-card.tsx';
-import { findBlog, listBlogs } from '#app/features/content/blogs.server.ts';
+import { findBlog, findMovedBlog, listBlogs } from '#app/features/content/blogs.server.ts';
 import { askOrSeen, useSeen } from '#app/pages/shop/seen-pages.ts';
 import type { Route } from './+types/blog-page.ts';
 import { blogMeta } from './blog-meta.ts';
@@ -11,10 +11,16 @@ const MORE = 3;
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const blog = await findBlog(slug);
-  if (!blog) return data({ blog: null, more: [] }, { status: 404 });
+  if (!blog) return missing(slug);
   const { content: _source, ...shown } = blog;
   const others = (await listBlogs()).filter((other) => other.id !== blog.id);
   return data({ blog: shown, more: others.slice(0, MORE).map(toBlogCard) });
+}
+
+async function missing(slug: string) {
+  const current = await findMovedBlog(slug);
+  if (current) throw redirect(`/blog/${current}`, 301);
+  return data({ blog: null, more: [] }, { status: 404 });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

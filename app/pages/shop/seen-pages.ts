@@ -15,8 +15,9 @@ export async function askOrSeen<T>({ request, serverLoader }: SeenArgs<T>): Prom
   try {
     return await serverLoader();
   } catch (error) {
-    // What the shop itself has answered counts.
-    if (isRouteErrorResponse(error) || !seen.has(pathname)) throw error;
+    // What the shop itself has answered counts: that it is missing, or where it is now.
+    const isAnswer = isRouteErrorResponse(error) || error instanceof Response;
+    if (isAnswer || !seen.has(pathname)) throw error;
     return seen.get(pathname) as T;
   }
 }
