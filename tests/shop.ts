@@ -21,14 +21,17 @@ export type CallOptions = {
 /** Calls the shop's API in this process, as the network would. */
 export async function call(method: string, address: string, options: CallOptions = {}): Promise<Answer> {
   const { body, stream, token, headers, address: from = '127.0.0.1' } = options;
+  const sent = body === undefined ? undefined : asSent(body);
   const request = new Request(new URL(address, 'http://shop.test'), {
     method,
     headers: {
       ...(body !== undefined && !isRaw(body) && { 'Content-Type': 'application/json' }),
+      ...(sent !== undefined &&
+        !(sent instanceof FormData) && { 'Content-Length': `${Buffer.byteLength(sent)}` }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: asSent(body) }),
+    ...(sent !== undefined && { body: sent }),
     ...(stream && { body: stream, duplex: 'half' as const }),
   });
   const response = await api.fetch(request, { address: from, requestId: 'test' });

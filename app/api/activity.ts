@@ -4,7 +4,7 @@ import { activitySchema } from '#app/features/activity/activity-input.ts';
 import { logActivity } from '#app/features/activity/activity-log.server.ts';
 import { optionalText } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson } from './endpoint.ts';
-import { linkToNext, pageQuery } from './paging.ts';
+import { bigIdPageQuery, linkToNext } from './paging.ts';
 
 const entrySchema = z.object({
   id: z.number(),
@@ -39,7 +39,7 @@ export const activityEndpoints = [
     path: '/activity/all/',
     guard: 'admin',
     summary: 'What visitors did, also of one action and by a search',
-    query: z.object({ q: optionalText(200), action: optionalText(40), ...pageQuery }),
+    query: z.object({ q: optionalText(200), action: optionalText(40), ...bigIdPageQuery }),
     answers: { 200: { description: 'At most 500 entries, newest first.', schema: z.array(entrySchema) } },
     run: async ({ query: { cursor, ...wish }, here }) => {
       const { rows, next } = await listActivity({ ...wish, after: cursor });

@@ -3,7 +3,7 @@ import { AUDITED, type Audited } from '#app/features/staff/audit-entry.ts';
 import { listAudit } from '#app/features/staff/audit-log.server.ts';
 import { isStorable } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson } from './endpoint.ts';
-import { linkToNext, MAX_ROWS, pageQuery } from './paging.ts';
+import { bigIdPageQuery, linkToNext, MAX_ROWS } from './paging.ts';
 
 const subjects = Object.keys(AUDITED) as Audited[];
 
@@ -33,7 +33,7 @@ export const auditEndpoints = [
       staff: searched.optional(),
       subject: z.enum(subjects).optional(),
       q: searched.optional(),
-      ...pageQuery,
+      ...bigIdPageQuery,
     }),
     answers: {
       200: {

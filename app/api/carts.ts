@@ -3,7 +3,7 @@ import { savedCartSchema } from '#app/features/cart/saved-cart.ts';
 import { listOpenCarts, saveCart } from '#app/features/cart/saved-carts.server.ts';
 import { optionalText } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson } from './endpoint.ts';
-import { linkToNext, pageQuery } from './paging.ts';
+import { bigIdPageQuery, linkToNext } from './paging.ts';
 
 const cartSchema = z.object({
   id: z.number(),
@@ -45,7 +45,7 @@ export const cartEndpoints = [
     path: '/cart/',
     guard: 'admin',
     summary: 'The bags of shoppers who have not ordered yet, also by cart id and by what lies in them',
-    query: z.object({ q: optionalText(200), ...pageQuery }),
+    query: z.object({ q: optionalText(200), ...bigIdPageQuery }),
     answers: { 200: { description: 'At most 500 carts, newest first.', schema: z.array(cartSchema) } },
     run: async ({ query: { q, limit, cursor }, here }) => {
       const { rows, next } = await listOpenCarts(q, { limit, after: cursor });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
 import { readAccessToken, type Visitor } from '#app/features/staff/tokens.server.ts';
 import { asStaff } from '#app/platform/acting-staff.server.ts';
 import { isDatabaseAway } from '#app/platform/database.server.ts';
@@ -19,12 +20,12 @@ export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<
   const visitor = await identify(c.req.header('authorization'));
   const refusal =
     (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
-    (row.limit && (await refuseOverLimit(row.limit, c.env.address)));
+    (row.limit && (await refuseOverLimit(row.limit, c.env.address, c.req.raw)));
   if (refusal) return refusal;
   const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });
   const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
   if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
-  const sent = await readSent(row, c.req.raw);
+  const sent = await readSent(row, c.req.raw, c.env.address);
   if (sent instanceof Response) return sent;
   const call = {
     ...parsed.data,
@@ -43,11 +44,19 @@ export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<
 async function readSent(
   row: Endpoint,
   request: Request,
+  address: string,
 ): Promise<{ value: unknown; pictures?: Pictures<string> } | Response> {
   const { guard, form: schema, pictures: pictureFields = [] } = row;
-  if (schema) return readForm(request, { guard, schema, pictureFields });
-  return row.body ? readBody(request, row.body, row) : { value: undefined };
+  const maxBytes = row.limit && CALL_LIMITS[row.limit].bodyBytes;
+  if (schema) return readForm(request, { guard, schema, pictureFields, maxBytes, address });
+  if (!row.body) return { value: undefined };
+  return readBody(request, row.body, { ...row, maxBytes: maxBytes ?? MAX_JSON[guard] });
 }
+
+const MAX_JSON = {
+  public: LIMITS.bodies.public_json_bytes.value,
+  admin: LIMITS.bodies.json_bytes.value,
+} as const;
 
 async function identify(header: string | undefined): Promise<Visitor | null> {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];

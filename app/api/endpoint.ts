@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { LimitName } from '#app/features/settings/limits.ts';
 import type { Visitor } from '#app/features/staff/tokens.server.ts';
-import type { LimitName } from './limits.ts';
 import type { Pictures } from './multipart-body.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { LIMITS } from '#app/features/settings/limits.ts';
+import { isNestedDeeperThan } from './json-depth.ts';
+import { bodyRefusal, readPaced } from './paced-body.ts';
 import { invalid, problem } from './problem.ts';
-
-const MAX_BYTES = 100_000;
-const MAX_DEPTH = 20;
 
 /** What else than JSON is taken: see `Endpoint`. */
 type OtherKinds = { takesBeacons?: true; takesForms?: true };
@@ -11,20 +11,26 @@ type OtherKinds = { takesBeacons?: true; takesForms?: true };
 export async function readBody(
   request: Request,
   schema: z.ZodType,
-  { takesBeacons, takesForms }: OtherKinds,
+  { takesBeacons, takesForms, maxBytes }: OtherKinds & { maxBytes: number },
 ): Promise<{ value: unknown } | Response> {
   const type = request.headers.get('content-type') ?? '';
   const isForm = takesForms && /^application\/x-www-form-urlencoded\b/i.test(type);
   if (!isForm && !isJson(type) && !(takesBeacons && isPlainText(type))) {
     return problem(415, 'not_json', 'Please send JSON with the header Content-Type: application/json.');
   }
-  const text = await readText(request, MAX_BYTES);
-  if (text === null) return problem(413, 'too_large', `Please send at most ${MAX_BYTES} bytes.`);
+  const text = await readText(request, maxBytes).catch(refused);
+  if (text instanceof Response) return text;
+  if (text === null) return problem(413, 'too_large', `Please send at most ${maxBytes} bytes.`);
   const json = isForm ? { value: Object.fromEntries(new URLSearchParams(text)) } : parseJson(text);
-  if (!json || depthOf(json.value) > MAX_DEPTH)
-    return problem(400, 'malformed', 'This is not JSON that the shop can read.');
+  if (!json) return problem(400, 'malformed', 'This is not JSON that the shop can read.');
   const parsed = schema.safeParse(json.value);
   return parsed.success ? { value: parsed.data } : invalid(parsed.error);
+}
+
+function refused(error: unknown): Response {
+  const refusal = bodyRefusal(error);
+  if (refusal) return refusal;
+  throw error;
 }
 
 function isJson(type: string): boolean {
@@ -41,7 +47,7 @@ async function readText(request: Request, maxBytes: number): Promise<string | nu
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of readPaced(request.body)) {
     size += chunk.byteLength;
     if (size > maxBytes) return null;
     text += decoder.decode(chunk, { stream: true });
@@ -49,20 +55,12 @@ async function readText(request: Request, maxBytes: number): Promise<string | nu
   return text + decoder.decode();
 }
 
+/** Null when it is no JSON or nested too deeply. */
 function parseJson(text: string): { value: unknown } | null {
+  if (isNestedDeeperThan(LIMITS.bodies.json_depth.value, text)) return null;
   try {
     return { value: JSON.parse(text) };
   } catch {
     return null;
   }
-}
-
-function depthOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  let deepest = 0;
-  for (const inner of Object.values(value)) {
-    deepest = Math.max(deepest, depthOf(inner));
-    if (deepest > MAX_DEPTH) break;
-  }
-  return deepest + 1;
 }

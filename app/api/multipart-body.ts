@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { MAX_UPLOAD_BYTES, PictureRefused } from '#app/platform/picture-kinds.server.ts';
 import { type PreparedPicture, prepareUpload } from '#app/platform/pictures.server.ts';
 import { TooManyWaiting } from '#app/platform/turns.server.ts';
@@ -10,12 +11,17 @@ import { invalid, problem } from './problem.ts';
 /** Pictures that came with a form, by field; a field that was left empty is missing. */
 export type Pictures<Name extends string> = Partial<Record<Name, PreparedPicture>>;
 
-const MAX_TEXT_BYTES = 5 * 1024 * 1024;
-
 // So many uploads may wait for the decoder before the next is refused; staff are let in when strangers are not any more.
 const MAX_WAITING: Record<Guard, number> = { public: 8, admin: 16 };
 
-export type FormRules = { guard: Guard; schema: z.ZodType; pictureFields: readonly string[] };
+export type FormRules = {
+  guard: Guard;
+  schema: z.ZodType;
+  pictureFields: readonly string[];
+  /** The largest body; without it so much as pictures and texts may have. */
+  maxBytes?: number | undefined;
+  address: string;
+};
 
 /** The parsed texts and prepared pictures of a multipart call, or the refusal to answer with. */
 export async function readForm(
@@ -28,8 +34,10 @@ export async function readForm(
   }
   const boundary = boundaryOf(type);
   if (!boundary) return malformed();
-  const maxBytes = rules.pictureFields.length * MAX_UPLOAD_BYTES + MAX_TEXT_BYTES;
-  return holdBody(request, { guard: rules.guard, maxBytes }, (body) => readParts(body, boundary, rules));
+  const { guard, address, pictureFields } = rules;
+  const maxBytes =
+    rules.maxBytes ?? pictureFields.length * MAX_UPLOAD_BYTES + LIMITS.bodies.form_text_bytes.value;
+  return holdBody(request, { guard, maxBytes, address }, (body) => readParts(body, boundary, rules));
 }
 
 async function readParts(

@@ -1,7 +1,9 @@
+import { LIMITS } from '#app/features/settings/limits.ts';
+
 /** One field of a multipart/form-data body; `isFile` when it came with a file name or a file's type. Its bytes are a view, not a copy. */
 export type Part = { name: string; isFile: boolean; bytes: Buffer };
 
-const MAX_PARTS = 60;
+const MAX_PARTS = LIMITS.bodies.form_fields.value;
 const MAX_PART_HEADERS = 4_000;
 const MAX_NAME = 100;
 const END_OF_HEADERS = '\r\n\r\n';

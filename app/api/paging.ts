@@ -1,34 +1,42 @@
 import { z } from 'zod';
 import { cursorTo, type Position } from '#app/platform/paging.server.ts';
+import { MAX_ID } from '#app/platform/typed-text.ts';
 
 export const MAX_ROWS = 500;
 
 const LOST = 'This page of the list cannot be found. Please start again from the first.';
 
 /** A position in a list as opaque text, so that clients do not build it themselves. */
-const cursor = z
-  .string()
-  .max(200, LOST)
-  .transform((text, context): Position => {
-    const position = positionSchema.safeParse(decode(text));
-    if (position.success) return { at: position.data[0], id: position.data[1] };
-    context.addIssue({ code: 'custom', message: LOST });
-    return z.NEVER;
-  });
-
-const positionSchema = z.tuple([
-  z
+function cursor(maxId: number) {
+  const schema = positionSchema(maxId);
+  return z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
-    .refine(isRealMoment),
-  z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-]);
+    .max(200, LOST)
+    .transform((text, context): Position => {
+      const position = schema.safeParse(decode(text));
+      if (position.success) return { at: position.data[0], id: position.data[1] };
+      context.addIssue({ code: 'custom', message: LOST });
+      return z.NEVER;
+    });
+}
 
-/** The two fields of a list's query (rulings 13): spread them into its `query` schema; `cursor` comes out as a position. */
-export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(MAX_ROWS).optional(),
-  cursor: cursor.optional(),
-};
+function positionSchema(maxId: number) {
+  return z.tuple([
+    z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+      .refine(isRealMoment),
+    z.number().int().min(0).max(maxId),
+  ]);
+}
+
+const limit = z.coerce.number().int().min(1).max(MAX_ROWS).optional();
+
+/** The two fields of a list's query: spread them into its `query` schema; `cursor` comes out as a position. */
+export const pageQuery = { limit, cursor: cursor(MAX_ID).optional() };
+
+/** The same for tables whose ids are of type bigint. */
+export const bigIdPageQuery = { limit, cursor: cursor(Number.MAX_SAFE_INTEGER).optional() };
 
 /** The header that leads to the next page of a list; none on the last. `here` is the address that was called. */
 export function linkToNext(here: URL, next: Position | null): Record<string, string> {

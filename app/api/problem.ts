@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Statuses of refused calls (rulings 22). */
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export type ProblemExtras = {
   /** A sentence for each field that is wrong. */

@@ -6,8 +6,11 @@ import { deleteInBits } from './retention.server.ts';
 /** So many calls within so many seconds of the first of them. */
 export type Rate = { calls: number; seconds: number };
 
-/** Counts a call of somebody: 0 when it is allowed, else the whole seconds after which to come again. */
-export type RateLimit = (who: string) => Promise<number>;
+/**
+ * Counts a call of somebody, or `points` of it at once, such as its bytes: 0 when it is allowed, else the whole seconds after which
+ * to come again, never more than the limit's window.
+ */
+export type RateLimit = (who: string, points?: number) => Promise<number>;
 
 /**
  * A limit whose every call is counted in the database, so that all nodes together let through exactly `calls`. Somebody
@@ -15,13 +18,15 @@ export type RateLimit = (who: string) => Promise<number>;
  */
 export function rateLimit(name: string, rate: Rate): RateLimit {
   const counts = sharedCounts(name, rate);
-  return async (who) => {
+  return async (who, points = 1) => {
+    const key = digest(who);
     try {
-      await counts.consume(digest(who));
+      await counts.consume(key, points);
       return 0;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return toSeconds(refused.msBeforeNext);
-      throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      await forgetIfFromTheFuture(counts, key, refused, rate);
+      return toSeconds(withinWindow(refused, rate));
     }
   };
 }
@@ -47,20 +52,22 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
     try {
       const known = await counts.penalty(key, told);
       tally.total = known.consumedPoints + tally.untold;
-      tally.until = Date.now() + known.msBeforeNext;
+      tally.until = performance.now() + withinWindow(known, rate);
+      await forgetIfFromTheFuture(counts, key, known, rate);
     } catch {
       tally.untold += told;
     }
     tally.isTelling = false;
   }
 
-  return async (who) => {
+  return async (who, points = 1) => {
     const key = digest(who);
-    const now = Date.now();
+    // Not the clock of the day, which operators and time servers set back.
+    const now = performance.now();
     const tally = currentTally(tallies, key, now, rate);
-    if (tally.total >= rate.calls) return toSeconds(tally.until - now);
-    tally.total++;
-    tally.untold++;
+    if (tally.total + points > rate.calls) return toSeconds(tally.until - now);
+    tally.total += points;
+    tally.untold += points;
     if (tally.untold >= worthTelling && !tally.isTelling) void tell(key, tally);
     return 0;
   };
@@ -92,6 +99,23 @@ function sharedCounts(name: string, { calls, seconds }: Rate): RateLimiterPostgr
     duration: seconds,
     inMemoryBlockOnConsumed: calls + 1,
   });
+}
+
+function withinWindow({ msBeforeNext }: RateLimiterRes, { seconds }: Rate): number {
+  return Math.min(msBeforeNext, seconds * 1000);
+}
+
+/**
+ * The table of counts goes by the clock of the day. When that was set back, a count would last until the clock is where it was
+ * before; twice the window is more than the clocks of several nodes differ.
+ */
+async function forgetIfFromTheFuture(
+  counts: RateLimiterPostgres,
+  key: string,
+  { msBeforeNext }: RateLimiterRes,
+  { seconds }: Rate,
+): Promise<void> {
+  if (msBeforeNext > 2 * seconds * 1000) await counts.delete(key);
 }
 
 /** The table says nothing of who came from where; the same somebody has the same key on every node. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createApi, endpoints } from '#app/api/index.ts';
-import { LIMITS } from '#app/api/limits.ts';
+import { CALL_LIMITS } from '#app/features/settings/limits.ts';
 import { onChange } from '#app/platform/changes.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
@@ -75,7 +75,7 @@ test('the guide names every limit as it is', () => {
   const inWords: Record<number, string> = { 60: 'a minute', 600: '10 minutes', 3600: 'an hour' };
   const table = guide.slice(guide.indexOf('## How often'));
   const rows = [...table.matchAll(/^\|[^|]+\| ([\d,]+ in .+?) +\|$/gm)].map(([, row]) => row);
-  const limits = Object.values(LIMITS).map(
+  const limits = Object.values(CALL_LIMITS).map(
     ({ calls, seconds }) => `${calls.toLocaleString('en')} in ${inWords[seconds]}`,
   );
   expect(rows.sort()).toEqual(limits.sort());

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
-import { LIMITS, type LimitName } from '#app/api/limits.ts';
+import { CALL_LIMITS, type LimitName } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database.server.ts';
 import { deleteExpiredCounts, quickRateLimit, rateLimit } from '#app/platform/rate-limit.server.ts';
 import { createFetch } from '#server/fetch.ts';
@@ -12,11 +12,11 @@ vi.hoisted(() => {
   process.env.TRUST_PROXY = '10.0.0.1';
 });
 
-const names = Object.keys(LIMITS) as LimitName[];
+const names = Object.keys(CALL_LIMITS) as LimitName[];
 const counts = () => db.selectFrom('rate_limits').select(['key', 'points', 'expire']).execute();
 
 describe.each(names)('the limit of %s', (name) => {
-  const { calls, seconds } = LIMITS[name];
+  const { calls, seconds } = CALL_LIMITS[name];
   const rows = endpoints.filter((row) => row.limit === name);
   // What is not even a body counts too: the limit is asked before it is read.
   const send = (address: string, n = 0) => {
@@ -74,7 +74,8 @@ test('a refused call does nothing', async () => {
   const { id } = await buildProduct({ stock: 5_000 });
   const address = '203.0.113.9';
   const send = () => call('POST', '/orders/save/', { body: orderPayload([{ id, price: 4000 }]), address });
-  for (let n = 0; n < LIMITS.orders.calls; n++) await call('POST', '/orders/save/', { body: '', address });
+  for (let n = 0; n < CALL_LIMITS.orders.calls; n++)
+    await call('POST', '/orders/save/', { body: '', address });
   expect([(await send()).status, await countOrders()]).toEqual([429, 0]);
 });
 

@@ -1,0 +1,190 @@
+/**
+ * Every limit on what strangers can make the shop take, keep or compute, in one table. The chapter on limits in docs/security.md is
+ * written from it by `npm run docs:limits`; the code reads the numbers here.
+ */
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** What one kind of call may cost. Bytes are those of bodies; a call counts as `LEAST_BYTES` at least. */
+export type CallLimit = {
+  /** What is counted, as the end of "calls that …". */
+  counts: string;
+  /** Calls within `seconds` from one address block: an IPv4 address, or the first 64 bits of an IPv6 address. */
+  calls: number;
+  seconds: number;
+  /** The largest body of one call. */
+  bodyBytes: number;
+  /** Bytes within `seconds` from one address block. */
+  blockBytes: number;
+  /** Bytes within `seconds` from everybody, all nodes together. */
+  totalBytes: number;
+  /** Counted in memory and told to the other nodes a twentieth of the limit at a time, for calls that must not wait. */
+  isQuick: boolean;
+};
+
+/** A call without a body still costs its headers and its row. */
+export const LEAST_BYTES = 256;
+
+/**
+ * By the name that a row of the contract carries as `limit`. Thousands of phones share one address of a mobile network, so the
+ * numbers are far above what one shopper does and far below what a program can.
+ */
+export const CALL_LIMITS = {
+  // A drop that sells out sends the phones of a whole network here at once, each trying again; 33 a second still stops a program.
+  orders: {
+    counts: 'place or confirm an order',
+    calls: 20_000,
+    seconds: 600,
+    bodyBytes: 32 * KB,
+    blockBytes: 40 * MB,
+    totalBytes: 400 * MB,
+    isQuick: true,
+  },
+  // Each takes pieces out of stock for an hour, without a rupee paid: fewer of them than of orders.
+  holds: {
+    counts: 'begin a wallet payment',
+    calls: 600,
+    seconds: 600,
+    bodyBytes: 32 * KB,
+    blockBytes: 4 * MB,
+    totalBytes: 80 * MB,
+    isQuick: true,
+  },
+  // Asked whenever a bag is opened or changed, by the same crowd.
+  quotes: {
+    counts: 'ask what a bag costs',
+    calls: 20_000,
+    seconds: 600,
+    bodyBytes: 32 * KB,
+    blockBytes: 40 * MB,
+    totalBytes: 400 * MB,
+    isQuick: true,
+  },
+  // A page that waits for a payment asks every few seconds.
+  sessions: {
+    counts: 'look at a payment or give it up',
+    calls: 6_000,
+    seconds: 600,
+    bodyBytes: 4 * KB,
+    blockBytes: 4 * MB,
+    totalBytes: 80 * MB,
+    isQuick: true,
+  },
+  reviews: {
+    counts: 'send a review',
+    calls: 30,
+    seconds: 600,
+    bodyBytes: 16 * KB,
+    blockBytes: 240 * KB,
+    totalBytes: 8 * MB,
+    isQuick: false,
+  },
+  photos: {
+    counts: 'upload to the gallery',
+    calls: 60,
+    seconds: 3_600,
+    bodyBytes: 11 * MB,
+    blockBytes: 240 * MB,
+    totalBytes: 1_500 * MB,
+    isQuick: false,
+  },
+  contact: {
+    counts: 'send a message',
+    calls: 20,
+    seconds: 600,
+    bodyBytes: 32 * KB,
+    blockBytes: 320 * KB,
+    totalBytes: 8 * MB,
+    isQuick: false,
+  },
+  activity: {
+    counts: 'log what was looked at',
+    calls: 1_200,
+    seconds: 60,
+    bodyBytes: 4 * KB,
+    blockBytes: 512 * KB,
+    totalBytes: 16 * MB,
+    isQuick: true,
+  },
+  carts: {
+    counts: 'save a bag',
+    calls: 1_200,
+    seconds: 600,
+    bodyBytes: 16 * KB,
+    blockBytes: 4 * MB,
+    totalBytes: 64 * MB,
+    isQuick: true,
+  },
+} as const satisfies Record<string, CallLimit>;
+
+export type LimitName = keyof typeof CALL_LIMITS;
+
+/** One limit: so many units of a subject; `beyond` says what happens to more. */
+export type Limit = {
+  value: number;
+  unit: 'bytes' | 'bytes/s' | 'seconds' | 'days' | 'rows' | 'levels' | 'fields' | 'values' | 'letters';
+  subject: string;
+  beyond: string;
+};
+
+/** All other limits, by chapter. */
+export const LIMITS = {
+  bodies: {
+    json_bytes: {
+      value: 100_000,
+      unit: 'bytes',
+      subject: 'JSON body of a call of staff',
+      beyond: '413',
+    },
+    public_json_bytes: {
+      value: 16 * KB,
+      unit: 'bytes',
+      subject: 'JSON body of a public call that the table above does not name',
+      beyond: '413',
+    },
+    json_depth: {
+      value: 20,
+      unit: 'levels',
+      subject: 'nesting of JSON, counted before it is parsed',
+      beyond: '400',
+    },
+    form_text_bytes: {
+      value: 5 * MB,
+      unit: 'bytes',
+      subject: 'texts of a form of staff, beside 10 MB for each picture',
+      beyond: '413',
+    },
+    form_fields: { value: 60, unit: 'fields', subject: 'fields of a form', beyond: '400' },
+    pace_seconds: {
+      value: 10,
+      unit: 'seconds',
+      subject: 'time after which the pace of a body is looked at, again and again',
+      beyond: 'see the next row',
+    },
+    pace_bytes: {
+      value: 32 * KB,
+      unit: 'bytes',
+      subject: 'least that must come of a body, or its end, within that time',
+      beyond: '408, and the connection ends',
+    },
+    public_upload_room: {
+      value: 32 * MB,
+      unit: 'bytes',
+      subject: 'uploads of visitors in the memory of one process at once',
+      beyond: '503',
+    },
+    address_upload_room: {
+      value: 16 * MB,
+      unit: 'bytes',
+      subject: 'those of one address block',
+      beyond: '503',
+    },
+    admin_upload_room: {
+      value: 64 * MB,
+      unit: 'bytes',
+      subject: 'uploads of staff in the memory of one process at once',
+      beyond: '503',
+    },
+  },
+} as const satisfies Record<string, Record<string, Limit>>;

@@ -1,0 +1,84 @@
+import {
+  CALL_LIMITS,
+  type CallLimit,
+  LEAST_BYTES,
+  LIMITS,
+  type Limit,
+} from '#app/features/settings/limits.ts';
+
+const BEGIN = '<!-- limits: written by `npm run docs:limits` -->';
+const END = '<!-- /limits -->';
+
+/**
+ * The document with its chapter on limits written anew between its two marker comments; all else stays.
+ * @throws {Error} when the markers are missing.
+ */
+export function withLimitsChapter(document: string): string {
+  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (begin === -1 || end < begin) throw new Error(`The document needs the markers ${BEGIN} and ${END}.`);
+  return `${document.slice(0, begin + BEGIN.length)}\n\n${limitsChapter()}\n\n${document.slice(end)}`;
+}
+
+function limitsChapter(): string {
+  const others = Object.entries(LIMITS).map(([chapter, rows]) => section(chapter, Object.values(rows)));
+  return [callSection(), ...others].join('\n\n');
+}
+
+function callSection(): string {
+  const rows = Object.entries<CallLimit>(CALL_LIMITS).map(([name, limit]) => [
+    `${name}: calls that ${limit.counts}`,
+    size(limit.bodyBytes),
+    `${count(limit.calls)} in ${time(limit.seconds)}`,
+    `${size(limit.blockBytes)} in ${time(limit.seconds)}`,
+    `${size(limit.totalBytes)} in ${time(limit.seconds)}`,
+  ]);
+  const head = [
+    'call',
+    'largest body',
+    'calls of one address block',
+    'bytes of one address block',
+    'bytes of everybody',
+  ];
+  return [
+    '### Calls',
+    `A larger body is answered with 413, more calls or bytes with 429 and \`Retry-After\`. An address block is an IPv4 address or the first 64 bits of an IPv6 address. All nodes together count; each may let a twentieth more through before the others know. A call counts as ${count(LEAST_BYTES)} bytes at least, and as the largest body when it does not say its length.`,
+    table(head, rows),
+  ].join('\n\n');
+}
+
+function section(chapter: string, limits: Limit[]): string {
+  const rows = limits.map(({ subject, value, unit, beyond }) => [subject, amount(value, unit), beyond]);
+  const title = chapter.charAt(0).toUpperCase() + chapter.slice(1).replaceAll('_', ' ');
+  return `### ${title}\n\n${table(['what', 'limit', 'beyond it'], rows)}`;
+}
+
+function table(head: string[], rows: string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function amount(value: number, unit: Limit['unit']): string {
+  if (unit === 'bytes') return size(value);
+  if (unit === 'bytes/s') return `${size(value)}/s`;
+  if (unit === 'seconds') return time(value);
+  return `${count(value)} ${unit}`;
+}
+
+function size(bytes: number): string {
+  for (const [unit, unitBytes] of [
+    ['MB', 1024 * 1024],
+    ['KB', 1024],
+  ] as const) {
+    if (bytes >= unitBytes && bytes % unitBytes === 0) return `${count(bytes / unitBytes)} ${unit}`;
+  }
+  return `${count(bytes)} bytes`;
+}
+
+function time(seconds: number): string {
+  if (seconds === 3_600) return 'an hour';
+  if (seconds === 60) return 'a minute';
+  return seconds % 60 === 0 ? `${count(seconds / 60)} minutes` : `${count(seconds)} seconds`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}
