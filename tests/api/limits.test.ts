@@ -79,6 +79,48 @@ test('a refused call does nothing', async () => {
   expect([(await send()).status, await countOrders()]).toEqual([429, 0]);
 });
 
+describe('The bytes of bodies', () => {
+  const { bodyBytes, blockBytes, totalBytes, seconds } = CALL_LIMITS.activity;
+  const largest = ' '.repeat(bodyBytes);
+  const log = (address: string) => call('POST', '/activity/log/', { body: largest, address });
+
+  test('of one address are limited long before its calls are, and those of another are not', async () => {
+    for (let sent = 0; sent < blockBytes / bodyBytes; sent++) {
+      expect((await log('198.51.100.1')).status).toBe(400);
+    }
+    const { status, headers } = await log('198.51.100.1');
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
+    expect((await log('198.51.100.2')).status).toBe(400);
+  });
+
+  test('that do not tell their number count as the largest body', async () => {
+    const stream = () => new Blob(['{}']).stream();
+    const headers = { 'Content-Type': 'application/json' };
+    const statuses = new Set<number>();
+    for (let sent = 0; sent <= blockBytes / bodyBytes; sent++) {
+      const sending = call('POST', '/activity/log/', { stream: stream(), headers, address: '198.51.100.3' });
+      statuses.add((await sending).status);
+    }
+    expect([...statuses]).toEqual([400, 429]);
+  });
+
+  test('of everybody together are limited too', async () => {
+    const perAddress = blockBytes / bodyBytes;
+    const most = totalBytes / bodyBytes;
+    let sent = 0;
+    for (let status = 400; status !== 429 && sent <= most; sent++) {
+      ({ status } = await log(`192.0.2.${Math.floor(sent / perAddress)}`));
+    }
+    // The tests before sent some of it.
+    expect(sent).toBeLessThanOrEqual(most);
+    expect(sent).toBeGreaterThan(most * 0.9);
+    expect((await log('198.51.100.4')).status).toBe(429);
+    // A call of another kind has bytes of its own.
+    expect((await call('POST', '/api/contact/', { body: '{}', address: '198.51.100.4' })).status).toBe(400);
+  });
+});
+
 describe('an address', () => {
   const shop = createFetch(new PageCache(), new Map());
   const send = async (peer: string, forwardedFor: string) => {
@@ -162,6 +204,38 @@ describe('when the time is up', () => {
     expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 1]);
     await expect.poll(() => limit('a'), { timeout: 5_000 }).toBe(0);
     expect([await limit('a'), await limit('a')]).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['rateLimit', rateLimit],
+    ['quickRateLimit', quickRateLimit],
+  ])(
+    '%s never asks to wait longer than its window, also after the clock was set back a day',
+    async (name, make) => {
+      const limit = make(`clock-${name}`, { calls: 1, seconds: 60 });
+      expect([await limit('a'), (await limit('a')) > 0]).toEqual([0, true]);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
+      try {
+        const wait = await limit('a');
+        expect(wait).toBeGreaterThan(0);
+        expect(wait).toBeLessThanOrEqual(60);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  test('a count that a clock in the future wrote is forgotten', async () => {
+    const rate = { calls: 1, seconds: 60 };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    try {
+      await rateLimit('future', rate)('a');
+    } finally {
+      vi.useRealTimers();
+    }
+    const limit = rateLimit('future', rate);
+    expect(await limit('a')).toBe(60);
+    expect(await limit('a')).toBe(0);
   });
 
   test('counts are forgotten, and those that still run are not', async () => {
