@@ -52,8 +52,18 @@ function section(chapter: string, limits: Limit[]): string {
   return `### ${title}\n\n${table(['what', 'limit', 'beyond it'], rows)}`;
 }
 
+/** With columns of one width, as the formatter of the repository wants them. */
 function table(head: string[], rows: string[][]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: string[], fill: string) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
+  const rule = line(
+    head.map(() => ''),
+    '-',
+  );
+  return [line(head, ' '), rule, ...rows.map((cells) => line(cells, ' '))].join('\n');
 }
 
 function amount(value: number, unit: Limit['unit']): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keepContactMessage } from '#app/features/content/contact.server.ts';
 import { contactMessages, contactSchema } from '#app/features/content/contact-message.ts';
 import { endpoint, privateJson } from './endpoint.ts';
+import { tooManyWaiting } from './problem.ts';
 
 export const contactEndpoints = [
   endpoint({
@@ -13,8 +14,10 @@ export const contactEndpoints = [
     body: contactSchema,
     answers: { 201: { description: 'The message is kept.', schema: z.object({ detail: z.string() }) } },
     run: async ({ body }) => {
-      await keepContactMessage(body);
-      return privateJson({ detail: contactMessages.sent }, 201);
+      if (await keepContactMessage(body)) return privateJson({ detail: contactMessages.sent }, 201);
+      return tooManyWaiting(
+        'Many messages are waiting to be answered. Please call us, or try again tomorrow.',
+      );
     },
   }),
 ];

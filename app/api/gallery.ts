@@ -10,7 +10,7 @@ import {
 import { refuseUnlessAdmin } from './admin-only.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
 import { linkToNext, pageQuery } from './paging.ts';
-import { problem } from './problem.ts';
+import { problem, tooManyWaiting } from './problem.ts';
 import { idParams, pictureSchema } from './schemas.ts';
 
 const photoSchema = z.object({
@@ -69,12 +69,7 @@ export const galleryEndpoints = [
             201,
           );
         case 'too_many_waiting':
-          return problem(
-            429,
-            'too_many_waiting',
-            'Many photos are waiting to be looked at. Please try again tomorrow.',
-            { headers: { 'Retry-After': '86400' } },
-          );
+          return tooManyWaiting('Many photos are waiting to be looked at. Please try again tomorrow.');
       }
     },
   }),

@@ -28,6 +28,11 @@ export function problem(
   );
 }
 
+/** The answer when what visitors sent before still waits for staff and no more is taken. */
+export function tooManyWaiting(detail: string): Response {
+  return problem(429, 'too_many_waiting', detail, { headers: { 'Retry-After': '86400' } });
+}
+
 /** The answer to a body or query that does not fit its schema: each wrong field with a sentence. */
 export function invalid(error: z.ZodError): Response {
   const fields: Record<string, string> = {};

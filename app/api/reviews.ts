@@ -4,7 +4,7 @@ import { listReviewPage, submitReview } from '#app/features/reviews/reviews.serv
 import { MAX_ID, wholeNumber } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson, publicJson } from './endpoint.ts';
 import { linkToNext, pageQuery } from './paging.ts';
-import { problem } from './problem.ts';
+import { problem, tooManyWaiting } from './problem.ts';
 import { pictureSchema } from './schemas.ts';
 
 /** A review on the wire. */
@@ -55,9 +55,15 @@ export const reviewEndpoints = [
       },
     },
     run: async ({ body }) => {
-      const review = await submitReview(body);
-      if (review) return privateJson(review, 201);
-      return problem(404, 'not_found', NO_PRODUCT, { fields: { product: NO_PRODUCT } });
+      const result = await submitReview(body);
+      switch (result.outcome) {
+        case 'submitted':
+          return privateJson(result.review, 201);
+        case 'no_such_product':
+          return problem(404, 'not_found', NO_PRODUCT, { fields: { product: NO_PRODUCT } });
+        case 'too_many_waiting':
+          return tooManyWaiting('Many reviews are waiting to be read. Please try again tomorrow.');
+      }
     },
   }),
 ];

@@ -10,3 +10,11 @@ export async function countRows(from: RawBuilder<unknown>): Promise<number> {
     from (select ${from} limit ${MOST_COUNTED}) as first_ones`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** Whether `from … where …` has so many rows or more; it looks at no more of them. */
+export async function hasRows(from: RawBuilder<unknown>, most: number): Promise<boolean> {
+  const { rows } = await sql<{
+    full: boolean;
+  }>`select exists (select ${from} offset ${most - 1}) as full`.execute(db);
+  return rows[0]?.full ?? false;
+}

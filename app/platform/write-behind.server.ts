@@ -8,11 +8,16 @@ type WriteBehindOptions<Row> = {
   write(rows: readonly Row[]): Promise<void>;
   /** A batch is written at the latest so long after its first row came in. */
   everyMs?: number;
-  /** A batch is written at once when it has so many rows; no batch has more. */
-  batch?: number;
-  /** Of more rows than this the oldest are dropped. */
-  most?: number;
+  /** A batch is written at once when it has so many rows or bytes; none has more, but for a row that is larger itself. */
+  batch: Amount;
+  /** When more than this waits the oldest are dropped. */
+  most: Amount;
 };
+
+/** Bytes are those of the rows as JSON. */
+type Amount = { rows: number; bytes: number };
+
+type Waiting<Row> = { row: Row; bytes: number };
 
 /**
  * Takes rows in memory and writes them in batches, for what must never make anybody wait and may be lost when the process is
@@ -22,19 +27,23 @@ export class WriteBehind<Row> {
   /** Rows that were never written, since the process began. */
   dropped = 0;
   private toldDropped = 0;
-  private waiting: Row[] = [];
+  private waiting: Waiting<Row>[] = [];
+  private waitingBytes = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private readonly options: Required<WriteBehindOptions<Row>>;
 
   constructor(options: WriteBehindOptions<Row>) {
-    this.options = { everyMs: 1_000, batch: 500, most: 10_000, ...options };
+    this.options = { everyMs: 1_000, ...options };
   }
 
   add(row: Row): void {
-    this.waiting.push(row);
+    const bytes = Buffer.byteLength(JSON.stringify(row));
+    this.waiting.push({ row, bytes });
+    this.waitingBytes += bytes;
     this.dropBeyond();
-    if (this.waiting.length >= this.options.batch) void this.flush();
+    const { rows, bytes: batchBytes } = this.options.batch;
+    if (this.waiting.length >= rows || this.waitingBytes >= batchBytes) void this.flush();
     else this.flushSoon();
   }
 
@@ -57,28 +66,47 @@ export class WriteBehind<Row> {
 
   private async writeAll(): Promise<void> {
     while (this.waiting.length > 0) {
-      const rows = this.waiting.splice(0, this.options.batch);
+      const batch = this.takeBatch();
       try {
-        await this.options.write(rows);
+        await this.options.write(batch.map(({ row }) => row));
       } catch (error) {
-        if (isDatabaseAway(error)) return this.putBack(rows);
+        if (isDatabaseAway(error)) return this.putBack(batch);
         // It would fail for ever: one batch is lost rather than all that come after it.
-        this.dropped += rows.length;
+        this.dropped += batch.length;
         log.error({ err: error, queue: this.options.name }, 'a batch of rows cannot be written');
       }
     }
   }
 
-  private putBack(rows: Row[]): void {
-    this.waiting = [...rows, ...this.waiting];
+  private takeBatch(): Waiting<Row>[] {
+    const { rows, bytes } = this.options.batch;
+    let [count, sum] = [0, 0];
+    for (const next of this.waiting.slice(0, rows)) {
+      if (count > 0 && sum + next.bytes > bytes) break;
+      count++;
+      sum += next.bytes;
+    }
+    return this.takeFirst(count);
+  }
+
+  private putBack(batch: Waiting<Row>[]): void {
+    this.waiting = [...batch, ...this.waiting];
+    for (const { bytes } of batch) this.waitingBytes += bytes;
     this.dropBeyond();
   }
 
   private dropBeyond(): void {
-    const beyond = this.waiting.length - this.options.most;
-    if (beyond <= 0) return;
-    this.waiting.splice(0, beyond);
-    this.dropped += beyond;
+    const { rows, bytes } = this.options.most;
+    let [count, left] = [Math.max(0, this.waiting.length - rows), this.waitingBytes];
+    for (const { bytes: dropped } of this.waiting.slice(0, count)) left -= dropped;
+    for (; left > bytes; count++) left -= this.waiting[count]?.bytes ?? left;
+    this.dropped += this.takeFirst(count).length;
+  }
+
+  private takeFirst(count: number): Waiting<Row>[] {
+    const taken = this.waiting.splice(0, count);
+    for (const { bytes } of taken) this.waitingBytes -= bytes;
+    return taken;
   }
 
   /** At most once a flush, or a flood of rows would be one of log lines. */

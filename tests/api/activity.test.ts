@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteOldActivity } from '#app/features/activity/activity.server.ts';
+import { deleteActivityBeyond, deleteOldActivity } from '#app/features/activity/activity.server.ts';
 import { flushActivity } from '#app/features/activity/activity-log.server.ts';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { announceChange } from '#app/platform/changes.server.ts';
@@ -154,9 +154,12 @@ describe('an entry is refused', () => {
     ['filters_applied', { colors: ['a\0b'] }],
     ['filters_applied', { 'a\0b': [] }],
     ['filters_applied', ['\ud800']],
-    ['filters_applied', Array(101).fill('a')],
+    ['filters_applied', Array(21).fill('a')],
+    ['filters_applied', { colors: Array(11).fill('a'), sizes: Array(10).fill('b') }],
+    ['filters_applied', { ['a'.repeat(61)]: [] }],
+    ['filters_applied', ['a'.repeat(61)]],
     ['filters_applied', Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, []]))],
-    ['filter_applied', { colors: ['a'.repeat(201)] }],
+    ['filter_applied', { colors: ['a'.repeat(61)] }],
   ])('when %s is %.40j', async (field, value) => {
     const { status, body } = await log({ action: 'view', [field]: value });
     expect([status, body.code, Object.keys(body.fields)[0]?.split('.')[0]]).toEqual([400, 'invalid', field]);
@@ -247,6 +250,27 @@ describe('the log', () => {
     expect(namesOf(await list())).toEqual(['1 days']);
   });
 
+  test('takes twenty filter values of sixty letters, and a body of 4 KB at most', async () => {
+    const state = { colors: Array(10).fill('گ'.repeat(60)), sizes: Array(10).fill('b'.repeat(60)) };
+    expect((await log({ action: 'filter', filters_applied: state })).status).toBe(201);
+    const spaces = ' '.repeat(4_096 - '{"action":"view"}'.length);
+    expect((await log(`{"action":"view"${spaces}}`)).status).toBe(201);
+    expect((await log(`{"action":"view"${spaces} }`)).status).toBe(413);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('keeps the newest entries when there are more than its table may have', async () => {
+    const names = Array.from({ length: 25 }, (_, n) => ({ action: 'view', product_name: `${n}` }));
+    await db.insertInto('activity').values(names).execute();
+    await deleteActivityBeyond(10);
+    const left = await db.selectFrom('activity').select('product_name').orderBy('id').execute();
+    expect(left.map(({ product_name }) => Number(product_name))).toEqual([
+      15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+    ]);
+    await deleteActivityBeyond(10);
+    expect(await countRows()).toBe(10);
+  });
+
   test('takes a flood of entries, every one of them', async () => {
     await Promise.all(Array.from({ length: 1_100 }, () => log({ action: 'view' }, { address: '10.9.9.9' })));
     await flushActivity();
@@ -258,13 +282,13 @@ describe('rows that are written behind', () => {
   const away = Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' });
   const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
 
-  function build(options: { most?: number } = {}) {
+  function build({ rows: most = 100, bytes = 1_000, batchBytes = 1_000 } = {}) {
     const written: number[][] = [];
     const state = { error: null as Error | null };
     const rows = new WriteBehind<number>({
       name: 'test',
-      batch: 3,
-      ...options,
+      batch: { rows: 3, bytes: batchBytes },
+      most: { rows: most, bytes },
       async write(batch) {
         if (state.error) throw state.error;
         written.push([...batch]);
@@ -294,13 +318,30 @@ describe('rows that are written behind', () => {
   });
 
   test('are the newest when too many wait; how many were dropped is known', async () => {
-    const { rows, written, state } = build({ most: 10 });
+    const { rows, written, state } = build({ rows: 10 });
     state.error = away;
     for (const row of numbers(0, 25)) rows.add(row);
     await rows.flush();
     state.error = null;
     await rows.flush();
     expect([written.flat(), rows.dropped]).toEqual([numbers(15, 25), 15]);
+  });
+
+  test('are the newest when too many bytes wait, also after a batch came back', async () => {
+    const { rows, written, state } = build({ bytes: 20 });
+    state.error = away;
+    for (const row of numbers(10, 35)) rows.add(row);
+    await rows.flush();
+    state.error = null;
+    await rows.flush();
+    expect([written.flat(), rows.dropped]).toEqual([numbers(25, 35), 15]);
+  });
+
+  test('come in batches of so many bytes at most, and a larger row alone', async () => {
+    const { rows, written } = build({ batchBytes: 5 });
+    for (const row of [11, 22, 33, 1_000_000, 44, 55, 66]) rows.add(row);
+    await rows.flush();
+    expect(written).toEqual([[11, 22], [33], [1_000_000], [44, 55], [66]]);
   });
 
   test('that cannot be written do not keep the others from it', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteCartsBeyond, deleteOldCarts } from '#app/features/cart/cart-retention.server.ts';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db, inTransaction } from '#app/platform/database.server.ts';
 import { buildProduct, buildStaff, buildStaffToken, countWaiting, orderPayload } from '#tests/builders.ts';
@@ -172,7 +173,73 @@ describe('an order', () => {
   });
 });
 
+test('An order that guesses the id of a cart closes none but its own', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 6; n++) ids.push(await saved([item()], `stranger ${n}`));
+  const [, , own = 0] = ids;
+  for (const guess of [own - 1, own + 1, 1, 2, 3, 4, 5, 6]) await order(guess);
+  expect((await open()).length).toBe(6);
+  await order(own);
+  expect((await rows()).filter(({ closed_at }) => closed_at).map(({ id }) => id)).toEqual([own]);
+});
+
+test('The ids of carts have no order and 48 random bits, so that none tells another', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 40; n++) ids.push(await saved([item()], `shopper ${n}`));
+  expect(new Set(ids).size).toBe(40);
+  expect(ids).not.toEqual(ids.toSorted((a, b) => a - b));
+  expect(Math.max(...ids)).toBeGreaterThan(2 ** 46);
+  expect(Math.max(...ids)).toBeLessThan(2 ** 48);
+});
+
+test('A bag of more than 16 KB is refused, and nothing of it is kept', async () => {
+  const large = Array.from({ length: 99 }, () => item({ name: 'x'.repeat(100) }));
+  expect((await save(large)).status).toBe(413);
+  expect(await rows()).toEqual([]);
+});
+
+describe('The table of carts', () => {
+  const days = (n: number) => new Date(Date.now() - n * 86_400_000);
+  const sessions = async () => (await rows()).map(({ session_id }) => session_id).sort();
+
+  test('loses those that nobody changed for 90 days, open and closed, and their orders stay', async () => {
+    const closed_at = days(91);
+    await db
+      .insertInto('carts')
+      .values([
+        { session_id: 'old', updated_at: days(91) },
+        { session_id: 'old and closed', updated_at: days(91), closed_at },
+        { session_id: 'old, but changed lately', created_at: days(400), updated_at: days(89) },
+        { session_id: 'new' },
+      ])
+      .execute();
+    await order((await rows()).find(({ session_id }) => session_id === 'old')?.id ?? 0);
+    await deleteOldCarts(new Date(), 90);
+    expect(await sessions()).toEqual(['new', 'old, but changed lately']);
+    expect(await db.selectFrom('orders').select('cart_id').execute()).toEqual([{ cart_id: null }]);
+  });
+
+  test('loses those that were unchanged for longest when there are more than it may have', async () => {
+    const values = Array.from({ length: 25 }, (_, n) => ({ session_id: `${n + 10}`, updated_at: days(n) }));
+    await db.insertInto('carts').values(values).execute();
+    await deleteCartsBeyond(10);
+    expect(await sessions()).toEqual(['10', '11', '12', '13', '14', '15', '16', '17', '18', '19']);
+    await deleteCartsBeyond(10);
+    expect(await rows()).toHaveLength(10);
+  });
+});
+
 describe('staff read the carts', () => {
+  test('page by page, whatever large ids they have, and find one by its id', async () => {
+    for (let n = 0; n < 4; n++) await saved([item()], `shopper ${n}`);
+    const first = await call('GET', '/cart/?limit=2', { token });
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    const last = await call('GET', next, { token });
+    const ids = [...first.body, ...last.body].map(({ id }: { id: number }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect((await open(`?q=%23${ids[3]}`)).map(({ id }: { id: number }) => id)).toEqual([ids[3]]);
+  });
+
   test('page by page, and 500 at most at once', async () => {
     const carts = Array.from({ length: 501 }, (_, n) => ({ session_id: `s-${n}`, created_at: new Date(n) }));
     await db.insertInto('carts').values(carts).execute();

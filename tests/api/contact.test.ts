@@ -53,3 +53,18 @@ describe('a message to the shop', () => {
     expect(await kept()).toEqual([]);
   });
 });
+
+test('When 5,000 messages wait for an answer the next is refused, and taken again once one was answered', async () => {
+  const waiting = Array.from({ length: 5_000 }, () => message);
+  await db.insertInto('contact_messages').values(waiting).execute();
+  const { status, body, headers } = await send(message);
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_waiting', '86400']);
+  expect(await kept()).toHaveLength(5_000);
+  const first = db.selectFrom('contact_messages').select('id').limit(1);
+  await db
+    .updateTable('contact_messages')
+    .set({ answered_at: new Date() })
+    .where('id', 'in', first)
+    .execute();
+  expect((await send(message)).status).toBe(201);
+});

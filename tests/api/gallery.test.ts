@@ -119,6 +119,19 @@ describe('a photo is refused', () => {
     expect([status, body.code]).toEqual([415, 'not_multipart']);
   });
 
+  test('when the photos that wait already fill their part of the disk', async () => {
+    await submitted();
+    await db
+      .updateTable('pictures')
+      .set({ bytes: 1024 ** 3 })
+      .execute();
+    const { status, body, headers } = await upload({ image: await jpeg({ color: 'red' }) });
+    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_waiting', '86400']);
+    const [photo] = await rows();
+    await approve(photo?.id ?? 0);
+    expect((await upload({ image: await jpeg({ color: 'red' }) })).status).toBe(201);
+  });
+
   test('when two thousand wait already', async () => {
     await submitted();
     const [image = ''] = await pictures();

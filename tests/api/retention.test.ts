@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
-import { forgetWhatIsOld } from '#server/retention.ts';
+import { forgetWhatIsOld, keepTablesSmall } from '#server/retention.ts';
 import { buildStaff } from '#tests/builders.ts';
 import { call } from '#tests/shop.ts';
 
@@ -37,6 +37,10 @@ test('every night the shop forgets what it keeps for a time only, and nothing el
     .insertInto('activity')
     .values([{ action: 'old', timestamp: ago(181 * 24) }, { action: 'kept' }])
     .execute();
+  await db
+    .insertInto('carts')
+    .values([{ session_id: 'old', updated_at: ago(91 * 24) }, { session_id: 'kept' }])
+    .execute();
   await rateLimit('old', { calls: 1, seconds: 1 })('somebody');
   await rateLimit('kept', { calls: 1, seconds: 2 * 3600 })('somebody');
 
@@ -52,6 +56,8 @@ test('every night the shop forgets what it keeps for a time only, and nothing el
   expect(keys).toEqual([{ key: 'kept' }]);
   const activity = await db.selectFrom('activity').select('action').execute();
   expect(activity).toEqual([{ action: 'kept' }]);
+  const carts = await db.selectFrom('carts').select('session_id').execute();
+  expect(carts).toEqual([{ session_id: 'kept' }]);
   const counts = (await db.selectFrom('rate_limits').select('key').execute()).map(
     ({ key }) => key.split(':')[0],
   );
@@ -70,4 +76,18 @@ test('more than one bit of rows is forgotten too', async () => {
   await forgetWhatIsOld(new Date());
   const left = await db.selectFrom('activity').select('id').where('action', '=', 'old').execute();
   expect(left).toEqual([]);
+});
+
+test('The job that keeps tables small leaves tables alone that are not full', async () => {
+  await db.deleteFrom('activity').execute();
+  await db
+    .insertInto('activity')
+    .values([{ action: 'one' }, { action: 'two' }])
+    .execute();
+  await keepTablesSmall();
+  expect(await db.selectFrom('activity').select('action').orderBy('id').execute()).toEqual([
+    { action: 'one' },
+    { action: 'two' },
+  ]);
+  expect(await db.selectFrom('carts').select('session_id').execute()).toEqual([{ session_id: 'kept' }]);
 });

@@ -180,3 +180,21 @@ describe('reviews are read', () => {
     },
   );
 });
+
+test('When 5,000 reviews wait to be read the next is refused, hidden ones not counted', async () => {
+  const { id } = await buildProduct();
+  const review = { product_id: id, user_name: 'K', rating: 5, comment: 'x', is_approved: false };
+  await db
+    .insertInto('reviews')
+    .values(Array.from({ length: 5_000 }, () => review))
+    .execute();
+  await setPremoderation(true);
+  const sent = { product: id, user_name: 'K', rating: 5, comment: 'x' };
+  const { status, body, headers } = await submit(sent);
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_waiting', '86400']);
+  expect(await kept()).toHaveLength(5_000);
+  const first = db.selectFrom('reviews').select('id').limit(1);
+  await db.updateTable('reviews').set({ hidden_at: new Date() }).where('id', 'in', first).execute();
+  expect((await submit(sent)).status).toBe(201);
+  await setPremoderation(false);
+});

@@ -1,21 +1,26 @@
 import { z } from 'zod';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { isStorable, notedPrice, optionalText, typedText } from '#app/platform/typed-text.ts';
 
-const MAX_FILTERS = 20;
-const MAX_VALUES = 100;
-const SENTENCE = 'Please send the filters as lists of short texts.';
+const { filter_values, filter_value_letters } = LIMITS.activity;
+const MOST_VALUES = filter_values.value;
+const SENTENCE = `Please send the filters as at most ${MOST_VALUES} short texts in lists.`;
 
-const value = z.union([z.string().max(200).refine(isStorable), z.number(), z.boolean(), z.null()]);
-const values = z.array(value).max(MAX_VALUES);
+const text = z.string().max(filter_value_letters.value).refine(isStorable);
+const value = z.union([text, z.number(), z.boolean(), z.null()]);
+const values = z.array(value).max(MOST_VALUES);
 
-/** What was filtered by: the filter state of spec §3 or something like it, but never a document of its own. */
+/** What was filtered by: the filter state of the pages or something like it, but never a document of its own. */
 const filters = z
   .union(
     [
       values,
       z
-        .record(z.string().max(60).refine(isStorable), z.union([value, values]))
-        .refine((state) => Object.keys(state).length <= MAX_FILTERS),
+        .record(text, z.union([value, values]))
+        .refine(
+          (state) =>
+            Object.keys(state).length <= MOST_VALUES && Object.values(state).flat().length <= MOST_VALUES,
+        ),
     ],
     { error: SENTENCE },
   )

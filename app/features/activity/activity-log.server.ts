@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database.server.ts';
 import { WriteBehind } from '#app/platform/write-behind.server.ts';
 import type { ActivityInput } from './activity-input.ts';
 
 type Row = ActivityInput & { staff_id: number | null; timestamp: string };
 
-const rows = new WriteBehind<Row>({ name: 'activity', write });
+const { waiting_rows, waiting_bytes, batch_rows, batch_bytes } = LIMITS.activity;
+
+const rows = new WriteBehind<Row>({
+  name: 'activity',
+  write,
+  batch: { rows: batch_rows.value, bytes: batch_bytes.value },
+  most: { rows: waiting_rows.value, bytes: waiting_bytes.value },
+});
 
 /** Notes what a visitor did; costs the caller nothing, and is in the database a second later (spec §7 activity/log). */
 export function logActivity(entry: ActivityInput, staff_id: number | null, now: Date): void {

@@ -69,3 +69,23 @@ export async function deleteOldActivity(now: Date): Promise<void> {
       .executeTakeFirst(),
   );
 }
+
+/**
+ * Forgets the oldest entries when there are more than `most`. Ids are given out one after the other, so it counts back from the
+ * newest rather than counting rows; where ids were skipped it keeps a few less.
+ */
+export async function deleteActivityBeyond(most: number): Promise<void> {
+  await deleteInBits((limit) =>
+    db
+      .deleteFrom('activity')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('activity')
+          .select('id')
+          .where('id', '<=', sql<number>`(select max(id) from activity) - ${most}::bigint`)
+          .orderBy('id')
+          .limit(limit),
+      )
+      .executeTakeFirst(),
+  );
+}

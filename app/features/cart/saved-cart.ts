@@ -4,6 +4,9 @@ import { MAX_QUANTITY } from './cart.ts';
 
 const MAX_LINES = 100;
 
+/** The largest id of a saved bag: 48 bits, random, so that naming it proves whose bag it is. */
+export const MAX_CART_ID = 2 ** 48 - 1;
+
 const savedItemSchema = z.object({
   id: wholeNumber(1, MAX_ID, 'Please send the product id.'),
   name: optionalText(300).transform((name) => name ?? ''),

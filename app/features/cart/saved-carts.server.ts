@@ -21,7 +21,8 @@ export async function saveCart(cart: CartToSave): Promise<number> {
       .selectFrom('carts')
       .select(['id', 'closed_at', 'items'])
       .where('session_id', '=', cart.session_id)
-      .orderBy('id', 'desc')
+      // Null comes first: the open one, else the one that was closed last.
+      .orderBy('closed_at', 'desc')
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
@@ -70,7 +71,7 @@ export async function listOpenCarts(q: string | null, wish: PageWish): Promise<P
     .where('carts.closed_at', 'is', null);
   if (q) {
     const words = sql<string>`cart_words(carts.items)`;
-    const id = /^#?(\d{1,9})$/.exec(q)?.[1];
+    const id = /^#?(\d{1,15})$/.exec(q)?.[1];
     query = query.where((eb) =>
       eb.or([eb(words, 'ilike', searchPattern(q)), ...(id ? [eb('carts.id', '=', Number(id))] : [])]),
     );

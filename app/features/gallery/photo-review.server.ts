@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { announceChange } from '#app/platform/changes.server.ts';
 import { db, inTransaction } from '#app/platform/database.server.ts';
@@ -7,8 +8,9 @@ import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
 import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
 import { keepPicture, type PreparedPicture } from '#app/platform/pictures.server.ts';
 
-/** Photos that wait are looked at one by one: when so many do, no more are taken until staff have caught up. */
-const MAX_WAITING = 2_000;
+// Photos that wait are looked at one by one: when so many do, no more are taken until staff have caught up.
+const MAX_WAITING = LIMITS.tables.waiting_photos.value;
+const MAX_WAITING_BYTES = LIMITS.tables.waiting_photo_bytes.value;
 
 export type SubmitPhotoResult =
   | { outcome: 'submitted'; photo: { id: number; alt_text: string; is_approved: boolean } }
@@ -21,7 +23,9 @@ export async function submitPhoto(
   now: Date,
 ): Promise<SubmitPhotoResult> {
   const { time_zone } = await readSettings();
-  if ((await countWaitingPhotos()) >= MAX_WAITING) return { outcome: 'too_many_waiting' };
+  const waiting = await measureWaitingPhotos();
+  if (waiting.photos >= MAX_WAITING || waiting.bytes >= MAX_WAITING_BYTES)
+    return { outcome: 'too_many_waiting' };
   const alt_text = altText ?? `Uploaded by user on ${formatDay(now.toISOString(), time_zone)}`;
   return inTransaction(async (tx) => {
     const photo = await tx
@@ -38,6 +42,15 @@ export async function countWaitingPhotos(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*) as waiting
     from (select from photos where not is_approved limit ${MAX_WAITING}) as first_ones`.execute(db);
   return rows[0]?.waiting ?? 0;
+}
+
+/** As many as are counted, with the bytes of their pictures. */
+async function measureWaitingPhotos(): Promise<{ photos: number; bytes: number }> {
+  const { rows } = await sql<{ photos: number; bytes: number }>`
+    select count(*) as photos, coalesce(sum(pictures.bytes), 0)::bigint as bytes
+    from (select image from photos where not is_approved limit ${MAX_WAITING}) as first_ones
+    join pictures on pictures.name = first_ones.image`.execute(db);
+  return rows[0] ?? { photos: 0, bytes: 0 };
 }
 
 /** Shows a photo to everybody from the next request on; doing it twice changes nothing. False when there is no such photo. */

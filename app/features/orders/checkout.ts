@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CART_ID } from '#app/features/cart/saved-cart.ts';
 import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/transaction-id.ts';
 import { toAsciiDigits } from '#app/platform/digits.ts';
 import { isStorable, MAX_ID, optionalText, typedText, wholeNumber } from '#app/platform/typed-text.ts';
@@ -71,7 +72,7 @@ export const orderPayloadSchema = z
     cartItems: cartLinesSchema,
     cart_id: z.preprocess(
       (id) => (id === '' ? null : id),
-      wholeNumber(1, MAX_ID, 'Please send the cart id that the shop gave.').nullish(),
+      wholeNumber(1, MAX_CART_ID, 'Please send the cart id that the shop gave.').nullish(),
     ),
     total: rupees,
     discount: rupees.optional(),

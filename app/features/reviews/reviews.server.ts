@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
+import { hasRows } from '#app/platform/bounded-count.server.ts';
 import { dependsOn } from '#app/platform/cache-scope.server.ts';
 import { announceChange } from '#app/platform/changes.server.ts';
 import { db, inTransaction } from '#app/platform/database.server.ts';
@@ -29,9 +32,17 @@ export async function listReviewPage({ product }: ReviewFilter, wish: PageWish):
 /** A review that was kept, and whether shoppers see it already (rulings 26). */
 export type SubmittedReview = Review & { is_approved: boolean };
 
-/** Keeps a shopper's review; it is seen at once unless the shop reads reviews first. Null when there is no such product. */
-export async function submitReview(input: ReviewInput): Promise<SubmittedReview | null> {
+export type SubmitReviewResult =
+  | { outcome: 'submitted'; review: SubmittedReview }
+  | { outcome: 'no_such_product' }
+  | { outcome: 'too_many_waiting' };
+
+/** Keeps a shopper's review; it is seen at once unless the shop reads reviews first and not too many wait for that. */
+export async function submitReview(input: ReviewInput): Promise<SubmitReviewResult> {
   const is_approved = !(await readSettings()).premoderate_reviews;
+  const waiting = sql`from reviews where not is_approved and hidden_at is null`;
+  if (!is_approved && (await hasRows(waiting, LIMITS.tables.waiting_reviews.value)))
+    return { outcome: 'too_many_waiting' };
   return inTransaction(async (tx) => {
     const product = await tx
       .selectFrom('products')
@@ -39,7 +50,7 @@ export async function submitReview(input: ReviewInput): Promise<SubmittedReview 
       .where('id', '=', input.product)
       .forKeyShare()
       .executeTakeFirst();
-    if (!product) return null;
+    if (!product) return { outcome: 'no_such_product' };
     const { product: product_id, ...texts } = input;
     const { id } = await tx
       .insertInto('reviews')
@@ -48,6 +59,6 @@ export async function submitReview(input: ReviewInput): Promise<SubmittedReview 
       .executeTakeFirstOrThrow();
     if (is_approved) await announceChange(tx, { kind: 'hard', tags: ['reviews', `product:${product_id}`] });
     const row = await selectReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
-    return { ...toReview(row), is_approved };
+    return { outcome: 'submitted', review: { ...toReview(row), is_approved } };
   });
 }

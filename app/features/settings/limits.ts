@@ -187,4 +187,76 @@ export const LIMITS = {
       beyond: '503',
     },
   },
+  activity: {
+    filter_values: { value: 20, unit: 'values', subject: 'filter values of one entry', beyond: '400' },
+    filter_value_letters: { value: 60, unit: 'letters', subject: 'one filter value', beyond: '400' },
+    waiting_rows: {
+      value: 10_000,
+      unit: 'rows',
+      subject: 'entries in memory that wait to be written',
+      beyond: 'the oldest are dropped',
+    },
+    waiting_bytes: {
+      value: 8 * MB,
+      unit: 'bytes',
+      subject: 'entries in memory that wait to be written, as JSON',
+      beyond: 'the oldest are dropped',
+    },
+    batch_rows: {
+      value: 500,
+      unit: 'rows',
+      subject: 'entries that are written at once',
+      beyond: 'the rest comes in the next batch',
+    },
+    batch_bytes: {
+      value: MB,
+      unit: 'bytes',
+      subject: 'entries that are written at once, as JSON',
+      beyond: 'the rest comes in the next batch',
+    },
+  },
+  tables: {
+    activity_rows: {
+      value: 1_000_000,
+      unit: 'rows',
+      subject: 'activity log; its age is the setting `activity_days`',
+      beyond: 'the oldest are deleted within ten minutes',
+    },
+    cart_rows: {
+      value: 100_000,
+      unit: 'rows',
+      subject: 'saved bags',
+      beyond: 'those unchanged for longest are deleted within ten minutes',
+    },
+    cart_days: {
+      value: 90,
+      unit: 'days',
+      subject: 'a saved bag that nobody changes',
+      beyond: 'it is deleted the next night',
+    },
+    waiting_reviews: {
+      value: 5_000,
+      unit: 'rows',
+      subject: 'reviews that wait for staff',
+      beyond: '429 until staff have caught up',
+    },
+    waiting_messages: {
+      value: 5_000,
+      unit: 'rows',
+      subject: 'contact messages that nobody answered or deleted',
+      beyond: '429 until staff have caught up',
+    },
+    waiting_photos: {
+      value: 2_000,
+      unit: 'rows',
+      subject: 'photos that wait for staff',
+      beyond: '429 until staff have caught up',
+    },
+    waiting_photo_bytes: {
+      value: 1024 * MB,
+      unit: 'bytes',
+      subject: 'photos that wait for staff, on disk',
+      beyond: '429 until staff have caught up',
+    },
+  },
 } as const satisfies Record<string, Record<string, Limit>>;

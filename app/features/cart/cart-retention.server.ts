@@ -1,0 +1,27 @@
+import { db } from '#app/platform/database.server.ts';
+import { deleteInBits } from '#app/platform/retention.server.ts';
+
+/** Deletes the bags that nobody changed for so many days, open ones and those that an order closed before. */
+export async function deleteOldCarts(now: Date, days: number): Promise<void> {
+  const oldest = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  await deleteInBits((limit) =>
+    db
+      .deleteFrom('carts')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('carts').select('id').where('updated_at', '<', oldest).limit(limit),
+      )
+      .executeTakeFirst(),
+  );
+}
+
+/** Deletes the bags that were unchanged for longest when there are more than `most`. */
+export async function deleteCartsBeyond(most: number): Promise<void> {
+  await deleteInBits((limit) =>
+    db
+      .deleteFrom('carts')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('carts').select('id').orderBy('updated_at', 'desc').offset(most).limit(limit),
+      )
+      .executeTakeFirst(),
+  );
+}
