@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { packagesPath, pinnedNode, root } from './places.mjs';
 import { forwardSignals, run, StepFailed } from './run.mjs';
+import { RUNTIME_ENV, RUNTIME_FLAGS } from './runtime-settings.mjs';
 import { setUp } from './setup.mjs';
-import { MEMORY_ENV, MEMORY_FLAGS } from './shop-memory.mjs';
 
 /**
  * Sets up the checkout and runs the shop until it ends.
@@ -28,14 +28,14 @@ async function serve(dev) {
   const endWithUs = import.meta.resolve('./end-with-launcher.mjs');
   const shop = join(root, 'server', dev ? 'dev.ts' : 'main.ts');
   const env = {
-    ...MEMORY_ENV,
+    ...RUNTIME_ENV,
     ...process.env,
     PATH: packagesPath(),
     NODE_ENV: dev ? 'development' : 'production',
     SHOP_LAUNCHER: String(process.pid),
   };
   // Vite, which works in the same process while developing, needs more.
-  const flags = dev ? [] : MEMORY_FLAGS;
+  const flags = dev ? [] : RUNTIME_FLAGS;
   const { code } = await run(pinnedNode, [...flags, '--import', endWithUs, shop], { env, channel: true });
   return code;
 }
