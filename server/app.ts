@@ -7,7 +7,7 @@ import { startHoldExpiry } from '#app/features/orders/release-holds.server.ts';
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts';
 import { oneAtATime } from '#app/platform/advisory-lock.server.ts';
 import { listenForChanges, onChange } from '#app/platform/changes.server.ts';
-import { closeDatabase, pool } from '#app/platform/database.server.ts';
+import { closeDatabase, unlimitedPool } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
@@ -34,7 +34,7 @@ export type ShopOptions = {
 
 /** Brings the shop up on its database, then it can answer. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  const jobs = await oneAtATime(pool, 'opening', (connection) => prepare(options, connection));
+  const jobs = await prepareAlone(options);
   const cache = new PageCache();
   onChange((change) => cache.apply(change));
   const listening = listenForChanges();
@@ -50,6 +50,16 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       await closeDatabase();
     },
   };
+}
+
+/** Waits for another node that prepares the same database. */
+async function prepareAlone(options: ShopOptions) {
+  const connections = unlimitedPool();
+  try {
+    return await oneAtATime(connections, 'opening', (connection) => prepare(options, connection));
+  } finally {
+    await connections.end();
+  }
 }
 
 /** What must be there before the first request: tables, queues, the demo catalogue, somebody who can sign in. */

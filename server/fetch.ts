@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApi } from '#app/api/index.ts';
+import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { loggablePath } from '#app/platform/loggable-path.ts';
@@ -52,12 +53,12 @@ export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredA
   ): Promise<Response> {
     const listing = isRead(request) ? await answerSearchEngine(url.pathname) : null;
     if (listing) return listing;
-    if (isAdminScreen(request, url.pathname)) return answerPage(request);
+    if (isAdminScreen(request, url.pathname)) return answerPageInTime(request);
     const answer = await api.fetch(request, variables);
     if (answer.status !== 404 || answer.headers.has('content-type')) return answer;
     if (!isRead(request)) return methodNotAllowed();
     if (isFileName(url.pathname)) return notFound();
-    return answerPage(request);
+    return answerPageInTime(request);
   }
 
   return async (request, peer) => {
@@ -93,6 +94,23 @@ async function answerSafely(
     if (error instanceof URIError) return new Response('This address cannot be read.', { status: 400 });
     log.error({ err: error, requestId }, 'a request failed outside the API and the pages');
     return new Response('Something went wrong. Please try again.', { status: 500 });
+  }
+}
+
+/** A page whose data or rendering takes too long is given up; the text is for the rare case that even the error page was late. */
+async function answerPageInTime(request: Request): Promise<Response> {
+  try {
+    return await withinTime(REQUEST_DEADLINE_MS, () => answerPage(request));
+  } catch (error) {
+    if (!(error instanceof DeadlineExceeded)) throw error;
+    return new Response('The shop cannot be reached just now. Please try again in a moment.', {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Retry-After': '5',
+      },
+    });
   }
 }
 

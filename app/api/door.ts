@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readAccessToken, type Visitor } from '#app/features/staff/tokens.server.ts';
 import { asStaff } from '#app/platform/acting-staff.server.ts';
 import { isDatabaseAway } from '#app/platform/database.server.ts';
+import { Deadline, DeadlineExceeded } from '#app/platform/deadline.ts';
 import { log } from '#app/platform/log.server.ts';
 import { refuseUnlessAdmin } from './admin-only.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -16,14 +17,13 @@ export type DoorEnv = { Bindings: { address: string; requestId: string } };
 
 /** Lets a call in, or refuses it: first the guard, then the limit, the address and query, last the body. */
 export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<Response> {
-  const visitor = await identify(c.req.header('authorization'));
-  const refusal =
-    (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
-    (row.limit && (await refuseOverLimit(row.limit, c.env.address)));
+  const deadline = new Deadline();
+  const { visitor, refusal } = await deadline.run(() => meet(row, c));
   if (refusal) return refusal;
   const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });
   const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
   if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
+  // Outside the deadline: a slow line and a large picture have limits of their own.
   const sent = await readSent(row, c.req.raw);
   if (sent instanceof Response) return sent;
   const call = {
@@ -36,8 +36,17 @@ export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<
     here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0];
   // Only where staff are asked for: a shopper's order is a shopper's, also from a browser that staff signed in with.
-  if (row.guard === 'admin' && visitor) return asStaff(visitor.staff_id, () => row.run(call));
-  return row.run(call);
+  if (row.guard === 'admin' && visitor)
+    return deadline.run(() => asStaff(visitor.staff_id, () => row.run(call)));
+  return deadline.run(() => row.run(call));
+}
+
+async function meet(row: Endpoint, c: Context<DoorEnv>) {
+  const visitor = await identify(c.req.header('authorization'));
+  const refusal =
+    (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
+    (row.limit && (await refuseOverLimit(row.limit, c.env.address)));
+  return { visitor, refusal };
 }
 
 async function readSent(
@@ -60,8 +69,8 @@ function withoutFirstStep(error: z.ZodError): z.ZodError {
 
 /** The API's one error exit: anything that was not refused on purpose ends here. */
 export function answerError(error: unknown, requestId: string): Response {
-  if (isDatabaseAway(error)) {
-    log.warn({ err: error, requestId }, 'the database is away');
+  if (error instanceof DeadlineExceeded || isDatabaseAway(error)) {
+    log.warn({ err: error, requestId }, 'a call could not be answered in time');
     return problem(503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.', {
       headers: { 'Retry-After': '5' },
     });
