@@ -10,8 +10,10 @@ import { listenForChanges, onChange } from '#app/platform/changes.server.ts';
 import { closeDatabase, unlimitedPool } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
+import { log } from '#app/platform/log.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
+import { watchEventLoop } from './event-loop.ts';
 import { createExpressLane, type ExpressLane } from './express-lane.ts';
 import { createFetch, type ShopFetch } from './fetch.ts';
 import { PageCache } from './page-cache.ts';
@@ -39,11 +41,13 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   onChange((change) => cache.apply(change));
   const listening = listenForChanges();
   const holds = startHoldExpiry();
+  const watch = watchEventLoop((lost) => log.warn(lost, 'the event loop was blocked'));
   const files = await loadStaticFiles(path.join(options.root, 'build/client'));
   return {
     fetch: createFetch(cache, files),
     answerAtOnce: createExpressLane(cache, files, environment().SHOP_ORIGIN),
     async stop() {
+      watch.stop();
       await Promise.all([listening.stop(), holds.stop()]);
       await jobs.stop();
       await flushActivity();

@@ -12,8 +12,10 @@ import { refuseOverLimit } from './limits.ts';
 import { type Pictures, readForm } from './multipart-body.ts';
 import { invalid, problem } from './problem.ts';
 
-/** What the server tells the API of a call, beside the request. */
-export type DoorEnv = { Bindings: { address: string; requestId: string } };
+/** What the server tells the API of a call, beside the request; `staffId` is what it is told back, for the log. */
+export type CallFacts = { address: string; requestId: string; staffId?: number };
+
+export type DoorEnv = { Bindings: CallFacts };
 
 /** Lets a call in, or refuses it: first the guard, then the limit, the address and query, last the body. */
 export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<Response> {
@@ -32,6 +34,7 @@ export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<
     pictures: sent.pictures,
     visitor,
     address: c.env.address,
+    concerns: (staffId: number) => noteAccount(c, staffId),
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0];
@@ -43,10 +46,15 @@ export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<
 
 async function meet(row: Endpoint, c: Context<DoorEnv>) {
   const visitor = await identify(c.req.header('authorization'));
+  if (visitor) noteAccount(c, visitor.staff_id);
   const refusal =
     (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
     (row.limit && (await refuseOverLimit(row.limit, c.env.address)));
   return { visitor, refusal };
+}
+
+function noteAccount(c: Context<DoorEnv>, staffId: number): void {
+  c.env.staffId = staffId;
 }
 
 async function readSent(
