@@ -7,11 +7,13 @@ import { startHoldExpiry } from '#app/features/orders/release-holds.server.ts';
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts';
 import { oneAtATime } from '#app/platform/advisory-lock.server.ts';
 import { listenForChanges, onChange } from '#app/platform/changes.server.ts';
-import { closeDatabase, pool } from '#app/platform/database.server.ts';
+import { closeDatabase, unlimitedPool } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
+import { log } from '#app/platform/log.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
+import { watchEventLoop } from './event-loop.ts';
 import { createExpressLane, type ExpressLane } from './express-lane.ts';
 import { createFetch, type ShopFetch } from './fetch.ts';
 import { PageCache } from './page-cache.ts';
@@ -34,22 +36,34 @@ export type ShopOptions = {
 
 /** Brings the shop up on its database, then it can answer. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  const jobs = await oneAtATime(pool, 'opening', (connection) => prepare(options, connection));
+  const jobs = await prepareAlone(options);
   const cache = new PageCache();
   onChange((change) => cache.apply(change));
   const listening = listenForChanges();
   const holds = startHoldExpiry();
+  const watch = watchEventLoop((lost) => log.warn(lost, 'the event loop was blocked'));
   const files = await loadStaticFiles(path.join(options.root, 'build/client'));
   return {
     fetch: createFetch(cache, files),
     answerAtOnce: createExpressLane(cache, files, environment().SHOP_ORIGIN),
     async stop() {
+      watch.stop();
       await Promise.all([listening.stop(), holds.stop()]);
       await jobs.stop();
       await flushActivity();
       await closeDatabase();
     },
   };
+}
+
+/** Waits for another node that prepares the same database. */
+async function prepareAlone(options: ShopOptions) {
+  const connections = unlimitedPool();
+  try {
+    return await oneAtATime(connections, 'opening', (connection) => prepare(options, connection));
+  } finally {
+    await connections.end();
+  }
 }
 
 /** What must be there before the first request: tables, queues, the demo catalogue, somebody who can sign in. */

@@ -1,4 +1,5 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { takeLock } from '../scripts/lib/lock.mjs';
 import { StartRefused } from './listening.ts';
 
@@ -8,7 +9,7 @@ export interface DataLock {
 
 /**
  * Makes this process the only shop that uses a data folder, until `release` or the end of the process.
- * The folder is made when missing. Throws one clear line when another live shop has it; what a killed shop
+ * The folder is made when missing, and closed to other users of the machine. Throws one clear line when another live shop has it; what a killed shop
  * or a reboot left behind is taken over.
  */
 export async function acquireDataLock(folder: string): Promise<DataLock> {
@@ -23,11 +24,38 @@ export async function acquireDataLock(folder: string): Promise<DataLock> {
 
 async function takeFolder(folder: string) {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
+    await chmod(folder, 0o700).catch(refuseUnlessForeign);
     return takeLock(await realpath(folder), 'shop.lock');
   } catch (error) {
     throw new StartRefused(
       `the data folder ${folder} cannot be used: ${error instanceof Error ? error.message : error}`,
     );
   }
+}
+
+/** Not mkdir's `recursive`, which never ends where the system says of an existing folder that nothing can be in it (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  if (await isThere(folder)) return;
+  if (!(await isThere(parent))) await makeFolder(parent);
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    // Another start was faster.
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    (error) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}
+
+/** The folder of another user, such as a mounted volume, keeps the rights that its owner gave it. */
+function refuseUnlessForeign(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error;
 }

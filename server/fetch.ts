@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { CallFacts } from '#app/api/door.ts';
 import { createApi } from '#app/api/index.ts';
+import { addressBlock } from '#app/platform/address-block.ts';
+import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { loggablePath } from '#app/platform/loggable-path.ts';
+import { noteWork } from '#app/platform/recent-work.ts';
 import { addressKey, cacheableAddress, isAnonymousRead } from './cache-key.ts';
 import { clientAddressReader } from './client-address.ts';
 import { answerHealth } from './health.ts';
@@ -27,11 +31,7 @@ export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredA
   const api = createApi();
   const readAddress = clientAddressReader(TRUST_PROXY);
 
-  async function route(
-    request: Request,
-    url: URL,
-    variables: { address: string; requestId: string },
-  ): Promise<Response> {
+  async function route(request: Request, url: URL, variables: CallFacts): Promise<Response> {
     const file = files.get(url.pathname);
     if (file && isRead(request)) return file.answer(request);
     const health = await answerHealth(url.pathname);
@@ -45,36 +45,39 @@ export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredA
     );
   }
 
-  async function answerFresh(
-    request: Request,
-    url: URL,
-    variables: { address: string; requestId: string },
-  ): Promise<Response> {
+  async function answerFresh(request: Request, url: URL, variables: CallFacts): Promise<Response> {
+    const end = noteWork(`${request.method} ${loggablePath(url.pathname)}`);
+    try {
+      return await findAnswer(request, url, variables);
+    } finally {
+      end();
+    }
+  }
+
+  async function findAnswer(request: Request, url: URL, variables: CallFacts): Promise<Response> {
     const listing = isRead(request) ? await answerSearchEngine(url.pathname) : null;
     if (listing) return listing;
-    if (isAdminScreen(request, url.pathname)) return answerPage(request);
+    if (isAdminScreen(request, url.pathname)) return answerPageInTime(request);
     const answer = await api.fetch(request, variables);
     if (answer.status !== 404 || answer.headers.has('content-type')) return answer;
     if (!isRead(request)) return methodNotAllowed();
     if (isFileName(url.pathname)) return notFound();
-    return answerPage(request);
+    return answerPageInTime(request);
   }
 
   return async (request, peer) => {
     const began = performance.now();
-    const requestId = randomUUID();
-    const response = await answerSafely(request, requestId, (url) =>
-      route(request, url, {
-        requestId,
-        address: readAddress(
-          peer?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
-          request.headers.get('x-forwarded-for'),
-        ),
-      }),
-    );
-    response.headers.set('X-Request-Id', requestId);
+    const facts: CallFacts = {
+      requestId: randomUUID(),
+      address: readAddress(
+        peer?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
+        request.headers.get('x-forwarded-for'),
+      ),
+    };
+    const response = await answerSafely(request, facts.requestId, (url) => route(request, url, facts));
+    response.headers.set('X-Request-Id', facts.requestId);
     completeHeaders(response.headers, SHOP_ORIGIN);
-    record(request, response, requestId, performance.now() - began);
+    record(request, response, facts, performance.now() - began);
     return response;
   };
 }
@@ -93,6 +96,23 @@ async function answerSafely(
     if (error instanceof URIError) return new Response('This address cannot be read.', { status: 400 });
     log.error({ err: error, requestId }, 'a request failed outside the API and the pages');
     return new Response('Something went wrong. Please try again.', { status: 500 });
+  }
+}
+
+/** A page whose data or rendering takes too long is given up; the text is for the rare case that even the error page was late. */
+async function answerPageInTime(request: Request): Promise<Response> {
+  try {
+    return await withinTime(REQUEST_DEADLINE_MS, () => answerPage(request));
+  } catch (error) {
+    if (!(error instanceof DeadlineExceeded)) throw error;
+    return new Response('The shop cannot be reached just now. Please try again in a moment.', {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Retry-After': '5',
+      },
+    });
   }
 }
 
@@ -125,19 +145,27 @@ function methodNotAllowed(): Response {
 }
 
 /** One line for each write and each failure; reads are too many to tell of. The query is left out: people type into it. */
-function record(request: Request, response: Response, requestId: string, milliseconds: number): void {
+function record(request: Request, response: Response, facts: CallFacts, milliseconds: number): void {
   const { pathname } = new URL(request.url);
-  observeRequest(request.method, pathname, response.status, milliseconds);
-  const level = response.status >= 500 ? 'warn' : isRead(request) ? 'debug' : 'info';
+  const { status } = response;
+  observeRequest(request.method, pathname, status, milliseconds);
+  const isSuspicious = isRefusal(status, pathname);
+  const level = status >= 500 || isSuspicious ? 'warn' : isRead(request) ? 'debug' : 'info';
   if (!log.isLevelEnabled(level)) return;
   log[level](
     {
-      requestId,
+      requestId: facts.requestId,
       method: request.method,
       path: loggablePath(pathname),
-      status: response.status,
+      status,
       ms: Math.round(milliseconds),
+      ...(isSuspicious && { address: addressBlock(facts.address), staff: facts.staffId }),
     },
     'request',
   );
+}
+
+/** What whoever looks into an attack asks about: from where, and at which account. An expired token is none of that. */
+function isRefusal(status: number, pathname: string): boolean {
+  return status === 403 || status === 429 || (status === 401 && /^\/api\/token\/?$/.test(pathname));
 }

@@ -1,11 +1,14 @@
 import cluster from 'node:cluster';
-import { type Environment, EnvironmentError, readEnvironment } from '#app/platform/env.server.ts';
+import { type Environment, readEnvironment } from '#app/platform/env.server.ts';
 import { Cleanups } from './cleanups.ts';
 import { acquireDataLock } from './data-lock.ts';
 import { keepDatabaseAddress } from './database-address.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openDoor, openShop } from './serve.ts';
-import { forkWorkers, type WorkerWord } from './workers.ts';
+import { explainStartFailure, type StartFailure } from './start-failure.ts';
+import { forkWorkers, type RestartCount, WorkerFailed, type WorkerWord } from './workers.ts';
+
+const CLOSING_LIMIT_MS = 9_500;
 
 const cleanups = new Cleanups();
 const say = (line: string) => console.log(line);
@@ -26,10 +29,20 @@ async function main(): Promise<void> {
 }
 
 async function work(): Promise<void> {
-  const tell = (word: WorkerWord) => void process.send?.(word);
+  // The figures read it when they are asked for.
+  process.on('message', ({ workerRestarts }: RestartCount) => {
+    process.env.SHOP_WORKER_RESTARTS = String(workerRestarts);
+  });
   const door = await openDoor(readEnvironment(process.env), cleanups);
-  await openShop(door, cleanups, (line) => tell({ say: line }));
-  tell({ open: true });
+  await openShop(door, cleanups, (line) => void tell({ say: line }));
+  await tell({ open: true });
+}
+
+/** Resolves when the word has left this process. */
+function tell(word: WorkerWord): Promise<void> {
+  return new Promise((resolve) => {
+    process.send?.(word, undefined, undefined, () => resolve());
+  });
 }
 
 async function startDatabase(env: Environment): Promise<void> {
@@ -42,7 +55,7 @@ async function startDatabase(env: Environment): Promise<void> {
 function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!cleanups.begun && cluster.isPrimary) say('Closing the shop…');
+      if (!cleanups.begun) beginClosing();
       cleanups.stop().then(
         () => process.exit(0),
         (error) => {
@@ -54,17 +67,29 @@ function stopOnSignals(): void {
   }
 }
 
-/** A reason that a person can act on is one line; anything else is a defect and shown whole. */
-function tellFailure(error: unknown): void {
-  const isExpected = error instanceof EnvironmentError || (error instanceof Error && 'expected' in error);
-  console.error(isExpected ? `The shop cannot start: ${error.message}` : error);
+function beginClosing(): void {
+  if (cluster.isPrimary) say('Closing the shop…');
+  setTimeout(() => {
+    console.error('The shop could not be closed in time and is ended as it is.');
+    process.exit(1);
+  }, CLOSING_LIMIT_MS).unref();
 }
 
+async function tellFailure(error: unknown): Promise<StartFailure> {
+  const failure = error instanceof WorkerFailed ? error.failure : explainStartFailure(error);
+  if (failure.line && cluster.isWorker) await tell({ failed: failure });
+  else if (failure.line) console.error(`The shop cannot start: ${failure.line}`);
+  else console.error(error);
+  return failure;
+}
+
+// What the shop writes is for its own user's eyes.
+process.umask(0o077);
 stopOnSignals();
 (cluster.isPrimary ? main() : work()).catch(async (error) => {
   // A start that was interrupted fails in many ways that nobody needs to read about.
   if (cleanups.begun) return;
-  tellFailure(error);
+  const { exitCode } = await tellFailure(error);
   await cleanups.stop().catch(() => undefined);
-  process.exit(1);
+  process.exit(exitCode);
 });

@@ -14,6 +14,19 @@ const durations = new Histogram({
   registers: [registry],
 });
 
+new Counter({
+  name: 'shop_restarts_total',
+  help: 'How often the shop, or one of its workers, ended by itself and was started again, since npm start.',
+  labelNames: ['process'],
+  registers: [registry],
+  collect() {
+    this.reset();
+    // Whoever starts the processes counts, and hands them the figures.
+    this.inc({ process: 'shop' }, Number(process.env.SHOP_RESTARTS ?? 0));
+    this.inc({ process: 'worker' }, Number(process.env.SHOP_WORKER_RESTARTS ?? 0));
+  },
+});
+
 /** Since the figures were last asked for. */
 const fromMemory = new Map<string, number>();
 

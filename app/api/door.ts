@@ -4,6 +4,7 @@ import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
 import { readAccessToken, type Visitor } from '#app/features/staff/tokens.server.ts';
 import { asStaff } from '#app/platform/acting-staff.server.ts';
 import { isDatabaseAway } from '#app/platform/database.server.ts';
+import { Deadline, DeadlineExceeded } from '#app/platform/deadline.ts';
 import { log } from '#app/platform/log.server.ts';
 import { refuseUnlessAdmin } from './admin-only.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -12,19 +13,20 @@ import { refuseOverLimit } from './limits.ts';
 import { type Pictures, readForm } from './multipart-body.ts';
 import { invalid, problem } from './problem.ts';
 
-/** What the server tells the API of a call, beside the request. */
-export type DoorEnv = { Bindings: { address: string; requestId: string } };
+/** What the server tells the API of a call, beside the request; `staffId` is what it is told back, for the log. */
+export type CallFacts = { address: string; requestId: string; staffId?: number };
+
+export type DoorEnv = { Bindings: CallFacts };
 
 /** Lets a call in, or refuses it: first the guard, then the limit, the address and query, last the body. */
 export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<Response> {
-  const visitor = await identify(c.req.header('authorization'));
-  const refusal =
-    (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
-    (row.limit && (await refuseOverLimit(row.limit, c.env.address, c.req.raw)));
+  const deadline = new Deadline();
+  const { visitor, refusal } = await deadline.run(() => meet(row, c));
   if (refusal) return refusal;
   const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });
   const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
   if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
+  // Outside the deadline: a slow line and a large picture have limits of their own.
   const sent = await readSent(row, c.req.raw, c.env.address);
   if (sent instanceof Response) return sent;
   const call = {
@@ -33,12 +35,27 @@ export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<
     pictures: sent.pictures,
     visitor,
     address: c.env.address,
+    concerns: (staffId: number) => noteAccount(c, staffId),
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0];
   // Only where staff are asked for: a shopper's order is a shopper's, also from a browser that staff signed in with.
-  if (row.guard === 'admin' && visitor) return asStaff(visitor.staff_id, () => row.run(call));
-  return row.run(call);
+  if (row.guard === 'admin' && visitor)
+    return deadline.run(() => asStaff(visitor.staff_id, () => row.run(call)));
+  return deadline.run(() => row.run(call));
+}
+
+async function meet(row: Endpoint, c: Context<DoorEnv>) {
+  const visitor = await identify(c.req.header('authorization'));
+  if (visitor) noteAccount(c, visitor.staff_id);
+  const refusal =
+    (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
+    (row.limit && (await refuseOverLimit(row.limit, c.env.address, c.req.raw)));
+  return { visitor, refusal };
+}
+
+function noteAccount(c: Context<DoorEnv>, staffId: number): void {
+  c.env.staffId = staffId;
 }
 
 async function readSent(
@@ -69,8 +86,8 @@ function withoutFirstStep(error: z.ZodError): z.ZodError {
 
 /** The API's one error exit: anything that was not refused on purpose ends here. */
 export function answerError(error: unknown, requestId: string): Response {
-  if (isDatabaseAway(error)) {
-    log.warn({ err: error, requestId }, 'the database is away');
+  if (error instanceof DeadlineExceeded || isDatabaseAway(error)) {
+    log.warn({ err: error, requestId }, 'a call could not be answered in time');
     return problem(503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.', {
       headers: { 'Retry-After': '5' },
     });

@@ -19,6 +19,8 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
   visitor: Visitor | null;
   /** The address the call came from, as far as TRUST_PROXY lets us believe it. */
   address: string;
+  /** Names the account of staff that a call without a token is about, for the log. */
+  concerns(staffId: number): void;
   idempotencyKey: string | null;
   /** What was called, for links to its next page. */
   here: URL;

@@ -30,8 +30,9 @@ export const tokenEndpoints = [
         schema: tokensSchema,
       },
     },
-    run: async ({ body, address }) => {
+    run: async ({ body, address, concerns }) => {
       const result = await signIn(body.username, body.password, address);
+      if ('staffId' in result && result.staffId) concerns(result.staffId);
       switch (result.outcome) {
         case 'signed_in':
           return privateJson(result.tokens);

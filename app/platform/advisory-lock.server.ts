@@ -5,7 +5,7 @@ const LOCKS = { opening: 7_240_511 } as const;
 
 /**
  * Runs the work while no other process does the same in this database; others wait for their turn. The lock goes with the
- * connection, so a process that dies does not keep it.
+ * connection, so a process that dies does not keep it. Waiting may take long: the pool must be one without time limits.
  */
 export async function oneAtATime<T>(
   pool: pg.Pool,
@@ -14,12 +14,10 @@ export async function oneAtATime<T>(
 ): Promise<T> {
   const connection = await pool.connect();
   try {
-    // Waiting for another process may take long; the pool's limits are meant for shoppers' queries.
-    await connection.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [LOCKS[lock]]);
     return await work(connection);
   } finally {
-    // Not given back to the pool: closing it frees the lock whatever happened, and its settings with it.
+    // Not given back to the pool: closing it frees the lock whatever happened.
     connection.release(true);
   }
 }

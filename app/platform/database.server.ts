@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { actingStaff } from './acting-staff.server.ts';
 import { applyAnnounced } from './changes.server.ts';
+import { closeAfterTimeout } from './database-connection.server.ts';
 import type { DB } from './database-types.ts';
+import { withinTime } from './deadline.ts';
 import { environment } from './env.server.ts';
 import { log } from './log.server.ts';
 
@@ -13,16 +15,37 @@ export type Tx = Transaction<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+const CONNECT_TIMEOUT_MS = 2_500;
+// The server cancels first, which keeps the connection. A server that is silent cannot, and then the client gives up, early enough
+// to answer within a request's deadline.
+const STATEMENT_TIMEOUT_MS = 4_500;
+const QUERY_TIMEOUT_MS = 5_000;
+
 export const pool = new pg.Pool({
   connectionString: environment().DATABASE_URL,
   max: 16,
-  connectionTimeoutMillis: 2_500,
-  statement_timeout: 10_000,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  query_timeout: QUERY_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 15_000,
+  // Routers forget a connection that was silent for some minutes, and tell nobody.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
 });
 // A connection in use that breaks between two statements tells of it by an event, which without a listener would end the
 // process; whoever uses the connection learns of it by the next statement.
 pool.on('connect', (client) => void client.on('error', () => undefined));
+pool.on('connect', closeAfterTimeout);
+
+/** For work that may take long, such as a migration: one connection without the limits of shoppers' statements. Its caller ends it. */
+export function unlimitedPool(): pg.Pool {
+  return new pg.Pool({
+    connectionString: environment().DATABASE_URL,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+}
 
 let isClosing = false;
 
@@ -86,14 +109,16 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (CONNECTION_ERRORS.includes(code) || AWAY_STATES.some((state) => code.startsWith(state))) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/.test(
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|Query read timeout/.test(
     error.message,
   );
 }
 
-/** Answers when the database does; throws otherwise. */
+const PING_TIMEOUT_MS = 2_000;
+
+/** Answers when the database does; throws otherwise, after two seconds at the latest. */
 export async function pingDatabase(): Promise<void> {
-  await sql`select 1`.execute(db);
+  await withinTime(PING_TIMEOUT_MS, () => sql`select 1`.execute(db));
 }
 
 /** Ends all connections; the process cannot use the database afterwards. */

@@ -39,9 +39,21 @@ test.each([
   ['JAZZCASH_INQUIRY_PATH', 'https://elsewhere.example/'],
   ['SHOP_DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'foo'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', 'loopback, ::1/129'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', '/99'],
+  ['MEDIA_S3_BUCKET', 'pictures'],
+  ['MEDIA_S3_ENDPOINT', 'https://s3.example'],
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test('Reverse proxies may be named by address, network and loopback', () => {
+  const { TRUST_PROXY } = readEnvironment({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8, 192.0.2.1' });
+  expect(TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
 });
 
 test('the credentials of JazzCash come all together or not at all', () => {

@@ -1,6 +1,7 @@
 import { type Job, PgBoss } from 'pg-boss';
 import { type Database, db, pool, type Tx } from './database.server.ts';
 import { log } from './log.server.ts';
+import { noteWork } from './recent-work.ts';
 
 type Handler<T> = (data: T) => Promise<void>;
 
@@ -8,6 +9,9 @@ type JobOptions = {
   /** Also does it at these times (a cron expression in UTC), with `{}` as its data; several nodes do it once. */
   cron?: string;
 };
+
+// A job that is cut off is done again later; the shop has ten seconds to close in all.
+const JOB_GRACE_MS = 1_500;
 
 const handlers = new Map<string, { handler: Handler<never> } & JobOptions>();
 
@@ -104,7 +108,7 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   return {
     stop() {
       forgetWishes();
-      return boss.stop({ graceful: true, timeout: 5_000, close: false });
+      return boss.stop({ graceful: true, timeout: JOB_GRACE_MS, close: false });
     },
   };
 }
@@ -124,10 +128,13 @@ export async function doQueuedJobs(): Promise<void> {
 
 async function run(queue: string, job: Job<never> | undefined, handler: Handler<never>): Promise<void> {
   if (!job) return;
+  const end = noteWork(`job ${queue}`);
   try {
     await handler(job.data);
   } catch (error) {
     log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
     throw error;
+  } finally {
+    end();
   }
 }

@@ -13,8 +13,14 @@ export const log = pino({
 });
 
 /** Only what names the fault: drivers hang connection settings and people's rows on their errors. */
-function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack } = error;
-  return { type: name, message, stack, ...('code' in error && { code: error.code }) };
+export function describeError(error: unknown): Record<string, unknown> {
+  if (error instanceof Error) return { type: error.name, ...faultOf(error) };
+  // The job queue spreads its errors into plain objects.
+  if (typeof error === 'object' && error !== null && 'message' in error) return faultOf(error);
+  return { message: String(error) };
+}
+
+function faultOf(error: { message?: unknown; stack?: unknown; code?: unknown }): Record<string, unknown> {
+  const { message, stack, code } = error;
+  return { message, stack, ...(code !== undefined && { code }) };
 }

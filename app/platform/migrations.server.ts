@@ -3,11 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 
+/** Raised when this database and this shop do not fit together; the message is one line that says what to do. */
+export class MigrationRefused extends Error {
+  readonly expected = true;
+}
+
 /**
  * Applies the SQL files that this database has not had yet, in name order, each in a transaction of its own. The caller sees
  * to it that one process does so at a time.
  * @returns the names of the files applied now.
- * @throws when an applied file was changed afterwards, or when this database knows a file that this shop does not.
+ * @throws {MigrationRefused} when an applied file was changed afterwards, or when this database knows a file that this shop does not.
  */
 export async function migrate(connection: pg.PoolClient, folder: string): Promise<string[]> {
   return applyMissing(connection, await readMigrations(folder));
@@ -36,8 +41,8 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
   for (const migration of migrations) {
     const known = rows.find((row) => row.name === migration.name);
     if (known && known.checksum !== migration.checksum) {
-      throw new Error(
-        `Migration ${migration.name} was changed after it was applied. Restore it and add a new file.`,
+      throw new MigrationRefused(
+        `migration ${migration.name} was changed after it was applied. Restore it and add a new file.`,
       );
     }
     if (!known) applied.push(await apply(client, migration));
@@ -48,7 +53,9 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
 function refuseStrangers(rows: { name: string }[], migrations: Migration[]): void {
   const stranger = rows.find((row) => !migrations.some((migration) => migration.name === row.name));
   if (stranger)
-    throw new Error(`This database is newer than this shop: it has had ${stranger.name}. Update the shop.`);
+    throw new MigrationRefused(
+      `this database is newer than this shop: it has had ${stranger.name}. Update the shop.`,
+    );
 }
 
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<string> {

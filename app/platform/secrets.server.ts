@@ -1,32 +1,47 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from './database.server.ts';
 import { environment } from './env.server.ts';
 
 const BYTES = 32;
 
 /**
- * A secret of 32 random bytes that is made at the first call and kept under SHOP_DATA/secrets, readable by its
- * owner only. Two processes that ask at once get the same one.
+ * A secret of 32 random bytes that is made at the first call and kept in the database, so that all nodes have the same. One that an
+ * older shop kept under SHOP_DATA/secrets is taken over.
  */
 export async function keptSecret(name: string): Promise<Uint8Array> {
-  const folder = path.join(environment().SHOP_DATA, 'secrets');
-  const file = path.join(folder, name);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const known = await readFile(file, 'utf8').catch(() => null);
-  if (known !== null) return decode(known, file);
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, randomBytes(BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
-  await chmod(draft, 0o600);
-  // A link fails when the name is taken: whoever came first decides.
-  await link(draft, file).catch(() => undefined);
-  await rm(draft);
-  return decode(await readFile(file, 'utf8'), file);
+  const fromFile = await readOldFile(name);
+  return inTransaction(async (tx) => {
+    await makeTable(tx);
+    const value = fromFile ?? randomBytes(BYTES).toString('base64');
+    // Whoever came first decides.
+    await sql`insert into secrets (name, value) values (${name}, ${value}) on conflict do nothing`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ value: string }>`select value from secrets where name = ${name}`.execute(tx);
+    return decode(rows[0]?.value ?? '', name);
+  });
 }
 
-function decode(text: string, file: string): Uint8Array {
-  const secret = Buffer.from(text.trim(), 'base64');
-  if (secret.byteLength < BYTES)
-    throw new Error(`${file} must hold ${BYTES} random bytes. Delete it to get a new one.`);
+/** `if not exists` alone fails when two do it at once. */
+async function makeTable(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('shop secrets'))`.execute(tx);
+  await sql`create table if not exists secrets
+    (name text primary key, value text not null, created_at timestamptz not null default now())`.execute(tx);
+}
+
+async function readOldFile(name: string): Promise<string | null> {
+  const file = path.join(environment().SHOP_DATA, 'secrets', name);
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  );
+}
+
+function decode(text: string, name: string): Uint8Array {
+  const secret = Buffer.from(text, 'base64');
+  if (secret.byteLength < BYTES) throw new Error(`the secret ${name} must hold ${BYTES} random bytes`);
   return secret;
 }

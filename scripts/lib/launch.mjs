@@ -1,8 +1,11 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPORT_FLAGS, reportFolder } from './exit-reason.mjs';
 import { packagesPath, pinnedNode, root } from './places.mjs';
-import { forwardSignals, run, StepFailed } from './run.mjs';
+import { forwardSignals, run, StepFailed, wasAsked } from './run.mjs';
+import { RUNTIME_ENV, RUNTIME_FLAGS } from './runtime-settings.mjs';
 import { setUp } from './setup.mjs';
-import { MEMORY_ENV, MEMORY_FLAGS } from './shop-memory.mjs';
+import { supervise } from './supervise.mjs';
 
 /**
  * Sets up the checkout and runs the shop until it ends.
@@ -15,7 +18,7 @@ export async function launch({ dev }) {
   endWithNpm();
   try {
     await setUp({ withBuild: !dev });
-    return await serve(dev);
+    return dev ? (await develop()).code : await supervise(serve, { wasAsked });
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     console.error(error.message);
@@ -23,21 +26,31 @@ export async function launch({ dev }) {
   }
 }
 
-/** @param {boolean} dev */
-async function serve(dev) {
+/** @param {number} restarts how often the shop was started again */
+function serve(restarts) {
+  makeReportFolder();
+  const env = { ...RUNTIME_ENV, ...process.env, NODE_ENV: 'production', SHOP_RESTARTS: String(restarts) };
+  return runShop('main.ts', [...RUNTIME_FLAGS, ...REPORT_FLAGS], env);
+}
+
+/** Without the limits on memory: Vite works in the same process and needs more. */
+function develop() {
+  return runShop('dev.ts', [], { ...RUNTIME_ENV, ...process.env, NODE_ENV: 'development' });
+}
+
+/** @param {string} program @param {string[]} flags @param {NodeJS.ProcessEnv} environment */
+function runShop(program, flags, environment) {
   const endWithUs = import.meta.resolve('./end-with-launcher.mjs');
-  const shop = join(root, 'server', dev ? 'dev.ts' : 'main.ts');
-  const env = {
-    ...MEMORY_ENV,
-    ...process.env,
-    PATH: packagesPath(),
-    NODE_ENV: dev ? 'development' : 'production',
-    SHOP_LAUNCHER: String(process.pid),
-  };
-  // Vite, which works in the same process while developing, needs more.
-  const flags = dev ? [] : MEMORY_FLAGS;
-  const { code } = await run(pinnedNode, [...flags, '--import', endWithUs, shop], { env, channel: true });
-  return code;
+  const env = { ...environment, PATH: packagesPath(), SHOP_LAUNCHER: String(process.pid) };
+  const args = [...flags, '--import', endWithUs, join(root, 'server', program)];
+  return run(pinnedNode, args, { env, channel: true });
+}
+
+/** The shop runs without reports where the checkout is read only. */
+function makeReportFolder() {
+  try {
+    mkdirSync(reportFolder, { recursive: true });
+  } catch {}
 }
 
 /** npm runs us in a shell, and a signal that is sent to npm ends that shell without ever reaching us. */

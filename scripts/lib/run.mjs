@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './places.mjs';
 
-/** @typedef {{ code: number, tail: string }} Outcome */
+/**
+ * @typedef {object} Outcome
+ * @property {number} code the exit code; 128 + n when a signal ended it
+ * @property {NodeJS.Signals | null} signal
+ * @property {number | undefined} pid
+ * @property {string} tail what it said last, when it was quiet
+ */
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 /** The exit code by which a shell tells that a signal ended a program. */
@@ -16,6 +22,9 @@ let interrupt = null;
 
 /** @type {NodeJS.Signals | null} */
 let asked = null;
+
+/** Whether a signal has reached us. */
+export const wasAsked = () => asked !== null;
 
 /**
  * From now on a signal goes to whatever `run` runs, exactly once. Programs are run as groups of their own, so
@@ -56,13 +65,15 @@ export async function run(program, args, options = {}) {
   };
   if (child.pid) onStart?.(child.pid);
   const tail = keepTail(child);
-  const code = await new Promise((resolve) => {
-    child.once('error', (error) => resolve(fail(error, tail)));
-    child.once('close', (exitCode, signal) => resolve(exitCode ?? codeOf(signal ?? 'SIGKILL')));
+  /** @type {[number | null, NodeJS.Signals | null]} */
+  const [exitCode, signal] = await new Promise((resolve) => {
+    child.once('error', (error) => resolve([fail(error, tail), null]));
+    child.once('close', (...end) => resolve(end));
   });
   interrupt = null;
   if (asked && !channel) process.exit(codeOf(asked));
-  return { code, tail: tail.join('\n') };
+  const code = exitCode ?? codeOf(signal ?? 'SIGKILL');
+  return { code, signal, pid: child.pid, tail: tail.join('\n') };
 }
 
 /** @param {Error} error @param {string[]} tail */

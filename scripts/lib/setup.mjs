@@ -2,16 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildIsReady, ensureBuild } from './build.mjs';
 import { takeLock } from './lock.mjs';
+import { staleRuntimeWarning } from './node-release.mjs';
 import { ensurePackages, packagesAreReady } from './packages.mjs';
 import { setupFolder } from './places.mjs';
 
 /**
  * Brings the checkout to the state that its files ask for. Does and says nothing when it is there already;
- * repairs what a killed setup left. Several at once take turns.
+ * repairs what a killed setup left. Several at once take turns. Warns when the pinned Node has grown old.
  *
  * @param {{ withBuild: boolean }} options
  */
 export async function setUp({ withBuild }) {
+  const warning = staleRuntimeWarning(new Date());
+  if (warning) console.warn(warning);
   if (packagesAreReady() && (!withBuild || buildIsReady())) return;
   const lock = await waitForTurn();
   try {

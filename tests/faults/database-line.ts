@@ -6,6 +6,8 @@ export type DatabaseLine = {
   url: string;
   /** Breaks what goes over it, and lets nothing through until it is mended. */
   cut(): void;
+  /** Leaves everything open and lets nothing through, as a frozen machine does, until it is mended. */
+  silence(): void;
   mend(): void;
   close(): Promise<void>;
 };
@@ -15,9 +17,12 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
   const target = new URL(address);
   const socket = `${target.searchParams.get('host')}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();
+  const held = new Set<Socket>();
   let isCut = false;
+  let isSilent = false;
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
+    if (isSilent) return void held.add(client.on('error', () => held.delete(client)));
     const database = connect(socket);
     for (const [one, other] of [
       [client, database],
@@ -33,7 +38,8 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
   target.host = `127.0.0.1:${typeof place === 'object' && place ? place.port : 0}`;
   target.search = '';
   const breakAll = () => {
-    for (const one of sockets) one.destroy();
+    for (const one of [...sockets, ...held]) one.destroy();
+    held.clear();
   };
   return {
     url: target.href,
@@ -41,8 +47,17 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
       isCut = true;
       breakAll();
     },
+    silence() {
+      isSilent = true;
+      for (const one of sockets) one.pause();
+    },
     mend() {
       isCut = false;
+      if (!isSilent) return;
+      isSilent = false;
+      for (const one of held) one.destroy();
+      held.clear();
+      for (const one of sockets) one.resume();
     },
     close() {
       breakAll();

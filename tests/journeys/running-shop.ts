@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { MEMORY_ENV, MEMORY_FLAGS } from '../../scripts/lib/shop-memory.mjs';
+import { RUNTIME_ENV, RUNTIME_FLAGS } from '../../scripts/lib/runtime-settings.mjs';
 
 /** A shop in a process of its own, as `npm start` runs it, on its own data and port. */
 export type RunningShop = {
@@ -23,9 +23,9 @@ export async function startShop(
   port: number,
   env: Record<string, string> = {},
 ): Promise<RunningShop> {
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, path.resolve('server/main.ts')], {
+  const child = spawn(process.execPath, [...RUNTIME_FLAGS, path.resolve('server/main.ts')], {
     env: {
-      ...MEMORY_ENV,
+      ...RUNTIME_ENV,
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',

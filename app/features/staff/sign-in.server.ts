@@ -7,7 +7,7 @@ import { issueTokens, type TokenPair } from './tokens.server.ts';
 
 export type SignIn =
   | { outcome: 'signed_in'; tokens: TokenPair }
-  | { outcome: 'refused' }
+  | { outcome: 'refused'; staffId: number | null }
   | { outcome: 'too_many'; retryAfterSeconds: number };
 
 /**
@@ -23,7 +23,7 @@ export async function signIn(username: string, password: string, address: string
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .executeTakeFirst();
   const known = await isPassword(staff?.password_hash ?? null, password);
-  if (!staff || !known || staff.disabled_at) return { outcome: 'refused' };
+  if (!staff || !known || staff.disabled_at) return { outcome: 'refused', staffId: staff?.id ?? null };
   return { outcome: 'signed_in', tokens: await issueTokens(staff) };
 }
 

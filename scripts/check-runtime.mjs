@@ -1,0 +1,7 @@
+import { pinnedRelease, staleRuntimeWarning } from './lib/node-release.mjs';
+
+// Another day than today may be asked about.
+const warning = staleRuntimeWarning(process.argv[2] ? new Date(process.argv[2]) : new Date());
+if (warning) console.error(warning);
+else console.log(`Node ${pinnedRelease.version} of ${pinnedRelease.released} is recent enough.`);
+process.exit(warning ? 1 : 0);

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { RUNTIME_ENV, RUNTIME_FLAGS } from './runtime-settings.mjs';
+
+/** Sixteen hashes that each need a thread of the pool for a while; tells how many of its threads computed. */
+const PROGRAM = `
+  const { pbkdf2 } = require('node:crypto');
+  const { readdirSync, readFileSync } = require('node:fs');
+  for (let n = 0; n < 16; n++) pbkdf2('x', 'y', 1000, 32, 'sha256', () => {});
+  setImmediate(() => {
+    const names = readdirSync('/proc/self/task').map((id) => readFileSync('/proc/self/task/' + id + '/comm', 'utf8').trim());
+    console.log(names.filter((name) => name === 'libuv-worker').length);
+  });`;
+
+test.runIf(process.platform === 'linux')('The shop runs with sixteen threads for files and hashes', () => {
+  const said = execFileSync(process.execPath, [...RUNTIME_FLAGS, '-e', PROGRAM], {
+    env: { ...process.env, ...RUNTIME_ENV },
+    encoding: 'utf8',
+  });
+  expect(Number(said)).toBe(16);
+});

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { noteWork, workSince } from '#app/platform/recent-work.ts';
+import { type LostTime, watchEventLoop } from './event-loop.ts';
+
+const told: LostTime[] = [];
+let watch: { stop(): void } | undefined;
+
+afterEach(() => {
+  watch?.stop();
+  told.length = 0;
+});
+
+function block(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+test('Work that blocks the event loop is told by name, with the time that was lost and computed', async () => {
+  watch = watchEventLoop((lost) => told.push(lost));
+  const end = noteWork('GET /shop-all');
+  block(300);
+  end();
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]?.during).toContain('GET /shop-all');
+  expect(told[0]?.lostMs).toBeGreaterThanOrEqual(200);
+  expect(told[0]?.cpuMs).toBeGreaterThan(0);
+});
+
+test('A loop that is blocked again and again is told of once a second', async () => {
+  const moments: number[] = [];
+  watch = watchEventLoop(() => moments.push(performance.now()));
+  for (let time = 0; time < 8; time++) {
+    block(200);
+    await pause(60);
+  }
+  const gaps = moments.slice(1).map((moment, n) => moment - (moments[n] ?? 0));
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
+});
+
+test('Work that had ended before is not told of', async () => {
+  noteWork('GET /about')();
+  await pause(5);
+  const moment = performance.now();
+  const end = noteWork('GET /blog');
+  expect(workSince(moment)).not.toContain('GET /about');
+  expect(workSince(moment)).toContain('GET /blog');
+  end();
+});
+
+test('However much work there is, only the last 32 names are remembered', () => {
+  const began = performance.now();
+  for (let n = 0; n < 1_000; n++) noteWork(`GET /product/${n}`);
+  const names = workSince(began);
+  expect([names.length, names.includes('GET /product/999')]).toEqual([32, true]);
+});

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { hasProperHost } from './host-header.ts';
+import { CLIENT_LIMITS, createBoundedServer, listen, StartRefused } from './listening.ts';
+
+const SHORT = {
+  headersTimeout: 300,
+  requestTimeout: 600,
+  keepAliveTimeout: 100,
+  connectionsCheckingInterval: 50,
+  inactivity: 10_000,
+};
+
+let server: Server;
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A server that answers once it has read the whole request. */
+async function serve(limits = SHORT, maxConnections = 100): Promise<number> {
+  server = createBoundedServer(
+    (request, response) => {
+      response.statusCode = hasProperHost(request) ? 200 : 400;
+      request.resume().on('end', () => response.end());
+    },
+    limits,
+    maxConnections,
+  );
+  await listen(server, 0, '127.0.0.1');
+  return (server.address() as AddressInfo).port;
+}
+
+async function open(port: number, sent = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(sent);
+  return socket;
+}
+
+const HOST = 'Host: shop.test\r\n';
+
+describe('a client that does not get on', () => {
+  test.each([
+    ['says nothing', ''],
+    ['sends half of its headers', `GET / HTTP/1.1\r\n${HOST}`],
+    ['keeps its connection after the answer', `GET / HTTP/1.1\r\n${HOST}\r\n`],
+    ['sends half of its body', `POST / HTTP/1.1\r\n${HOST}Content-Length: 10\r\n\r\nhalf`],
+  ])('A connection that %s is ended by the server', async (_, sent) => {
+    const socket = await open(await serve(), sent);
+    await text(socket);
+    expect(socket.readableEnded).toBe(true);
+  });
+
+  test('A connection over which nothing moves is ended, whatever it waits for', async () => {
+    const port = await serve({ ...SHORT, headersTimeout: 9_000, requestTimeout: 9_000, inactivity: 100 });
+    const socket = await open(port, `POST / HTTP/1.1\r\n${HOST}Content-Length: 10\r\n\r\nhalf`);
+    await text(socket);
+    expect(socket.readableEnded).toBe(true);
+  });
+
+  test('The limits end idle clients and slow headers within 15 seconds, and slow bodies within 60', () => {
+    const { headersTimeout, keepAliveTimeout, requestTimeout, connectionsCheckingInterval } = CLIENT_LIMITS;
+    expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
+    expect(keepAliveTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
+    expect(requestTimeout + connectionsCheckingInterval).toBeLessThan(60_000);
+  });
+
+  test('One connection more than allowed is closed, and those before it are served', async () => {
+    const port = await serve(
+      { ...SHORT, headersTimeout: 9_000, requestTimeout: 9_000, keepAliveTimeout: 9_000 },
+      2,
+    );
+    const [first] = [await open(port), await open(port)];
+    await text(await open(port));
+    first?.write(`GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    expect(await text(first as Socket)).toMatch(/^HTTP\/1\.1 200/);
+  });
+});
+
+describe('the Host of a request', () => {
+  const ask = async (headers: string) =>
+    text(await open(await serve(), `GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`));
+
+  test.each([
+    'Host: xn--\r\n',
+    `${HOST}${HOST}`,
+    `${HOST}host: evil.example\r\n`,
+    'Host: shop.test/path\r\n',
+    'Host: user@shop.test\r\n',
+    'Host: shop.test:99999\r\n',
+    'Host:\r\n',
+  ])('%j is refused with 400', async (headers) => {
+    expect(await ask(headers)).toMatch(/^HTTP\/1\.1 400/);
+  });
+
+  test.each(['Host: shop.test:3000\r\n', 'Host: [::1]:3000\r\n', 'Host: xn--mgbai9azgqp6j.example\r\n'])(
+    '%j is taken',
+    async (headers) => {
+      expect(await ask(headers)).toMatch(/^HTTP\/1\.1 200/);
+    },
+  );
+});
+
+test.each(['999.1.1.1', '203.0.113.7'])(
+  'A HOST of %s, which no machine here has, is refused in one line',
+  async (host) => {
+    server = createBoundedServer(() => undefined);
+    const refusal = await listen(server, 0, host).catch((error: Error) => error);
+    expect(refusal).toBeInstanceOf(StartRefused);
+    expect(refusal?.message).toBe(`HOST ${host} is not an address of this machine.`);
+  },
+);

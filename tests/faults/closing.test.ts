@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
+
+let folder: string;
+let shop: RunningShop;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop closing '));
+});
+
+afterEach(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Visit = { status: number; connection: string | undefined } | 'refused' | 'lost';
+
+/** One call over a connection of its own; `refused` when no connection came about, `lost` when it broke after that. */
+function visit(address: string): Promise<Visit> {
+  return new Promise((resolve) => {
+    let isConnected = false;
+    const call = request(address, { agent: false }, (response) => {
+      response
+        .resume()
+        .on('end', () =>
+          resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }),
+        );
+    });
+    call.on('socket', (socket) => socket.on('connect', () => (isConnected = true)));
+    call.on('error', () => resolve(isConnected ? 'lost' : 'refused'));
+    call.end();
+  });
+}
+
+/** Clients who each call again and again over new connections, until nobody listens any more or they are told to go. */
+async function keepVisiting(origin: string, visits: Visit[], leaving: AbortSignal): Promise<void> {
+  const client = async () => {
+    for (let last: Visit | undefined; last !== 'refused' && !leaving.aborted; ) {
+      last = await visit(`${origin}/livez`);
+      visits.push(last);
+      await pause(5);
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, client));
+}
+
+test.each([
+  { processes: 1, balanced: false, clients: 'who never look at its readiness' },
+  { processes: 2, balanced: true, clients: 'whose balancer looks at its readiness' },
+])(
+  'SIGTERM to a shop of $processes processes loses no request of clients $clients',
+  async ({ processes, balanced }) => {
+    shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0', WORKERS: String(processes) });
+    const leaving = new AbortController();
+    const visits: Visit[] = [];
+    const gone = keepVisiting(shop.origin, visits, leaving.signal);
+    await expect.poll(() => visits.length, { timeout: 10_000 }).toBeGreaterThan(24);
+    const began = performance.now();
+    const ended = shop.stop();
+    const told = { status: 503, connection: 'close' };
+    await expect.poll(() => visit(`${shop.origin}/readyz`), { interval: 50, timeout: 900 }).toEqual(told);
+    if (balanced) leaving.abort();
+    expect(await ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await gone;
+    expect(visits.filter((one) => one === 'lost' || (one !== 'refused' && one.status !== 200))).toEqual([]);
+  },
+  60_000,
+);
+
+test('A connection that was opened just before the listener closes is answered', async () => {
+  shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0' });
+  const ended = shop.stop();
+  await pause(900);
+  const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1');
+  await once(socket, 'connect');
+  await pause(700);
+  socket.write('GET /livez HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200.*Connection: close/is);
+  expect(await ended).toBe(0);
+}, 60_000);

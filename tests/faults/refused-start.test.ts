@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from '#app/platform/database.server.ts';
+import { freePort } from '#tests/journeys/running-shop.ts';
+import { REFUSED_TO_START } from '../../scripts/lib/exit-reason.mjs';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop refused '));
+  await sql`insert into migrations (name, checksum) values ('999-of-tomorrow.sql', 'x')`.execute(db);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function withoutUser(): string {
+  const address = new URL(process.env.DATABASE_URL ?? '');
+  address.username = 'nobody_here';
+  return address.href;
+}
+
+function withoutDatabase(): string {
+  const address = new URL(process.env.DATABASE_URL ?? '');
+  address.pathname = '/no_such_database';
+  return address.href;
+}
+
+test.each([
+  ['TRUST_PROXY', 'TRUST_PROXY: must be addresses or networks', () => 'foo'],
+  ['HOST', 'HOST 999.1.1.1 is not an address of this machine.', () => '999.1.1.1'],
+  ['SHOP_DATA', 'the data folder /proc/x cannot be used', () => '/proc/x'],
+  ['MEDIA_S3_BUCKET', 'MEDIA_S3_BUCKET: object storage is not available yet', () => 'pictures'],
+  ['DATABASE_URL', 'refuses this user and password', withoutUser],
+  ['DATABASE_URL', 'the database that DATABASE_URL names does not exist', withoutDatabase],
+  // The database is of a later shop.
+  ['WORKERS', 'this database is newer than this shop', () => '2'],
+  ['WORKERS', 'this database is newer than this shop', () => '1'],
+])('A start with a %s that does not fit is refused in one line: %s', async (name, line, value) => {
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      SHOP_DATA: path.join(folder, name),
+      [name]: value(),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complained, [code]] = await Promise.all([
+    text(shop.stdout),
+    text(shop.stderr),
+    once(shop, 'exit'),
+  ]);
+  expect(complained).toMatch(/^The shop cannot start: [^\n]+\n$/);
+  expect(complained).toContain(line);
+  expect(complained).not.toContain('gulnar:');
+  expect([said, code]).toEqual(['', REFUSED_TO_START]);
+});

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
+
+async function restartsOf(origin: string, what: 'shop' | 'worker'): Promise<number> {
+  const figures = await (await fetch(`${origin}/metrics`)).text();
+  return Number(new RegExp(`^shop_restarts_total\\{process="${what}"\\} (\\d+)$`, 'm').exec(figures)?.[1]);
+}
+
+describe('a shop that npm start runs, with its own database', () => {
+  let folder: string;
+  let launcher: ChildProcess;
+  let origin: string;
+  let output = '';
+
+  beforeAll(async () => {
+    folder = path.join(await mkdtemp(path.join(tmpdir(), 'shop restarts ')), 'data');
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    launcher = spawn(process.execPath, ['scripts/start.mjs'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SHOP_DATA: folder,
+        SHOP_DEMO: '0',
+        DATABASE_URL: '',
+        LOG_LEVEL: 'info',
+        TRUST_PROXY: 'loopback',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [launcher.stdout, launcher.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    await untilOpened(1);
+  }, 120_000);
+
+  afterAll(async () => {
+    launcher.kill('SIGTERM');
+    if (launcher.exitCode === null) await once(launcher, 'exit');
+    await rm(path.dirname(folder), { recursive: true, force: true });
+  });
+
+  const untilOpened = (times: number) =>
+    vi.waitUntil(() => output.split('The shop is open').length > times, { timeout: 100_000, interval: 50 });
+
+  async function shopPid(): Promise<number> {
+    const locks = (await readdir(folder)).filter((name) => name.startsWith('shop.lock.'));
+    return Number.parseInt(await readlink(path.join(folder, locks.at(-1) ?? '')), 10);
+  }
+
+  test('Failed sign-ins, refused calls and calls over a limit are logged with their origin and account, without what was typed', async () => {
+    const signIn = (username: string) =>
+      fetch(`${origin}/api/token/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '2001:db8:1:2:3::9' },
+        body: JSON.stringify({ username, password: 'a wrong guess' }),
+      });
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await signIn('admin')).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await signIn('secret.person@example.com')).status).toBe(401);
+    const logged = () =>
+      output
+        .split('\n')
+        .filter((line) => line.startsWith('{') && line.endsWith('}'))
+        .map((line) => JSON.parse(line))
+        .filter(({ path }) => path === '/api/token/');
+    await expect.poll(() => logged().length).toBe(12);
+    const lines = logged();
+    for (const line of lines) expect(line).toMatchObject({ level: 40, address: '2001:db8:1:2::/64' });
+    expect(lines.map(({ status, staff }) => [status, typeof staff])).toEqual([
+      ...Array(10).fill([401, 'number']),
+      [429, 'undefined'],
+      [401, 'undefined'],
+    ]);
+    expect(output).not.toMatch(/a wrong guess|secret\.person/);
+  });
+
+  test('Only the user of the shop may read what it keeps', async () => {
+    const open: string[] = [];
+    for (const entry of [
+      folder,
+      ...(await readdir(folder, { recursive: true })).map((at) => path.join(folder, at)),
+    ]) {
+      // PostgreSQL sees to its own files.
+      if (entry.includes('/pg/') || entry.includes('shop.lock.')) continue;
+      if (((await stat(entry)).mode & 0o077) !== 0) open.push(entry);
+    }
+    expect(open).toEqual([]);
+  });
+
+  test('Killed outright it is started again on the same data, says why, and counts it', async () => {
+    expect(await restartsOf(origin, 'shop')).toBe(0);
+    process.kill(await shopPid(), 'SIGKILL');
+    await untilOpened(2);
+    expect(output).toMatch(/^The shop ended by itself: it was killed \(SIGKILL\).* started again in 1 s\.$/m);
+    expect(await restartsOf(origin, 'shop')).toBe(1);
+    launcher.kill('SIGTERM');
+    expect(await once(launcher, 'exit')).toEqual([0, null]);
+  }, 60_000);
+});
+
+describe('a shop of two workers', () => {
+  let folder: string;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'shop workers '));
+    shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0', WORKERS: '2' });
+  });
+
+  afterAll(async () => {
+    await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const workers = async () =>
+    (await readFile(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8')).trim().split(' ').map(Number);
+
+  test.runIf(process.platform === 'linux')(
+    'A worker that is killed is replaced after a pause, which is told and counted by all workers',
+    async () => {
+      const [first = 0] = await workers();
+      process.kill(first, 'SIGKILL');
+      await expect.poll(shop.output).toMatch(/^A worker ended by itself: it was killed.* started in 1 s\.$/m);
+      expect((await fetch(`${shop.origin}/livez`)).status).toBe(200);
+      await expect.poll(() => restartsOf(shop.origin, 'worker'), { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await workers()).length).toBe(2);
+      expect(await workers()).not.toContain(first);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from '#app/platform/database.server.ts';
+import { buildProduct, orderPayload } from '#tests/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
+import { startBuying } from './buyers.ts';
+import { type DatabaseLine, openDatabaseLine } from './database-line.ts';
+
+let folder: string;
+let line: DatabaseLine;
+let shop: RunningShop;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop silent '));
+  line = await openDatabaseLine(process.env.DATABASE_URL ?? '');
+  shop = await startShop(folder, await freePort(), { DATABASE_URL: line.url, SHOP_DEMO: '0' });
+});
+
+afterAll(async () => {
+  line.mend();
+  await shop.stop();
+  await line.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Timed = { status: number; retryAfter: number; ms: number };
+
+async function timed(answer: Promise<Response>): Promise<Timed> {
+  const began = performance.now();
+  const response = await answer;
+  await response.arrayBuffer();
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return { status: response.status, retryAfter, ms: performance.now() - began };
+}
+
+function post(address: string, body: unknown, key: string = randomUUID()): Promise<Response> {
+  return fetch(`${shop.origin}${address}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+  });
+}
+
+test('While the database is silent every order, quote and page is answered with 503 in time, and no order is lost, doubled or halved', async () => {
+  const { id, slug } = await buildProduct({ stock: 1_000_000 });
+  const bag = [{ id, price: 4000 }];
+  const book = await bookStock();
+  const buyers = startBuying(shop.origin, id);
+  await expect.poll(() => buyers.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(20);
+  line.silence();
+  const key = randomUUID();
+  const first = await Promise.all([
+    timed(post('/orders/save/', orderPayload(bag), key)),
+    timed(post('/orders/quote/', orderPayload(bag))),
+    timed(fetch(`${shop.origin}/product/${slug}`)),
+  ]);
+  for (const { status, retryAfter, ms } of first) {
+    expect([status, retryAfter]).toEqual([503, expect.any(Number)]);
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(ms).toBeLessThan(8_500);
+  }
+  // By now every connection is known to be lost, and a new one is given up sooner.
+  const later = await timed(post('/orders/save/', orderPayload(bag)));
+  expect([later.status, later.ms < 3_000]).toEqual([503, true]);
+  line.mend();
+  const known = buyers.acknowledged.length;
+  await expect.poll(() => buyers.acknowledged.length, { timeout: 5_000 }).toBeGreaterThan(known + 20);
+  await buyers.stop();
+  const again = await post('/orders/save/', orderPayload(bag), key);
+  const { order_id } = (await again.json()) as { order_id: string };
+  expect([again.status, buyers.surprises]).toEqual([201, []]);
+  const orders = await db.selectFrom('orders').select('order_id').execute();
+  expect(orders.map((order) => order.order_id).sort()).toEqual([...buyers.acknowledged, order_id].sort());
+  await expectShopAddsUp(book);
+}, 60_000);
