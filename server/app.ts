@@ -1,5 +1,6 @@
 import path from 'node:path';
 import './retention.ts';
+import { endpoints } from '#app/api/index.ts';
 import { flushActivity } from '#app/features/activity/activity-log.server.ts';
 import '#app/features/orders/ask-payments.server.ts';
 import '#app/features/orders/send-mails.server.ts';
@@ -12,9 +13,11 @@ import { environment } from '#app/platform/env.server.ts';
 import { startJobs } from '#app/platform/jobs.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
+import { createAddressReader } from './addresses/address.ts';
 import { createExpressLane, type ExpressLane } from './express-lane.ts';
 import { createFetch, type ShopFetch } from './fetch.ts';
 import { PageCache } from './page-cache.ts';
+import { loadPageRoutes } from './pages.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 export type Shop = {
@@ -40,9 +43,11 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const listening = listenForChanges();
   const holds = startHoldExpiry();
   const files = await loadStaticFiles(path.join(options.root, 'build/client'));
+  const { SHOP_ORIGIN } = environment();
+  const readUrl = createAddressReader(SHOP_ORIGIN, endpoints, await loadPageRoutes());
   return {
-    fetch: createFetch(cache, files),
-    answerAtOnce: createExpressLane(cache, files, environment().SHOP_ORIGIN),
+    fetch: createFetch(cache, files, readUrl),
+    answerAtOnce: createExpressLane(cache, files, SHOP_ORIGIN, readUrl),
     async stop() {
       await Promise.all([listening.stop(), holds.stop()]);
       await jobs.stop();

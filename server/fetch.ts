@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createApi } from '#app/api/index.ts';
+import { createApi, endpoints } from '#app/api/index.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { loggablePath } from '#app/platform/loggable-path.ts';
-import { addressKey, cacheableAddress, isAnonymousRead } from './cache-key.ts';
+import { type Address, type AddressReader, createAddressReader } from './addresses/address.ts';
 import { clientAddressReader } from './client-address.ts';
 import { answerHealth } from './health.ts';
 import { answerMetrics, observeRequest } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import { answerPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
+import { RenderLimits } from './render-limits.ts';
 import { answerSearchEngine } from './search-engines.ts';
 import { completeHeaders } from './security-headers.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -21,43 +22,60 @@ export type ShopFetch = (request: Request, peer?: Peer) => Promise<Response>;
 
 const MAX_ADDRESS = 4_000;
 
-/** The whole shop as one function: health, files, pictures, what search engines ask for, the API, pages, in this order. */
-export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredAnswer>): ShopFetch {
+type Variables = { address: string; requestId: string };
+
+/**
+ * The whole shop as one function: health, files, pictures, what search engines ask for, the API, pages, in this order. Without an
+ * address reader it knows the API's addresses only.
+ */
+export function createFetch(
+  cache: PageCache,
+  files: ReadonlyMap<string, StoredAnswer>,
+  readUrl: AddressReader = createAddressReader(environment().SHOP_ORIGIN, endpoints, []),
+): ShopFetch {
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
   const api = createApi();
+  const limits = new RenderLimits();
   const readAddress = clientAddressReader(TRUST_PROXY);
 
-  async function route(
-    request: Request,
-    url: URL,
-    variables: { address: string; requestId: string },
-  ): Promise<Response> {
+  async function route(request: Request, url: URL, variables: Variables): Promise<Response> {
     const file = files.get(url.pathname);
     if (file && isRead(request)) return file.answer(request);
     const health = await answerHealth(url.pathname);
     if (health) return health;
     if (url.pathname === '/metrics') return (await answerMetrics(request, variables.address)) ?? notFound();
     if (url.pathname.startsWith('/media/') && isRead(request)) return answerPicture(url.pathname);
-    if (!isAnonymousRead(request)) return answerFresh(request, url, variables);
-    const address = cacheableAddress(url, SHOP_ORIGIN);
-    return cache.answer(addressKey(address), request, () =>
-      answerFresh(new Request(address, { headers: { Accept: '*/*' } }), address, variables),
-    );
+    if (!isRead(request)) return answerWrite(request, variables);
+    const address = readUrl(url, request.headers.has('authorization'));
+    if (address.kind === 'none') return notFound();
+    if (address.movedTo !== null) return movedTo(address.movedTo + url.search);
+    if (address.isPublic || address.kind === 'page') return answerPublic(request, address, variables);
+    return asPrivate(await api.fetch(request, variables));
   }
 
-  async function answerFresh(
-    request: Request,
-    url: URL,
-    variables: { address: string; requestId: string },
-  ): Promise<Response> {
-    const listing = isRead(request) ? await answerSearchEngine(url.pathname) : null;
-    if (listing) return listing;
-    if (isAdminScreen(request, url.pathname)) return answerPage(request);
+  /** What everybody gets, from memory where it may be; and pages of one person, which are as dear but never stored. */
+  async function answerPublic(request: Request, address: Address, variables: Variables): Promise<Response> {
+    const { kind, key, isPublic } = address;
+    if (kind === 'none') return notFound();
+    const admit = () => limits.admit(variables.address, kind);
+    const render = (asked: Request) => () => limits.run(kind, () => answerFresh(asked, address, variables));
+    const plain = new Request(address.url, { headers: { Accept: '*/*' } });
+    if (key !== null && isAnonymous(request)) return cache.answer(key, request, render(plain), admit);
+    const refusal = admit();
+    if (refusal) return refusal;
+    const answer = await render(kind === 'api' ? new Request(address.url, request) : plain)();
+    return isPublic ? answer : asPrivate(answer);
+  }
+
+  async function answerFresh(request: Request, address: Address, variables: Variables): Promise<Response> {
+    if (address.kind === 'page') return answerPage(request, address);
+    const listing = await answerSearchEngine(address.url.pathname);
+    return listing ?? api.fetch(request, variables);
+  }
+
+  async function answerWrite(request: Request, variables: Variables): Promise<Response> {
     const answer = await api.fetch(request, variables);
-    if (answer.status !== 404 || answer.headers.has('content-type')) return answer;
-    if (!isRead(request)) return methodNotAllowed();
-    if (isFileName(url.pathname)) return notFound();
-    return answerPage(request);
+    return answer.status === 404 && !answer.headers.has('content-type') ? methodNotAllowed() : answer;
   }
 
   return async (request, peer) => {
@@ -100,17 +118,19 @@ function isRead(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-/**
- * Some screens of the admin area have the address of the call that fills them: /admin/promotions is the screen, which anybody may
- * open, and /admin/promotions/ the call, which comes with a token.
- */
-function isAdminScreen(request: Request, pathname: string): boolean {
-  return isRead(request) && /^\/admin\/.*[^/]$/.test(pathname) && !request.headers.has('authorization');
+/** Whether a call says nothing of who it is. */
+function isAnonymous(request: Request): boolean {
+  return !request.headers.has('authorization') && !request.headers.has('cookie');
 }
 
-/** A missing file is never answered with a page. */
-function isFileName(pathname: string): boolean {
-  return /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data');
+function asPrivate(answer: Response): Response {
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}
+
+/** One address for each page. The path begins with one slash and none is doubled, so that it never leads to another host. */
+function movedTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }
 
 function notFound(): Response {
