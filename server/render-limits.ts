@@ -12,8 +12,9 @@ type Kind = keyof typeof COSTS;
 const BURST = 60 * COSTS.page;
 const PER_SECOND = 5 * COSTS.page;
 const MAX_ADDRESSES = 20_000;
-// A rendering computes most of its time: more at once only make each other, and everybody else, wait.
-const AT_ONCE = 4;
+// A page computes most of its time: more at once only make each other, and everybody else, wait. The API waits for the database.
+const PAGES_AT_ONCE = 3;
+const CALLS_AT_ONCE = 8;
 const MAX_WAITING = 60;
 
 type Bucket = { tokens: number; at: number };
@@ -25,7 +26,8 @@ export class RenderLimits {
     // By then a bucket is full again.
     maxAge: (BURST / PER_SECOND) * 1000,
   });
-  private readonly queue = new Turns(AT_ONCE);
+  private readonly pages = new Turns(PAGES_AT_ONCE);
+  private readonly calls = new Turns(CALLS_AT_ONCE);
 
   /** Takes the cost out of the address block's token bucket; 429 with Retry-After when too little is in it, else null. */
   admit(address: string, kind: Kind): Response | null {
@@ -42,7 +44,7 @@ export class RenderLimits {
   /** Renders when its turn comes; 503 with Retry-After when too many wait already. */
   async run(kind: Kind, render: () => Promise<Response>): Promise<Response> {
     try {
-      return await this.queue.take(render, { maxWaiting: MAX_WAITING });
+      return await (kind === 'api' ? this.calls : this.pages).take(render, { maxWaiting: MAX_WAITING });
     } catch (error) {
       if (!(error instanceof TooManyWaiting)) throw error;
       return refuse(kind, 503, { code: 'busy', sentence: BUSY, retryAfter: 2 });
