@@ -5,11 +5,13 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
 import { isDatabaseAway } from '#app/platform/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { loggablePath } from '#app/platform/loggable-path.ts';
+import { scriptNonce } from '#app/platform/script-nonce.server.ts';
 
 const RENDER_LIMIT_MS = 5_000;
 
@@ -24,10 +26,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (withoutDatabase.has(request)) headers.set('Retry-After', RETRY_AFTER_SECONDS);
-  const page = await renderWhole(<ServerRouter context={context} url={request.url} />);
+  const page = await renderWhole(
+    <ServerRouter context={context} url={request.url} nonce={loadContext.get(scriptNonce)} />,
+  );
   const worst = page.failed ? 500 : status;
   return new Response(page.html, { status: withoutDatabase.has(request) ? 503 : worst, headers });
 }

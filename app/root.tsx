@@ -46,7 +46,7 @@ export async function loader(): Promise<PublicShop> {
     findScenePictures([PREVIEW_SCENE]),
   ]);
   return {
-    settings: toPublicSettings(settings),
+    settings: await toPublicSettings(settings),
     sale_banners,
     origin: environment().SHOP_ORIGIN,
     preview: withoutBlur(scenes[PREVIEW_SCENE]),

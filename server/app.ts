@@ -1,5 +1,6 @@
 import path from 'node:path';
 import './retention.ts';
+import { endpoints } from '#app/api/index.ts';
 import { flushActivity } from '#app/features/activity/activity-log.server.ts';
 import '#app/features/orders/ask-payments.server.ts';
 import '#app/features/orders/send-mails.server.ts';
@@ -13,10 +14,12 @@ import { startJobs } from '#app/platform/jobs.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { migrate } from '#app/platform/migrations.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
+import { createAddressReader } from './addresses/address.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { createExpressLane, type ExpressLane } from './express-lane.ts';
 import { createFetch, type ShopFetch } from './fetch.ts';
 import { PageCache } from './page-cache.ts';
+import { loadPageRoutes } from './pages.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 export type Shop = {
@@ -43,9 +46,11 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const holds = startHoldExpiry();
   const watch = watchEventLoop((lost) => log.warn(lost, 'the event loop was blocked'));
   const files = await loadStaticFiles(path.join(options.root, 'build/client'));
+  const { SHOP_ORIGIN } = environment();
+  const readUrl = createAddressReader(SHOP_ORIGIN, endpoints, await loadPageRoutes());
   return {
-    fetch: createFetch(cache, files),
-    answerAtOnce: createExpressLane(cache, files, environment().SHOP_ORIGIN),
+    fetch: createFetch(cache, files, readUrl),
+    answerAtOnce: createExpressLane(cache, files, SHOP_ORIGIN, readUrl),
     async stop() {
       watch.stop();
       await Promise.all([listening.stop(), holds.stop()]);

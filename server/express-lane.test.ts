@@ -2,7 +2,9 @@ import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { filteredPage } from '#app/pages/shop/filtered-handle.ts';
 import { dependsOn } from '#app/platform/cache-scope.server.ts';
+import { createAddressReader } from './addresses/address.ts';
 import { createExpressLane } from './express-lane.ts';
 import { PageCache } from './page-cache.ts';
 import { completeHeaders } from './security-headers.ts';
@@ -16,6 +18,12 @@ const files = new Map([
   ['/icon.png', new StoredAnswer(200, { 'Content-Type': 'image/png' }, bytes('png'))],
 ]);
 
+const readUrl = createAddressReader(
+  ORIGIN,
+  [],
+  [{ id: 'category', path: 'category/:slug', handle: filteredPage }],
+);
+
 let cache: PageCache;
 let server: Server;
 /** Whether the last request took the lane. */
@@ -23,7 +31,7 @@ let wasExpress: boolean;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    wasExpress = createExpressLane(cache, files, ORIGIN)(request, response);
+    wasExpress = createExpressLane(cache, files, ORIGIN, readUrl)(request, response);
     if (!wasExpress) void slowly(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

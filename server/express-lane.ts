@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressKey, cacheableAddress } from './cache-key.ts';
+import { BoundedStore } from '#app/platform/bounded-store.ts';
+import type { AddressReader } from './addresses/address.ts';
 import { countFromMemory } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import { completeHeaders } from './security-headers.ts';
@@ -11,6 +12,7 @@ export type ExpressLane = (request: IncomingMessage, response: ServerResponse) =
 
 // Advertisers' tags make endless addresses of one page; only that many are remembered at a time.
 const MAX_ADDRESSES = 5_000;
+const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 const MAX_ADDRESS = 500;
 
 /**
@@ -21,17 +23,23 @@ export function createExpressLane(
   cache: PageCache,
   files: ReadonlyMap<string, StoredAnswer>,
   origin: string,
+  readUrl: AddressReader,
 ): ExpressLane {
-  const keys = new Map<string, string>();
+  const keys = new BoundedStore<string>({
+    maxEntries: MAX_ADDRESSES,
+    maxBytes: MAX_ADDRESS_BYTES,
+    bytesOf: (address, key) => (address.length + key.length) * 2 + 200,
+  });
   const heads = new WeakMap<ReadyAnswer, string[]>();
 
-  function keyOf(address: string): string {
-    const known = keys.get(address);
-    if (known !== undefined) return known;
-    if (keys.size >= MAX_ADDRESSES) keys.clear();
-    const key = addressKey(cacheableAddress(new URL(origin + address), origin));
-    keys.set(address, key);
-    return key;
+  /** What is kept under an address; null when nothing is. Only addresses of what is kept are remembered. */
+  function findStored(address: string): StoredAnswer | null {
+    const known = keys.peek(address);
+    if (known !== undefined) return cache.atHand(known);
+    const key = readKey(origin + address, readUrl);
+    const stored = key === null ? null : cache.atHand(key);
+    if (stored && key !== null) keys.set(address, key);
+    return stored;
   }
 
   function headOf(answer: ReadyAnswer): string[] {
@@ -47,7 +55,7 @@ export function createExpressLane(
   return ({ method, url = '', headers }, response) => {
     if (method !== 'GET' || headers.authorization !== undefined || headers.cookie !== undefined) return false;
     if (!url.startsWith('/') || url.length > MAX_ADDRESS) return false;
-    const stored = files.get(url) ?? cache.atHand(keyOf(url));
+    const stored = files.get(url) ?? findStored(url);
     const encodings = headers['accept-encoding'];
     const accepted = Array.isArray(encodings) ? encodings.join() : (encodings ?? null);
     const answer = stored?.atHand(accepted, headers['if-none-match'] ?? null);
@@ -57,4 +65,14 @@ export function createExpressLane(
     countFromMemory(url);
     return true;
   };
+}
+
+function readKey(address: string, readUrl: AddressReader): string | null {
+  try {
+    const { key, movedTo } = readUrl(new URL(address));
+    return movedTo === null ? key : null;
+  } catch {
+    // An address that cannot be read is refused on the whole way.
+    return null;
+  }
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { CallFacts } from '#app/api/door.ts';
-import { createApi } from '#app/api/index.ts';
+import { createApi, endpoints } from '#app/api/index.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { loggablePath } from '#app/platform/loggable-path.ts';
 import { noteWork } from '#app/platform/recent-work.ts';
-import { addressKey, cacheableAddress, isAnonymousRead } from './cache-key.ts';
+import { type Address, type AddressReader, createAddressReader } from './addresses/address.ts';
 import { clientAddressReader } from './client-address.ts';
 import { answerHealth } from './health.ts';
 import { answerMetrics, observeRequest } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import { answerPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
+import { RenderLimits } from './render-limits.ts';
 import { answerSearchEngine } from './search-engines.ts';
 import { completeHeaders } from './security-headers.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -25,10 +26,18 @@ export type ShopFetch = (request: Request, peer?: Peer) => Promise<Response>;
 
 const MAX_ADDRESS = 4_000;
 
-/** The whole shop as one function: health, files, pictures, what search engines ask for, the API, pages, in this order. */
-export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredAnswer>): ShopFetch {
+/**
+ * The whole shop as one function: health, files, pictures, what search engines ask for, the API, pages, in this order. Without an
+ * address reader it knows the API's addresses only.
+ */
+export function createFetch(
+  cache: PageCache,
+  files: ReadonlyMap<string, StoredAnswer>,
+  readUrl: AddressReader = createAddressReader(environment().SHOP_ORIGIN, endpoints, []),
+): ShopFetch {
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
   const api = createApi();
+  const limits = new RenderLimits();
   const readAddress = clientAddressReader(TRUST_PROXY);
 
   async function route(request: Request, url: URL, variables: CallFacts): Promise<Response> {
@@ -38,31 +47,41 @@ export function createFetch(cache: PageCache, files: ReadonlyMap<string, StoredA
     if (health) return health;
     if (url.pathname === '/metrics') return (await answerMetrics(request, variables.address)) ?? notFound();
     if (url.pathname.startsWith('/media/') && isRead(request)) return answerPicture(url.pathname);
-    if (!isAnonymousRead(request)) return answerFresh(request, url, variables);
-    const address = cacheableAddress(url, SHOP_ORIGIN);
-    return cache.answer(addressKey(address), request, () =>
-      answerFresh(new Request(address, { headers: { Accept: '*/*' } }), address, variables),
-    );
+    if (!isRead(request)) return answerWrite(request, variables);
+    const address = readUrl(url, request.headers.has('authorization'));
+    if (address.kind === 'none') return notFound();
+    if (address.movedTo !== null) return movedTo(address.movedTo + url.search);
+    if (address.isPublic || address.kind === 'page') return answerPublic(request, address, variables);
+    return asPrivate(await callApi(request, variables));
   }
 
-  async function answerFresh(request: Request, url: URL, variables: CallFacts): Promise<Response> {
-    const end = noteWork(`${request.method} ${loggablePath(url.pathname)}`);
-    try {
-      return await findAnswer(request, url, variables);
-    } finally {
-      end();
-    }
+  /** What everybody gets, from memory where it may be; and pages of one person, which are as dear but never stored. */
+  async function answerPublic(request: Request, address: Address, variables: CallFacts): Promise<Response> {
+    const { kind, key, isPublic } = address;
+    if (kind === 'none') return notFound();
+    const admit = () => limits.admit(variables.address, kind);
+    const render = (asked: Request) => () => limits.run(kind, () => answerFresh(asked, address, variables));
+    const plain = new Request(address.url, { headers: { Accept: '*/*' } });
+    if (key !== null && isAnonymous(request)) return cache.answer(key, request, render(plain), admit);
+    const refusal = admit();
+    if (refusal) return refusal;
+    const answer = await render(kind === 'api' ? new Request(address.url, request) : plain)();
+    return isPublic ? answer : asPrivate(answer);
   }
 
-  async function findAnswer(request: Request, url: URL, variables: CallFacts): Promise<Response> {
-    const listing = isRead(request) ? await answerSearchEngine(url.pathname) : null;
-    if (listing) return listing;
-    if (isAdminScreen(request, url.pathname)) return answerPageInTime(request);
-    const answer = await api.fetch(request, variables);
-    if (answer.status !== 404 || answer.headers.has('content-type')) return answer;
-    if (!isRead(request)) return methodNotAllowed();
-    if (isFileName(url.pathname)) return notFound();
-    return answerPageInTime(request);
+  async function answerFresh(request: Request, address: Address, variables: CallFacts): Promise<Response> {
+    if (address.kind === 'page') return whileNoted(request, () => answerPageInTime(request, address));
+    const listing = await answerSearchEngine(address.url.pathname);
+    return listing ?? callApi(request, variables);
+  }
+
+  async function answerWrite(request: Request, variables: CallFacts): Promise<Response> {
+    const answer = await callApi(request, variables);
+    return answer.status === 404 && !answer.headers.has('content-type') ? methodNotAllowed() : answer;
+  }
+
+  function callApi(request: Request, variables: CallFacts): Promise<Response> {
+    return whileNoted(request, async () => api.fetch(request, variables));
   }
 
   return async (request, peer) => {
@@ -99,10 +118,16 @@ async function answerSafely(
   }
 }
 
+/** Lets the log of a blocked event loop name what was being worked on. */
+async function whileNoted(request: Request, work: () => Promise<Response>): Promise<Response> {
+  const end = noteWork(`${request.method} ${loggablePath(new URL(request.url).pathname)}`);
+  return work().finally(end);
+}
+
 /** A page whose data or rendering takes too long is given up; the text is for the rare case that even the error page was late. */
-async function answerPageInTime(request: Request): Promise<Response> {
+async function answerPageInTime(request: Request, page: Address): Promise<Response> {
   try {
-    return await withinTime(REQUEST_DEADLINE_MS, () => answerPage(request));
+    return await withinTime(REQUEST_DEADLINE_MS, () => answerPage(request, page));
   } catch (error) {
     if (!(error instanceof DeadlineExceeded)) throw error;
     return new Response('The shop cannot be reached just now. Please try again in a moment.', {
@@ -120,17 +145,19 @@ function isRead(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-/**
- * Some screens of the admin area have the address of the call that fills them: /admin/promotions is the screen, which anybody may
- * open, and /admin/promotions/ the call, which comes with a token.
- */
-function isAdminScreen(request: Request, pathname: string): boolean {
-  return isRead(request) && /^\/admin\/.*[^/]$/.test(pathname) && !request.headers.has('authorization');
+/** Whether a call says nothing of who it is. */
+function isAnonymous(request: Request): boolean {
+  return !request.headers.has('authorization') && !request.headers.has('cookie');
 }
 
-/** A missing file is never answered with a page. */
-function isFileName(pathname: string): boolean {
-  return /\.[a-z0-9]{1,8}$/i.test(pathname) && !pathname.endsWith('.data');
+function asPrivate(answer: Response): Response {
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}
+
+/** One address for each page. The path begins with one slash and none is doubled, so that it never leads to another host. */
+function movedTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }
 
 function notFound(): Response {

@@ -9,6 +9,8 @@ export function completeHeaders(headers: Headers, origin: string): void {
   for (const [name, value] of Object.entries(commonHeaders(origin))) {
     if (!headers.has(name)) headers.set(name, value);
   }
+  // Who wants an answer to be stored says so.
+  if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
   const isPageOrPart = /^(?:text\/(?:html|css|javascript)|font\/)/.test(headers.get('content-type') ?? '');
   if (!isPageOrPart && !headers.has('content-security-policy')) {
     headers.set('Content-Security-Policy', NO_PAGE_POLICY);
@@ -33,13 +35,19 @@ function commonHeaders(origin: string): Record<string, string> {
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
 /**
- * The policy of a page. Its inline scripts (React Router's hydration data) are allowed one by one by their hash: unlike
- * a nonce, that stays right and strict when the page is served from the cache.
+ * A page without the marks on its scripts, and its policy. Only marked scripts are allowed, by their hash: what somebody got into
+ * the text of a page has no mark, since the nonce is made anew for every rendering. Unlike a nonce, a hash stays right and strict
+ * when the page is served from the cache.
  */
-export function pagePolicy(html: string): string {
-  const hashes = inlineScripts(html).map(
+export function withPolicy(marked: string, nonce: string): { html: string; policy: string } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = inlineScripts(marked, mark).map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
+  return { html: marked.replaceAll(mark, ''), policy: pagePolicy(hashes) };
+}
+
+function pagePolicy(hashes: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
@@ -55,11 +63,9 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-/** The scripts between `<script>` tags; JSON-LD is data, browsers do not run it and do not ask for a hash. */
-function inlineScripts(html: string): string[] {
-  const found = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
-  return [...found].flatMap(([, attributes = '', script = '']) => {
-    const isData = attributes.includes('application/ld+json');
-    return isData || /\ssrc=/.test(attributes) || script === '' ? [] : [script];
-  });
+function inlineScripts(html: string, mark: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, attributes = '', script = '']) =>
+      attributes.includes(mark) && !attributes.includes(' src=') && script !== '' ? [script] : [],
+  );
 }

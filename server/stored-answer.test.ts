@@ -37,3 +37,28 @@ test.each([
 ])('Accept-Encoding %j is answered with %s', (header, encoding) => {
   expect(bestEncoding(header)).toBe(encoding);
 });
+
+test.each([
+  ['blanks', `br${' '.repeat(15_500)}`],
+  ['blanks around semicolons', `br${' ; '.repeat(5_000)}`],
+  ['commas', ','.repeat(15_500)],
+  ['zeros', `br;q=0.${'0'.repeat(15_500)}1`],
+])('A header of 15 KB of %s is read in a millisecond, and nothing is compressed for it', (_what, header) => {
+  const began = process.cpuUsage();
+  const encodings = Array.from({ length: 20 }, () => bestEncoding(header));
+  const { user } = process.cpuUsage(began);
+  expect(new Set(encodings)).toEqual(new Set(['identity']));
+  expect(user / 20).toBeLessThan(1_000);
+});
+
+test('An answer counts every body that it holds', async () => {
+  const answer = new StoredAnswer(200, {}, new TextEncoder().encode(text));
+  expect(answer.bytes).toBe(text.length);
+  const sent = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (encoding) => {
+      const request = new Request('http://shop.test/', { headers: { 'Accept-Encoding': encoding } });
+      return (await bytes(await answer.answer(request))).byteLength;
+    }),
+  );
+  expect(answer.bytes).toBe(sent.reduce((sum, size) => sum + size, 0));
+});

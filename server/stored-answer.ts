@@ -20,7 +20,7 @@ export type ReadyAnswer = {
 /** An answer in memory, compressed at most once for each encoding. */
 export class StoredAnswer {
   readonly etag: string;
-  readonly size: number;
+  private readonly size: number;
   private readonly status: number;
   private readonly headers: Record<string, string>;
   private readonly plain: Uint8Array<ArrayBuffer>;
@@ -35,6 +35,15 @@ export class StoredAnswer {
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     this.headers = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
     this.notModified = { status: 304, headers: this.headers, body: null };
+  }
+
+  /** All bodies that are held: the plain one and each compressed one. */
+  get bytes(): number {
+    let bytes = this.size;
+    for (const [encoding, { body }] of this.ready) {
+      if (encoding !== 'identity') bytes += body?.byteLength ?? 0;
+    }
+    return bytes;
   }
 
   /** The answer to this request: 304 when it has it already, else the body as compressed as it can read. */
@@ -85,19 +94,20 @@ export class StoredAnswer {
   }
 }
 
-/** The encoding to use for an `Accept-Encoding` header; `br;q=0` is a refusal. */
+// No browser sends a quarter of this.
+const MAX_ACCEPT_ENCODING = 200;
+
+/** The encoding to use for an `Accept-Encoding` header; `br;q=0` is a refusal. A header that is too long counts as none. */
 export function bestEncoding(accepted: string | null): Encoding {
-  const offers = new Map(
-    (accepted ?? '').split(',').map((part) => {
-      const [name = '', ...rest] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      return [name, !rest.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))];
-    }),
-  );
+  if (accepted === null || accepted.length > MAX_ACCEPT_ENCODING) return 'identity';
+  const offers = new Map(accepted.toLowerCase().split(',').map(readOffer));
   if (offers.get('br')) return 'br';
   return offers.get('gzip') ? 'gzip' : 'identity';
+}
+
+function readOffer(offer: string): [name: string, isAccepted: boolean] {
+  const [name = '', ...parameters] = offer.split(';').map((part) => part.trim());
+  return [name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))];
 }
 
 function matches(ifNoneMatch: string | null, etag: string): boolean {

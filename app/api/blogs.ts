@@ -9,7 +9,7 @@ import {
 import { findBlog, listBlogsPage } from '#app/features/content/blogs.server.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
-import { linkToNext, pageQuery } from './paging.ts';
+import { linkToNext, pageQuery, storedList } from './paging.ts';
 import { problem } from './problem.ts';
 import { pictureSchema, slugParams } from './schemas.ts';
 
@@ -34,6 +34,7 @@ export const blogEndpoints = [
     method: 'get',
     path: '/api/blogs/',
     guard: 'public',
+    storedUnder: storedList,
     summary: 'All blog posts',
     query: z.object(pageQuery),
     answers: { 200: { description: 'The posts, newest first.', schema: z.array(blogAnswerSchema) } },
@@ -46,6 +47,7 @@ export const blogEndpoints = [
     method: 'get',
     path: '/api/blogs/{slug}/',
     guard: 'public',
+    storedUnder: {},
     summary: 'One blog post by its slug',
     params: slugParams,
     answers: { 200: { description: 'The post.', schema: blogAnswerSchema } },

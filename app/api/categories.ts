@@ -9,7 +9,7 @@ import {
 } from '#app/features/catalogue/category-writes.server.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
-import { linkToNext, pageQuery } from './paging.ts';
+import { linkToNext, pageQuery, storedList } from './paging.ts';
 import { problem } from './problem.ts';
 import { idParams, pictureSchema } from './schemas.ts';
 
@@ -27,6 +27,7 @@ export const categoryEndpoints = [
     method: 'get',
     path: '/categories/',
     guard: 'public',
+    storedUnder: storedList,
     summary: 'All categories',
     query: z.object(pageQuery),
     answers: {

@@ -48,6 +48,11 @@ export type Endpoint = {
    * the shopper's browser back. Such a call comes from a foreign page, so it must prove by itself who made it.
    */
   takesForms?: true;
+  /**
+   * Says that everybody gets the same answer, and under which values of its query the page cache may store it. Calls with other
+   * values are answered but not stored. Absent: an answer is for its caller alone.
+   */
+  storedUnder?: Readonly<Record<string, RegExp | readonly string[]>>;
   params?: Schema | undefined;
   query?: Schema | undefined;
   /** The JSON that is sent. */

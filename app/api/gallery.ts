@@ -9,7 +9,7 @@ import {
 } from '#app/features/gallery/photo-review.server.ts';
 import { refuseUnlessAdmin } from './admin-only.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
-import { linkToNext, pageQuery } from './paging.ts';
+import { linkToNext, pageQuery, storedList } from './paging.ts';
 import { problem, tooManyWaiting } from './problem.ts';
 import { idParams, pictureSchema } from './schemas.ts';
 
@@ -26,6 +26,7 @@ export const galleryEndpoints = [
     method: 'get',
     path: '/api/gallery/approved/',
     guard: 'public',
+    storedUnder: { ...storedList, is_approved: ['true'] },
     summary: 'The approved photos; with is_approved=false, for admins only, those that wait for approval',
     query: z.object({ is_approved: z.string().optional(), ...pageQuery }),
     answers: { 200: { description: 'The photos, newest first.', schema: z.array(photoSchema) } },

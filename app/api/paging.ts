@@ -38,6 +38,12 @@ export const pageQuery = { limit, cursor: cursor(MAX_ID).optional() };
 /** The same for tables whose ids are of type bigint. */
 export const bigIdPageQuery = { limit, cursor: cursor(Number.MAX_SAFE_INTEGER).optional() };
 
+/**
+ * What a stored list may have in its query: a limit in its one spelling. Positions are left out, for visitors can make up endless
+ * ones that lead into the middle of a list.
+ */
+export const storedList = { limit: /^(?:[1-9]\d?|[1-4]\d\d|500)$/ };
+
 /** The header that leads to the next page of a list; none on the last. `here` is the address that was called. */
 export function linkToNext(here: URL, next: Position | null): Record<string, string> {
   if (!next) return {};

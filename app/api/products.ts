@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLLECTIONS } from '#app/features/catalogue/product.ts';
 import { PRODUCT_PICTURES } from '#app/features/catalogue/product-form.ts';
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/product-input.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { isStorable } from '#app/platform/typed-text.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
-import { linkToNext, pageQuery } from './paging.ts';
+import { linkToNext, pageQuery, storedList } from './paging.ts';
 import { problem } from './problem.ts';
 import { productSchema } from './product-schema.ts';
 import { idParams, slugParams } from './schemas.ts';
@@ -33,6 +34,7 @@ export const productEndpoints = [
     method: 'get',
     path: '/products/',
     guard: 'public',
+    storedUnder: { ...storedList, collection: COLLECTIONS },
     summary: 'All products, or those of one collection, or those with `q` in their name',
     query: z.object({ collection: z.string().max(100).optional(), q: searched, ...pageQuery }),
     answers: { 200: { description: 'The products, newest first.', schema: z.array(productSchema) } },
@@ -45,6 +47,7 @@ export const productEndpoints = [
     method: 'get',
     path: '/products/slug/{slug}/',
     guard: 'public',
+    storedUnder: {},
     summary: 'One product by its slug',
     params: slugParams,
     answers: {
@@ -62,6 +65,7 @@ export const productEndpoints = [
     method: 'get',
     path: '/products/by-category/{slug}/',
     guard: 'public',
+    storedUnder: storedList,
     summary: 'The products of a category',
     params: slugParams,
     query: z.object(pageQuery),

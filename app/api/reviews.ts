@@ -3,7 +3,7 @@ import { reviewSchema } from '#app/features/reviews/review-input.ts';
 import { listReviewPage, submitReview } from '#app/features/reviews/reviews.server.ts';
 import { MAX_ID, wholeNumber } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson, publicJson } from './endpoint.ts';
-import { linkToNext, pageQuery } from './paging.ts';
+import { linkToNext, pageQuery, storedList } from './paging.ts';
 import { problem, tooManyWaiting } from './problem.ts';
 import { pictureSchema } from './schemas.ts';
 
@@ -28,6 +28,7 @@ export const reviewEndpoints = [
     method: 'get',
     path: '/reviews/',
     guard: 'public',
+    storedUnder: { ...storedList, product: /^[1-9]\d{0,9}$/ },
     summary: 'All reviews, or those of one product',
     query: z.object({
       product: wholeNumber(1, MAX_ID, 'Please send the id of a product.').optional(),

@@ -13,6 +13,7 @@ import {
   listSizeCharts,
   listStaffSizeCharts,
 } from '#app/features/catalogue/size-charts.server.ts';
+import { doNotStore } from '#app/platform/cache-scope.server.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
 import { problem } from './problem.ts';
@@ -36,6 +37,7 @@ export const sizeChartEndpoints = [
     method: 'get',
     path: '/sizechart/all/',
     guard: 'public',
+    storedUnder: {},
     summary: 'All size charts',
     answers: { 200: { description: 'The charts, by type.', schema: z.array(sizeChartSchema) } },
     run: async () => publicJson(await listSizeCharts()),
@@ -44,10 +46,13 @@ export const sizeChartEndpoints = [
     method: 'get',
     path: '/sizechart/{type}/',
     guard: 'public',
+    storedUnder: {},
     summary: 'The size chart of a product type',
     params: typeParams,
     answers: { 200: { description: 'The chart.', schema: sizeChartSchema } },
     run: async ({ params }) => {
+      // Blanks around a type change nothing and can be added without end.
+      if (params.type !== params.type.trim()) doNotStore();
       const chart = await findSizeChart(params.type);
       return chart ? publicJson(chart) : noChart();
     },

@@ -8,7 +8,7 @@ import {
 } from '#app/features/content/styles.server.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { endpoint, noContent, privateJson, publicJson } from './endpoint.ts';
-import { linkToNext, pageQuery } from './paging.ts';
+import { linkToNext, pageQuery, storedList } from './paging.ts';
 import { problem } from './problem.ts';
 import { idParams, pictureSchema } from './schemas.ts';
 
@@ -27,6 +27,7 @@ export const styleEndpoints = [
     method: 'get',
     path: '/api/styles/',
     guard: 'public',
+    storedUnder: storedList,
     summary: 'All fashion styles',
     query: z.object(pageQuery),
     answers: { 200: { description: 'The styles, newest first.', schema: z.array(styleAnswerSchema) } },

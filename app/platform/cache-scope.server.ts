@@ -5,6 +5,7 @@ export class CacheScope {
   readonly tags = new Set<string>();
   /** The moment (ms) at which the answer turns wrong by itself, such as the end of a promotion. */
   until = Number.POSITIVE_INFINITY;
+  isStorable = true;
 }
 
 const scopes = new AsyncLocalStorage<CacheScope>();
@@ -24,4 +25,13 @@ export function dependsOn(...tags: string[]): void {
 export function rightUntil(moment: Date | null): void {
   const scope = scopes.getStore();
   if (scope && moment) scope.until = Math.min(scope.until, moment.getTime());
+}
+
+/**
+ * Notes that the answer being made is not worth storing: its address asks for something that does not exist, and there is no end
+ * of such addresses.
+ */
+export function doNotStore(): void {
+  const scope = scopes.getStore();
+  if (scope) scope.isStorable = false;
 }

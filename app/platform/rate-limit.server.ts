@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { BoundedStore } from './bounded-store.ts';
 import { db, pool } from './database.server.ts';
 import { deleteInBits } from './retention.server.ts';
 
@@ -43,7 +44,7 @@ const MAX_TALLIES = 50_000;
 export function quickRateLimit(name: string, rate: Rate): RateLimit {
   const counts = sharedCounts(name, rate);
   const worthTelling = Math.max(1, Math.floor(rate.calls / 20));
-  const tallies = new Map<string, Tally>();
+  const tallies = new BoundedStore<Tally>({ maxEntries: MAX_TALLIES });
 
   async function tell(key: string, tally: Tally): Promise<void> {
     const told = tally.untold;
@@ -73,17 +74,11 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
   };
 }
 
-function currentTally(tallies: Map<string, Tally>, key: string, now: number, { seconds }: Rate): Tally {
+function currentTally(tallies: BoundedStore<Tally>, key: string, now: number, { seconds }: Rate): Tally {
   const known = tallies.get(key);
   if (known && known.until > now) return known;
   const fresh = { total: 0, untold: 0, until: now + seconds * 1000, isTelling: false };
-  // Out and in again, so that the first of the map are the oldest.
-  tallies.delete(key);
   tallies.set(key, fresh);
-  for (const [oldest] of tallies) {
-    if (tallies.size <= MAX_TALLIES) break;
-    tallies.delete(oldest);
-  }
   return fresh;
 }
 

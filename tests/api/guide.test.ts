@@ -5,7 +5,7 @@ import { CALL_LIMITS } from '#app/features/settings/limits.ts';
 import { onChange } from '#app/platform/changes.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { cacheableAddress, isAnonymousRead } from '#server/cache-key.ts';
+import { createAddressReader } from '#server/addresses/address.ts';
 import { PageCache } from '#server/page-cache.ts';
 import { buildStaff } from '#tests/builders.ts';
 import { type CurlCall, readAssignment, readCurl, readGuide, readPromise } from '#tests/guide.ts';
@@ -18,6 +18,7 @@ const called = new Set<string>();
 
 const api = createApi();
 const cache = new PageCache();
+const readUrl = createAddressReader(environment().SHOP_ORIGIN, endpoints, []);
 onChange((change) => cache.apply(change));
 
 await buildStaff({ username: 'admin' });
@@ -28,9 +29,9 @@ const picture = await jpeg();
 async function send({ method, address, headers, body }: CurlCall): Promise<Response> {
   const request = new Request(address, { method, headers, body: body ?? null });
   const fresh = (asked: Request) => api.fetch(asked, { address: '127.0.0.1', requestId: 'test' });
-  if (!isAnonymousRead(request)) return fresh(request);
-  const kept = cacheableAddress(new URL(request.url), environment().SHOP_ORIGIN);
-  return cache.answer(kept.href, request, async () => fresh(new Request(kept)));
+  if (method !== 'GET' || request.headers.has('authorization')) return fresh(request);
+  const { url, key } = readUrl(new URL(request.url));
+  return key === null ? fresh(request) : cache.answer(key, request, async () => fresh(new Request(url)));
 }
 
 async function takeFrom(response: Response, from: string): Promise<string> {

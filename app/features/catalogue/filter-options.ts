@@ -34,6 +34,14 @@ const KIDS = {
 };
 const PIECE_SETS = ['1 Piece', '2 Piece', '3 Piece'];
 
+/** Every option that any page offers, by parameter; the names of categories are no fixed list. */
+export const ALL_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  type: [...WOMEN.types, ...KIDS.types],
+  color: [...WOMEN.colors, ...KIDS.colors],
+  size: [...WOMEN.clothing, ...WOMEN.waist],
+  piece_set: PIECE_SETS,
+};
+
 /** The lists of a page, in the order they are shown; a list without choices is left out. */
 export function filterGroups({ kids, categories }: FilterOffer): FilterGroup[] {
   const { types, colors, clothing, waist } = kids ? KIDS : WOMEN;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dependsOn } from '#app/platform/cache-scope.server.ts';
+import { dependsOn, doNotStore } from '#app/platform/cache-scope.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database.server.ts';
 import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
 import { likePattern } from '#app/platform/search.ts';
@@ -85,6 +85,8 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
     .executeTakeFirst();
   // A page that says "not found" must turn right when somebody adds the product.
   dependsOn(row ? `product:${row.id}` : 'products', 'categories');
+  // A slug of ten letters can be written in a thousand ways.
+  if (row?.slug !== slug) doNotStore();
   return row ? ((await withPrices([row]))[0] ?? null) : null;
 }
 
@@ -97,6 +99,7 @@ export async function findProduct(id: number, connection: Database | Tx = db): P
 /** The slug that replaced this one when staff changed it, or null (rulings 8). */
 export async function findCurrentSlug(formerSlug: string): Promise<string | null> {
   dependsOn('products');
+  doNotStore();
   if (!isSlug(formerSlug)) return null;
   const row = await db
     .selectFrom('former_slugs')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { hasRows } from '#app/platform/bounded-count.server.ts';
-import { dependsOn } from '#app/platform/cache-scope.server.ts';
+import { dependsOn, doNotStore } from '#app/platform/cache-scope.server.ts';
 import { announceChange } from '#app/platform/changes.server.ts';
 import { db, inTransaction } from '#app/platform/database.server.ts';
 import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
@@ -26,7 +26,13 @@ export async function listReviewPage({ product }: ReviewFilter, wish: PageWish):
   let query = selectReviews(db).where('reviews.is_approved', '=', true);
   if (product !== undefined) query = query.where('reviews.product_id', '=', product);
   const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, wish);
+  if (rows.length === 0 && product !== undefined && !(await isProduct(product))) doNotStore();
   return { rows: rows.map(toReview), next };
+}
+
+async function isProduct(id: number): Promise<boolean> {
+  const row = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A review that was kept, and whether shoppers see it already (rulings 26). */

@@ -1,7 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
+import { hashEmail } from '#app/platform/email-hash.ts';
 import { DEFAULT_SETTINGS, toPublicSettings } from './settings.ts';
 
-it('keeps the accounts that payments go to out of every page', () => {
-  const { wallets: _wallets, ...rest } = DEFAULT_SETTINGS;
-  expect(toPublicSettings(DEFAULT_SETTINGS)).toEqual(rest);
+it('keeps the accounts that payments go to out of every page', async () => {
+  expect(await toPublicSettings(DEFAULT_SETTINGS)).not.toHaveProperty('wallets');
+});
+
+test('Pages carry the hash of the admin’s e-mail address and not the address', async () => {
+  const settings = { ...DEFAULT_SETTINGS, admin_email: 'Owner@Shop.example' };
+  const shown = await toPublicSettings(settings);
+  expect(JSON.stringify(shown).toLowerCase()).not.toContain('owner@shop.example');
+  expect(shown.admin_email_hash).toBe(await hashEmail(' owner@shop.example '));
+  expect(shown.admin_email_hash).toBe('09ed65e23df6a2ae3c1d931df5802827897d94e7c5f72b3dd7985c39dcbd2936');
 });

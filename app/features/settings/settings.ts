@@ -1,3 +1,5 @@
+import { hashEmail } from '#app/platform/email-hash.ts';
+
 /**
  * Everything that is one shop's own (rulings 1, 4, 5), with the demo brand as default. Money is rupees here, for these
  * values are shown and typed as rupees.
@@ -43,10 +45,11 @@ export function whatsappLink(settings: Pick<Settings, 'whatsapp_number'>, messag
   return `https://wa.me/${settings.whatsapp_number}${text}`;
 }
 
-/** The settings that every page may carry: all but the accounts that payments go to. */
-export type PublicSettings = Omit<Settings, 'wallets'>;
+/** The settings that every page may carry: not the accounts that payments go to, and of the admin's e-mail address only a hash. */
+export type PublicSettings = Omit<Settings, 'wallets' | 'admin_email'> & { admin_email_hash: string | null };
 
-/** The settings without what only checkout may tell. */
-export function toPublicSettings({ wallets: _wallets, ...settings }: Settings): PublicSettings {
-  return settings;
+/** The settings without what only checkout and the admin area may tell. */
+export async function toPublicSettings(settings: Settings): Promise<PublicSettings> {
+  const { wallets: _wallets, admin_email, ...shown } = settings;
+  return { ...shown, admin_email_hash: await hashEmail(admin_email) };
 }

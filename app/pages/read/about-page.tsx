@@ -1,6 +1,7 @@
 import { findScenePictures } from '#app/features/catalogue/scenes.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { askOrSeen, useSeen } from '#app/pages/shop/seen-pages.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import type { Route } from './+types/about-page.ts';
@@ -17,6 +18,8 @@ const messages = {
   shop: 'Shop Now',
   join: 'Join our WhatsApp group',
 };
+
+export const handle = publicPage;
 
 const PATH = '/about';
 const SCENE = 'about-1';

@@ -2,10 +2,13 @@ import { data, redirect } from 'react-router';
 import { toBlogCard } from '#app/features/content/blog-card.tsx';
 import { findBlog, findMovedBlog, listBlogs } from '#app/features/content/blogs.server.ts';
 import { askOrSeen, useSeen } from '#app/pages/shop/seen-pages.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/blog-page.ts';
 import { blogMeta } from './blog-meta.ts';
 import { BlogView } from './blog-view.tsx';
 import { MissingBlog, missingBlogTitle } from './missing-blog.tsx';
+
+export const handle = publicPage;
 
 const MORE = 3;
 

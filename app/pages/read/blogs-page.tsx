@@ -5,6 +5,7 @@ import { StyleCard } from '#app/features/content/style-card.tsx';
 import { listStyles } from '#app/features/content/styles.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { askOrSeen, useSeen } from '#app/pages/shop/seen-pages.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import type { Route } from './+types/blogs-page.ts';
@@ -22,6 +23,8 @@ const messages = {
   styles: 'Fashion styles',
   stylesLead: 'Outfits that we put together, each with the price of the whole.',
 };
+
+export const handle = publicPage;
 
 const PATH = '/blogs';
 

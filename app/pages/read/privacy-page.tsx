@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/privacy-page.ts';
 import { PrivacyBrowser } from './privacy-browser.tsx';
 import { readingMeta } from './reading-meta.ts';
@@ -11,6 +12,8 @@ const messages = {
     `What ${brand} stores about you, where, for how long and why: orders, messages, reviews, photos and what stays in your own browser. No third-party trackers.`,
   lead: 'What we store about you, why, and for how long. In plain words, because it is your name.',
 };
+
+export const handle = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData;

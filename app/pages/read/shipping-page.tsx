@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatRupees } from '#app/platform/money.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/shipping-page.ts';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';
@@ -12,6 +13,8 @@ const messages = {
     `Delivery all over Pakistan in 3–7 business days: free from ${freeFrom}, below that ${fee}. Cash on delivery. What to do when a parcel is late.`,
   lead: (city: string) => `From our shelf in ${city} to your door, anywhere in Pakistan.`,
 };
+
+export const handle = publicPage;
 
 const PATH = '/shipping-policy';
 

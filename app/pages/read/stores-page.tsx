@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { publicPage } from '#app/platform/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/stores-page.ts';
 import { readingMeta } from './reading-meta.ts';
@@ -13,6 +14,8 @@ const messages = {
   lead: 'Our store is online only, and open day and night. The people who pack your parcel keep shop hours.',
   shop: 'Shop All',
 };
+
+export const handle = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/sustainability-page.ts';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';
@@ -10,6 +11,8 @@ const messages = {
     `How ${brand} works in ${city}: small runs, natural fibre, made-on-order pieces, offcuts that become something else, and clothes that can be mended.`,
   lead: 'The least wasteful piece is the one that is worn for years. We try to make that piece.',
 };
+
+export const handle = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData;

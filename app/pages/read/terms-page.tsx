@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/terms-page.ts';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';
@@ -12,6 +13,8 @@ const messages = {
     `The terms under which ${brand} sells: orders and prices, cash on delivery and wallet payments, advances for made-on-order pieces, delivery, exchanges.`,
   lead: (brand: string) => `What you can hold us to when you buy from ${brand}, and what we ask of you.`,
 };
+
+export const handle = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData;

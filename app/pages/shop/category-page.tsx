@@ -12,6 +12,7 @@ import { askForPage } from './ask-kept.ts';
 import { collectionMeta, toCollectionPage } from './collection-page.ts';
 import { CollectionView } from './collection-view.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { filteredPage } from './filtered-handle.ts';
 import { useKept } from './use-kept.ts';
 
 const messages = {
@@ -20,6 +21,8 @@ const messages = {
   notFound: 'No Category Found.',
   notFoundText: 'This part of the shop has moved or closed. The rest of it is open.',
 };
+
+export const handle = filteredPage;
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const [category, products] = await Promise.all([findCategory(slug), listProductsOfCategory(slug)]);

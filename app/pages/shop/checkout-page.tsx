@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCart } from '#app/features/cart/cart-store.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import styles from './checkout-page.module.css';
@@ -13,6 +14,8 @@ const messages = {
     'Where your order goes and how you pay: cash on delivery anywhere in Pakistan, or by mobile wallet.',
   loading: 'Looking into your bag',
 };
+
+export const handle = publicPage;
 
 export async function loader() {
   return { brand: (await readSettings()).brand };

@@ -2,6 +2,7 @@ import { ContactForm } from '#app/features/content/contact-form.tsx';
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { classes } from '#app/ui/classes.ts';
 import sides from '#app/ui/two-sides.module.css';
@@ -21,6 +22,8 @@ const messages = {
   hours: 'Shipping hours',
   open: 'Mon–Sat 10 AM–6 PM',
 };
+
+export const handle = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData;

@@ -4,6 +4,7 @@ import { MorePhotos } from '#app/features/gallery/more-photos.tsx';
 import { useMorePhotos } from '#app/features/gallery/use-more-photos.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import { cursorTo } from '#app/platform/paging.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Route } from './+types/gallery-page.ts';
@@ -23,6 +24,8 @@ const messages = {
     'JPEG, PNG, WebP or AVIF, up to 10 MB.',
   ],
 };
+
+export const handle = publicPage;
 
 /** Ten screens of them; each has its own size and preview in the page. */
 const PHOTOS = 40;

@@ -12,6 +12,7 @@ import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { environment } from '#app/platform/env.server.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import italic from '#app/ui/fonts/bodoni-moda-italic.woff2';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
@@ -31,6 +32,8 @@ const messages = {
   description: (city: string) =>
     `Kurtas, Eid suits, hand-painted dupattas and children’s clothing, printed, stitched and painted by hand in ${city}. Delivered all over Pakistan.`,
 };
+
+export const handle = publicPage;
 
 const WIDE_TILE = 'cat-hand-painted-dupattas-wide';
 const SCENES = ['hero-desktop', 'hero-mobile', 'promo', 'og-image', WIDE_TILE];

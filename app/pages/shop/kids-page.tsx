@@ -11,6 +11,7 @@ import type { Route } from './+types/kids-page.ts';
 import { askForPage } from './ask-kept.ts';
 import { collectionMeta, toCollectionPage } from './collection-page.ts';
 import { CollectionView } from './collection-view.tsx';
+import { filteredPage } from './filtered-handle.ts';
 import styles from './kids-page.module.css';
 import { useKept } from './use-kept.ts';
 
@@ -19,6 +20,8 @@ const messages = {
   description: (city: string) =>
     `Kurtas, frocks and tops for children, stitched small and strong in ${city}. Cash on delivery all over Pakistan.`,
 };
+
+export const handle = filteredPage;
 
 /** The category whose picture is the banner. */
 const KIDS = 'kids';

@@ -6,6 +6,7 @@ import type { Route } from './+types/new-arrivals-page.ts';
 import { askForPage } from './ask-kept.ts';
 import { collectionMeta, toCollectionPage } from './collection-page.ts';
 import { CollectionView } from './collection-view.tsx';
+import { filteredPage } from './filtered-handle.ts';
 import { useKept } from './use-kept.ts';
 
 const messages = {
@@ -13,6 +14,8 @@ const messages = {
   description: (city: string) =>
     `The newest pieces of the shop: printed, stitched and painted by hand in ${city}. Cash on delivery all over Pakistan.`,
 };
+
+export const handle = filteredPage;
 
 /** Of this page's two addresses the one that the banner and the menu lead to (rulings 12). */
 const PATH = '/category/new-arrivals';

@@ -8,6 +8,7 @@ import { reviewsCall } from '#app/features/reviews/kept-reviews.ts';
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { askKept, type KeptCall } from '#app/platform/browser-cache.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/product-page.ts';
 import { EmptyState } from './empty-state.tsx';
 import { productMeta } from './product-meta.ts';
@@ -22,8 +23,12 @@ const messages = {
   unreachableText: 'The shop cannot be reached just now, so it may well be there. Your bag is safe.',
 };
 
+export const handle = publicPage;
+
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const product = await findProductBySlug(slug);
+  // People type addresses in any case; each page has one.
+  if (product && product.slug !== slug) throw redirect(`/product/${product.slug}`, 301);
   if (product) return data(await withCompany(product));
   const currentSlug = await findCurrentSlug(slug);
   if (currentSlug) throw redirect(`/product/${currentSlug}`, 301);

@@ -7,6 +7,8 @@ import type { Route } from './+types/shop-all-page.ts';
 import { askForPage } from './ask-kept.ts';
 import { collectionMeta, toCollectionPage } from './collection-page.ts';
 import { CollectionView } from './collection-view.tsx';
+import { categorisedPage } from './filtered-handle.ts';
+import { storeIfOffered } from './store-if-offered.server.ts';
 import { useKept } from './use-kept.ts';
 
 const messages = {
@@ -15,8 +17,10 @@ const messages = {
     `Everything that hangs in the shop: lawn, hand-painted suits and dupattas, kurtas and children’s clothing from ${city}. Cash on delivery all over Pakistan.`,
 };
 
+export const handle = categorisedPage;
+
 export async function loader({ request }: Route.LoaderArgs) {
-  return toPage(await listProducts(), request);
+  return storeIfOffered(toPage(await listProducts(), request), request);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -5,7 +5,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
 import styles from './shop-footer.module.css';
 import { COMPANY_LINKS, LEGAL_LINKS } from './shop-links.ts';
-import { useStoredEmail } from './use-stored-email.ts';
+import { useStoredEmailHash } from './use-stored-email.ts';
 
 const messages = {
   about: (city: string) => `Women’s and kids’ clothing, printed, stitched and painted by hand in ${city}.`,
@@ -93,7 +93,8 @@ function Connect() {
 /** Only in the browser of the shop's one admin address (spec §6). */
 function AdminColumn() {
   const { settings } = useShop();
-  if (useStoredEmail() !== settings.admin_email) return null;
+  const stored = useStoredEmailHash();
+  if (stored === null || stored !== settings.admin_email_hash) return null;
   return (
     <Column title={messages.admin}>
       <li>

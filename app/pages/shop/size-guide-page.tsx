@@ -1,6 +1,7 @@
 import type { SizeChart } from '#app/features/catalogue/size-chart.ts';
 import { listSizeCharts } from '#app/features/catalogue/size-charts.server.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import type { Route } from './+types/size-guide-page.ts';
@@ -19,6 +20,8 @@ const messages = {
   top: (type: string) => `${type}: measurements of each size in inches`,
   bottom: (type: string) => `Lower garment for ${type}: measurements of each size in inches`,
 };
+
+export const handle = publicPage;
 
 const PATH = '/SizeGuide';
 

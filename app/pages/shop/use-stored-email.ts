@@ -1,10 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localStore } from '#app/platform/browser-storage.ts';
+import { hashEmail } from '#app/platform/email-hash.ts';
 
 const KEY = 'userEmail';
 
-/** The e-mail address that signing in left in this browser (spec §3), or null; null on the server. */
-export function useStoredEmail(): string | null {
+/** The hash of the e-mail address that signing in left in this browser; null without one, and until it is computed. */
+export function useStoredEmailHash(): string | null {
+  const email = useStoredEmail();
+  const [hash, setHash] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void (email === null ? Promise.resolve(null) : hashEmail(email)).then(
+      (computed) => isCurrent && setHash(computed),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [email]);
+  return hash;
+}
+
+function useStoredEmail(): string | null {
   return useSyncExternalStore(
     subscribe,
     () => localStore.read(KEY),

@@ -8,6 +8,8 @@ import type { Route } from './+types/womens-page.ts';
 import { askForPage } from './ask-kept.ts';
 import { collectionMeta } from './collection-page.ts';
 import { CollectionView } from './collection-view.tsx';
+import { categorisedPage } from './filtered-handle.ts';
+import { storeIfOffered } from './store-if-offered.server.ts';
 import { useKept } from './use-kept.ts';
 import styles from './womens-page.module.css';
 
@@ -18,11 +20,14 @@ const messages = {
   jump: 'Jump to a category',
 };
 
+export const handle = categorisedPage;
+
 /** Both addresses of this page name this one as theirs (rulings 12). */
 const PATH = '/womens-collection';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return toPage(await listProducts({ collection: 'Womens Clothing' }), request);
+  const page = toPage(await listProducts({ collection: 'Womens Clothing' }), request);
+  return storeIfOffered(page, request);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

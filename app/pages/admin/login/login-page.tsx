@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { safeNext } from '#app/features/staff/access.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/login-page.ts';
 import styles from './login-page.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -10,6 +11,8 @@ const messages = {
   lead: (brand: string) => `For the people who run ${brand}. Orders wait behind this door.`,
   description: (brand: string) => `Sign in to the admin area of ${brand}.`,
 };
+
+export const handle = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { settings, origin } = matches[0].loaderData;

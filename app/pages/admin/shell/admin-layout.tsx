@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { signedInName } from '#app/features/staff/session.ts';
 import { usePagesAtHand } from '#app/pages/shop/use-pages-at-hand.ts';
+import { publicPage } from '#app/platform/page-handle.ts';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
 import type { Route } from './+types/admin-layout.ts';
@@ -15,6 +16,9 @@ export { AdminError as ErrorBoundary } from './admin-error.tsx';
 export { AdminWaiting as HydrateFallback } from './admin-waiting.tsx';
 
 const messages = { skip: 'Skip to content' };
+
+// What the server sends is the same empty frame for everybody; staff's data comes by calls with a token.
+export const handle = publicPage;
 
 // The server knows nobody, so its page is the calm shell; the guard runs here before anything of the admin is drawn.
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

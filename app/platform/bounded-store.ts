@@ -1,0 +1,115 @@
+/** The limits of a store. `maxAge` is in milliseconds, measured by a clock that nobody can set. */
+export type Bounds<Value> = {
+  maxEntries: number;
+  maxAge?: number;
+  maxBytes?: number;
+  /** What one entry costs in memory, key included; needed when there is a `maxBytes`. */
+  bytesOf?: (key: string, value: Value) => number;
+};
+
+type Slot<Value> = { value: Value; bytes: number; setAt: number };
+
+/**
+ * A least-recently-used store of what visitors make the shop remember. It never holds more entries or bytes than its bounds say;
+ * an entry that alone is too large is not stored.
+ */
+export class BoundedStore<Value> {
+  // A Map keeps the order of insertion, and `get` inserts again: its first entries are those longest unused.
+  private readonly slots = new Map<string, Slot<Value>>();
+  private readonly bounds: Required<Bounds<Value>>;
+  private total = 0;
+  private sweptAt = performance.now();
+
+  constructor(bounds: Bounds<Value>) {
+    this.bounds = {
+      maxAge: Number.POSITIVE_INFINITY,
+      maxBytes: Number.POSITIVE_INFINITY,
+      bytesOf: () => 0,
+      ...bounds,
+    };
+  }
+
+  get size(): number {
+    return this.slots.size;
+  }
+
+  /** What all entries together cost in memory, as `bytesOf` counts it. */
+  get bytes(): number {
+    return this.total;
+  }
+
+  /** The value, which counts as used now; undefined when there is none or it is too old. */
+  get(key: string): Value | undefined {
+    const slot = this.current(key);
+    if (!slot) return undefined;
+    this.slots.delete(key);
+    this.slots.set(key, slot);
+    return slot.value;
+  }
+
+  /** The value without counting as a use of it; undefined when there is none or it is too old. */
+  peek(key: string): Value | undefined {
+    return this.current(key)?.value;
+  }
+
+  set(key: string, value: Value): void {
+    this.delete(key);
+    const bytes = this.bounds.bytesOf(key, value);
+    if (bytes > this.bounds.maxBytes) return;
+    this.slots.set(key, { value, bytes, setAt: performance.now() });
+    this.total += bytes;
+    this.sweep();
+    this.evict();
+  }
+
+  /** Measures an entry again whose value has grown. */
+  remeasure(key: string): void {
+    const slot = this.slots.get(key);
+    if (!slot) return;
+    const bytes = this.bounds.bytesOf(key, slot.value);
+    this.total += bytes - slot.bytes;
+    slot.bytes = bytes;
+    this.evict();
+  }
+
+  delete(key: string): void {
+    const slot = this.slots.get(key);
+    if (!slot) return;
+    this.slots.delete(key);
+    this.total -= slot.bytes;
+  }
+
+  *entries(): Generator<[string, Value]> {
+    for (const [key, { value }] of this.slots) yield [key, value];
+  }
+
+  private current(key: string): Slot<Value> | undefined {
+    const slot = this.slots.get(key);
+    if (!slot || !this.isOld(slot, performance.now())) return slot;
+    this.delete(key);
+    return undefined;
+  }
+
+  private isOld({ setAt }: Slot<Value>, now: number): boolean {
+    return now - setAt >= this.bounds.maxAge;
+  }
+
+  /** Old entries that nobody asks for would else lie there until others push them out. */
+  private sweep(): void {
+    const now = performance.now();
+    if (now - this.sweptAt < this.bounds.maxAge / 4) return;
+    this.sweptAt = now;
+    for (const [key, slot] of this.slots) if (this.isOld(slot, now)) this.delete(key);
+  }
+
+  private evict(): void {
+    const { maxEntries, maxBytes } = this.bounds;
+    if (this.slots.size <= maxEntries && this.total <= maxBytes) return;
+    // A hundredth at once: finding the first entry of a Map costs more, the more were deleted before it.
+    const enough = Math.ceil(maxEntries * 0.99);
+    for (const key of this.slots.keys()) {
+      if (this.slots.size <= enough && this.total <= maxBytes) return;
+      this.delete(key);
+    }
+  }
+}

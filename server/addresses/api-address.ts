@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Endpoint } from '#app/api/endpoint.ts';
+
+type ApiQuery = { query: string; isStorable: boolean };
+
+/** The endpoint of a path without a slash at its end: whole paths come before those with a part left open. Null: there is none. */
+export function findEndpoint(rows: readonly Endpoint[], path: string): Endpoint | null {
+  const asked = path.split('/');
+  const fitting = rows.filter((row) => fits(row.path.slice(0, -1).split('/'), asked));
+  return fitting.find((row) => !row.path.includes('{')) ?? fitting[0] ?? null;
+}
+
+function fits(pattern: readonly string[], asked: readonly string[]): boolean {
+  if (pattern.length !== asked.length) return false;
+  return pattern.every((part, at) => part === asked[at] || (part.startsWith('{') && asked[at] !== ''));
+}
+
+/** The parameters that the endpoint knows, in one order, and whether an answer to them may be stored. */
+export function readApiQuery({ query: schema, storedUnder }: Endpoint, asked: URLSearchParams): ApiQuery {
+  const known = new URLSearchParams();
+  let isStorable = storedUnder !== undefined;
+  for (const name of parametersOf(schema)) {
+    // A form without scripts sends its empty fields too; they mean nothing.
+    const values = asked.getAll(name).filter(Boolean);
+    for (const value of values) known.append(name, value);
+    const isListed = values.length < 2 && values.every((value) => isOneOf(storedUnder?.[name], value));
+    isStorable &&= isListed;
+  }
+  return { query: known.toString(), isStorable };
+}
+
+function parametersOf(schema: Endpoint['query']): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
+}
+
+function isOneOf(accepted: readonly string[] | RegExp | undefined, value: string): boolean {
+  return accepted instanceof RegExp ? accepted.test(value) : (accepted?.includes(value) ?? false);
+}

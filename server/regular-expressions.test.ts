@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { isSafe } from 'redos-detector';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+
+/**
+ * Expressions that the detector cannot prove to be linear, each with the longest text it sees, the reason why that is so, and the
+ * text of that length that it finds hardest. Whoever adds a row says who bounds the text.
+ */
+const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string][] = [
+  [
+    /<link rel="modulepreload"[^>]*>/g,
+    200_000,
+    'a page of our own; texts in it have no "<"',
+    '<link rel="modulepreload">',
+  ],
+  [
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+    200_000,
+    'a page of our own; texts in it have no "<"',
+    '<script></script>',
+  ],
+  [/[\w-]{32,}/g, 4_000, 'longer addresses are refused before', 'a'],
+  [/;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i, 16_000, 'Node refuses longer headers', '; '],
+  [
+    /\s*;\s*([\w*-]+)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))/y,
+    4_000,
+    'multipart.ts refuses longer headers of a part',
+    ' ',
+  ],
+  [/\n[ \t\r]*\n/, 500_000, 'posts by staff; each blank is read once, for none is a line break', '\n '],
+  [/-+$/, 200, 'the slug is cut before', '-'],
+  [/^(?:\+920?|00920?|0)?(\d+)$/, 200, 'a search by staff; list-query.ts refuses longer ones', '0'],
+  [/@.*$/, 300, 'an id that our own mails have', '@'],
+  [/\/+$/, 2_000, 'a setting of the environment', '/'],
+  [/\s+\S*$/, 200, 'the text is cut before, and has no two blanks in a row', 'a '],
+  [/\{(\w+)\}/g, 100, 'paths of our own table of endpoints', '{'],
+  [/<([^>]+)>\s*;[^,]*rel="?next"?/, 1_000, 'in the browser: a header of our own server', '<'],
+  [/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 4_000, 'in the browser: what its own user types', 'a@a.'],
+  [/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/, 4_000, 'in the browser: what its own user types', 'a@a.'],
+  [/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, 4_000, 'in the browser: what its own user pastes', '<style>'],
+  [/<[a-z][^>]*>/gi, 4_000, 'in the browser: what its own user pastes', '<a'],
+  [
+    /[\s/]on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi,
+    4_000,
+    'in the browser: what its own user pastes',
+    ' on= ',
+  ],
+  [/mso-list:\s*l\d+\s+level(\d+)/i, 4_000, 'in the browser: what its own user pastes', 'mso-list:l1 '],
+  [
+    /<div data-video="([^"]*)"><\/div>/g,
+    4_000,
+    'in the browser: what its own editor writes',
+    '<div data-video="',
+  ],
+  [/(?:<p><\/p>)+$/, 4_000, 'in the browser: what its own editor writes', '<p></p>'],
+  [/(?:^|_)image\d*$/, 100, 'names of our own columns', '_image'],
+];
+
+const SOURCES = await Array.fromAsync(glob('{app,server,scripts}/**/*.{ts,tsx,mjs}'));
+const files = SOURCES.filter((file) => !/\.test\.tsx?$/.test(file));
+const literals = new Map(
+  files.flatMap((file) => readLiterals(file).map((literal) => [literal.source + literal.flags, literal])),
+);
+
+function readLiterals(file: string): RegExp[] {
+  const found: RegExp[] = [];
+  const visitor = new Visitor({
+    Literal(node) {
+      if ('regex' in node) found.push(new RegExp(node.regex.pattern, node.regex.flags));
+    },
+  });
+  visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
+// Counted in steps and not in seconds, so that a slow machine comes to the same answer.
+const isLinear = (expression: RegExp) =>
+  isSafe(expression, { maxScore: 200, maxSteps: 5_000, timeout: Number.POSITIVE_INFINITY }).safe;
+
+test('Every regular expression takes time that grows only with its text, or its text is bounded', () => {
+  expect(literals.size).toBeGreaterThan(100);
+  const allowed = ALLOWED.map(([expression]) => String(expression));
+  const doubtful = [...literals.values()].filter(
+    (literal) => !allowed.includes(String(literal)) && !isLinear(literal),
+  );
+  expect(doubtful.map(String)).toEqual([]);
+});
+
+test('Every exception is still in use', () => {
+  const used = [...literals.values()].map(String);
+  expect(ALLOWED.map(([expression]) => String(expression)).filter((text) => !used.includes(text))).toEqual(
+    [],
+  );
+});
+
+test.each(ALLOWED)(
+  '%s reads the worst text of %i characters in a tenth of a second: %s',
+  (expression, longest, _why, attack) => {
+    const text = `${attack.repeat(longest / attack.length)}\0`;
+    const began = process.cpuUsage();
+    text.replace(new RegExp(expression), '');
+    expect(process.cpuUsage(began).user).toBeLessThan(100_000);
+  },
+);
+
+test('An expression that takes exponential time is found', () => {
+  expect([isLinear(/^(a+)+$/), isLinear(/\s*;\s*/), isLinear(/^[a-z]+$/)]).toEqual([false, false, true]);
+});
