@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { readAccessToken, type Visitor } from '#app/features/staff/tokens.server.ts';
+import { readAccessToken, type Visitor } from '#app/features/staff/access-tokens.server.ts';
 import { asStaff } from '#app/platform/acting-staff.server.ts';
 import { isDatabaseAway } from '#app/platform/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { refuseUnlessAdmin } from './admin-only.ts';
+import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readBody } from './json-body.ts';
 import { refuseOverLimit } from './limits.ts';
@@ -19,6 +19,7 @@ export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<
   const visitor = await identify(c.req.header('authorization'));
   const refusal =
     (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
+    (row.asksPassword && refuseUnlessConfirmed(visitor)) ||
     (row.limit && (await refuseOverLimit(row.limit, c.env.address)));
   if (refusal) return refusal;
   const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Visitor } from '#app/features/staff/tokens.server.ts';
+import type { Visitor } from '#app/features/staff/access-tokens.server.ts';
 import type { LimitName } from './limits.ts';
 import type { Pictures } from './multipart-body.ts';
 
@@ -33,6 +33,8 @@ export type Endpoint = {
   /** As the specification writes it, with the trailing slash; works without it too. */
   path: `/${string}/`;
   guard: Guard;
+  /** Also wants the password once more, not longer than five minutes ago: for what moves money or people. */
+  asksPassword?: true;
   summary: string;
   /** How often one address may call; counted before the body is read. */
   limit?: LimitName;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
-import { buildStaff } from '#tests/builders.ts';
+import { buildConfirmedToken, buildStaff } from '#tests/builders.ts';
 import { call } from '#tests/shop.ts';
 import { untilWaiting } from '#tests/waiting.ts';
 
@@ -10,7 +9,7 @@ const signIn = (username: string, password: string, address: string) =>
 
 async function signedIn(username: string, is_admin = true) {
   const staff = await buildStaff({ username, is_admin });
-  return { ...staff, token: (await issueTokens(staff)).access };
+  return { ...staff, token: await buildConfirmedToken(staff) };
 }
 
 describe('staff accounts', () => {
