@@ -1,7 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
 import { db } from '#app/platform/database.server.ts';
-import { buildCategory, buildConfirmedToken, buildProduct, buildStaff, orderPayload } from '#tests/builders.ts';
+import {
+  buildCategory,
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  orderPayload,
+} from '#tests/builders.ts';
 import { confirm, openSession } from '#tests/order-calls.ts';
 import { formOf, jpeg } from '#tests/pictures.ts';
 import { type Answer, call } from '#tests/shop.ts';

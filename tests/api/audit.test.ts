@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { deleteOldAudit } from '#app/features/staff/audit-log.server.ts';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
-import { buildCategory, buildConfirmedToken, buildProduct, buildStaff, buildStaffToken, orderPayload } from '#tests/builders.ts';
+import {
+  buildCategory,
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  buildStaffToken,
+  orderPayload,
+} from '#tests/builders.ts';
 import { call } from '#tests/shop.ts';
 
 const newest = async (token: string, query = '') =>

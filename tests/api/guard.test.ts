@@ -5,7 +5,13 @@ import { endpoints } from '#app/api/index.ts';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { keptSecret } from '#app/platform/secrets.server.ts';
-import { buildConfirmedToken, buildProduct, buildStaff, buildStaffToken, orderPayload } from '#tests/builders.ts';
+import {
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  buildStaffToken,
+  orderPayload,
+} from '#tests/builders.ts';
 import { call } from '#tests/shop.ts';
 
 /** Who may call what (rulings 31). A route that is missing here fails. */

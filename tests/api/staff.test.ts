@@ -102,6 +102,20 @@ describe('npm run staff -- add', () => {
   });
 });
 
+test.each([
+  ['a common one', 'sunshine', 'one of the most common ones'],
+  ['the name and a year', 'bulbul2025', 'little more than the name'],
+  ['the local part of the address', 'bano.bano1', 'little more than the name'],
+])('npm run staff refuses a weak password, for a new person and at a reset: %s', async (_, input, reason) => {
+  const add = ['add', 'bulbul', '--email', 'bano.bano@gulnar.example', '--password-stdin'];
+  const refused = await staff(add, { input });
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(reason)]);
+  expect((await staff(add, { input: 'a very good password' })).code).toBe(0);
+  const reset = await staff(['reset', 'bulbul', '--password-stdin'], { input });
+  expect([reset.code, reset.err]).toEqual([1, expect.stringContaining(reason)]);
+  expect((await signIn('bulbul', 'a very good password')).status).toBe(200);
+});
+
 describe('npm run staff -- reset', () => {
   test('gives another password and signs the person out everywhere, at once', async () => {
     const sana = await buildStaff({ username: 'sana' });
