@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { confirmPassword } from '#app/features/staff/confirm-password.ts';
 import { signedInName } from '#app/features/staff/session.ts';
 import { PasswordInput } from '#app/pages/admin/login/password-input.tsx';
@@ -22,6 +22,9 @@ export function PasswordForm({ onConfirmed, onGiveUp }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
+
+  // Once the dialog around it is open; what is in a closed one takes no focus.
+  useEffect(() => input.current?.focus(), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,7 +53,6 @@ export function PasswordForm({ onConfirmed, onGiveUp }: PasswordFormProps) {
           <PasswordInput
             {...ids}
             ref={input}
-            autoFocus
             name="password"
             value={password}
             onChange={({ target }) => setPassword(target.value)}
