@@ -2,7 +2,7 @@ import { deleteActivityBeyond, deleteOldActivity } from '#app/features/activity/
 import { deleteCartsBeyond, deleteOldCarts } from '#app/features/cart/cart-retention.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { deleteOldAudit } from '#app/features/staff/audit-log.server.ts';
-import { deleteExpiredTokens } from '#app/features/staff/token-cleaning.server.ts';
+import { deleteExpiredTokens, deleteOldSignIns } from '#app/features/staff/token-cleaning.server.ts';
 import { forgetAnswers } from '#app/platform/idempotency.server.ts';
 import { defineJob } from '#app/platform/jobs.server.ts';
 import { deleteExpiredCounts } from '#app/platform/rate-limit.server.ts';
@@ -25,6 +25,7 @@ export async function forgetWhatIsOld(now: Date): Promise<void> {
   await deleteOldCarts(now, LIMITS.tables.cart_days.value);
   await deleteOldAudit(now);
   await deleteExpiredTokens(now);
+  await deleteOldSignIns(now);
   // Twice the day that an answer must be kept (rulings 15).
   await forgetAnswers('48 hours');
   await deleteExpiredCounts(now);

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { passwordProblem } from '#app/features/staff/staff-account.ts';
 import { SecretInput } from './secret-input.ts';
 import { askTwice } from './staff-password.ts';
 
@@ -12,7 +13,9 @@ async function type(...pieces: (string | Buffer)[]) {
     shown += text;
   };
   for (const piece of pieces) terminal.write(piece);
-  const chosen = await askTwice(new SecretInput(terminal, say), say);
+  const chosen = await askTwice(new SecretInput(terminal, say), say, async (password) =>
+    passwordProblem(password),
+  );
   return { chosen, shown, raw };
 }
 

@@ -4,7 +4,8 @@ import { readStaffCommand, type StaffCommand } from './staff-command.ts';
 import { openCommandDatabase } from './staff-database.ts';
 import { choosePassword } from './staff-password.ts';
 
-type Accounts = typeof import('#app/features/staff/staff-accounts.server.ts');
+type Accounts = typeof import('#app/features/staff/staff-accounts.server.ts') &
+  typeof import('#app/features/staff/weak-password.server.ts');
 
 const say = (text: string) => void process.stdout.write(text);
 
@@ -18,7 +19,10 @@ async function main(): Promise<number> {
     // What the owner should know is told in words; a line of JSON between them would be none.
     process.env.LOG_LEVEL = 'silent';
     // These read the environment when they load, so they are loaded only now.
-    const accounts = await import('#app/features/staff/staff-accounts.server.ts');
+    const accounts = {
+      ...(await import('#app/features/staff/staff-accounts.server.ts')),
+      ...(await import('#app/features/staff/weak-password.server.ts')),
+    };
     const { closeDatabase } = await import('#app/platform/database.server.ts');
     try {
       return await obey(command, accounts);
@@ -68,7 +72,9 @@ async function add(
   { username, email, is_admin, passwordFromStdin }: Add,
   accounts: Accounts,
 ): Promise<number> {
-  const chosen = await choosePassword(passwordFromStdin, say);
+  const chosen = await choosePassword(passwordFromStdin, say, (password) =>
+    accounts.weakPasswordProblem(password, { username, email }),
+  );
   if ('problem' in chosen) return refuse(chosen.problem);
   const isAdded = await accounts.addStaff({ username, email, is_admin, password: chosen.password });
   if (!isAdded) return refuse(`Somebody is called ${username} already.`);
@@ -79,7 +85,10 @@ async function add(
 type Reset = Extract<StaffCommand, { deed: 'reset' }>;
 
 async function reset({ username, passwordFromStdin }: Reset, accounts: Accounts): Promise<number> {
-  const chosen = await choosePassword(passwordFromStdin, say);
+  const email = await accounts.findEmail(username);
+  const chosen = await choosePassword(passwordFromStdin, say, (password) =>
+    accounts.weakPasswordProblem(password, { username, email }),
+  );
   if ('problem' in chosen) return refuse(chosen.problem);
   if (!(await accounts.resetPassword(username, chosen.password))) return refuse(nobody(username));
   say(`${username} has a new password and was signed out everywhere.\n`);

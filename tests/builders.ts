@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readAccessToken, signConfirmedToken } from '#app/features/staff/access-tokens.server.ts';
 import { hashPassword } from '#app/features/staff/passwords.server.ts';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
@@ -69,6 +70,13 @@ export async function buildCategory(name: string): Promise<number> {
 /** An access token of a person who works here. */
 export async function buildStaffToken({ is_admin = true } = {}): Promise<string> {
   return (await issueTokens(await buildStaff({ is_admin }))).access;
+}
+
+/** An access token of an admin who has just entered the password again. */
+export async function buildConfirmedToken(staff?: Awaited<ReturnType<typeof buildStaff>>): Promise<string> {
+  const { access } = await issueTokens(staff ?? (await buildStaff()));
+  const visitor = await readAccessToken(access);
+  return (visitor && (await signConfirmedToken(visitor))) ?? '';
 }
 
 /** A person who works here, with the password `a long password`. */

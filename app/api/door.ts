@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
-import { readAccessToken, type Visitor } from '#app/features/staff/tokens.server.ts';
+import { readAccessToken, type Visitor } from '#app/features/staff/access-tokens.server.ts';
 import { asStaff } from '#app/platform/acting-staff.server.ts';
 import { isDatabaseAway } from '#app/platform/database.server.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/deadline.ts';
 import { log } from '#app/platform/log.server.ts';
-import { refuseUnlessAdmin } from './admin-only.ts';
+import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readBody } from './json-body.ts';
 import { refuseOverLimit } from './limits.ts';
@@ -50,6 +50,7 @@ async function meet(row: Endpoint, c: Context<DoorEnv>) {
   if (visitor) noteAccount(c, visitor.staff_id);
   const refusal =
     (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
+    (row.asksPassword && refuseUnlessConfirmed(visitor)) ||
     (row.limit && (await refuseOverLimit(row.limit, c.env.address, c.req.raw)));
   return { visitor, refusal };
 }

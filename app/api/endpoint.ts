@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LimitName } from '#app/features/settings/limits.ts';
-import type { Visitor } from '#app/features/staff/tokens.server.ts';
+import type { Visitor } from '#app/features/staff/access-tokens.server.ts';
 import type { Pictures } from './multipart-body.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -35,6 +35,8 @@ export type Endpoint = {
   /** As the specification writes it, with the trailing slash; works without it too. */
   path: `/${string}/`;
   guard: Guard;
+  /** Also wants the password once more, not longer than five minutes ago: for what moves money or people. */
+  asksPassword?: true;
   summary: string;
   /** How often one address may call; counted before the body is read. */
   limit?: LimitName;

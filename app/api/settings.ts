@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settingsSchema } from '#app/features/settings/settings-input.ts';
 import { readStaffSettings, saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { confirmationNeeded } from './admin-only.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { endpoint, privateJson } from './endpoint.ts';
 
@@ -47,12 +48,20 @@ export const settingsEndpoints = [
     method: 'put',
     path: '/admin/settings/',
     guard: 'admin',
-    summary: "Change the shop's settings; only what is sent is changed",
+    summary:
+      "Change the shop's settings; only what is sent is changed. Wallets and the advance ask for the password",
     body: settingsSchema,
     answers: { 200: { description: 'All settings as they are now.', schema: settingsAnswer } },
-    run: async ({ body }) => {
-      const result = await saveSettings(body);
-      return result.outcome === 'saved' ? privateJson(result.settings) : changedMeanwhile(result.current);
+    run: async ({ body, visitor }) => {
+      const result = await saveSettings(body, { mayChangePayments: visitor?.has_confirmed ?? false });
+      switch (result.outcome) {
+        case 'saved':
+          return privateJson(result.settings);
+        case 'changed_meanwhile':
+          return changedMeanwhile(result.current);
+        case 'needs_confirmation':
+          return confirmationNeeded();
+      }
     },
   }),
 ];

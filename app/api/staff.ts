@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { addStaff, listStaff } from '#app/features/staff/staff-accounts.server.ts';
-import { changeStaff, resetPasswordOf } from '#app/features/staff/staff-changes.server.ts';
+import { changeStaff, findStaff, resetPasswordOf } from '#app/features/staff/staff-changes.server.ts';
 import { newPasswordSchema, newStaffSchema, staffChangeSchema } from '#app/features/staff/staff-input.ts';
+import { weakPasswordProblem } from '#app/features/staff/weak-password.server.ts';
 import { endpoint, privateJson } from './endpoint.ts';
 import { problem } from './problem.ts';
 import { idParams } from './schemas.ts';
@@ -34,6 +35,7 @@ export const staffEndpoints = [
     method: 'post',
     path: '/admin/staff/',
     guard: 'admin',
+    asksPassword: true,
     summary: 'Add a person; without a password one is made up',
     body: newStaffSchema,
     answers: {
@@ -44,6 +46,8 @@ export const staffEndpoints = [
     },
     run: async ({ body: { password, ...staff } }) => {
       const chosen = password ?? madeUpPassword();
+      const weakness = await weakPasswordProblem(chosen, staff);
+      if (weakness) return weakPassword(weakness);
       const id = await addStaff({ ...staff, password: chosen });
       if (id === null) {
         const sentence = 'Somebody has this username already.';
@@ -57,6 +61,7 @@ export const staffEndpoints = [
     method: 'patch',
     path: '/admin/staff/{id}/',
     guard: 'admin',
+    asksPassword: true,
     summary: 'Change, disable or enable an account; who loses rights is signed out everywhere',
     params: idParams,
     body: staffChangeSchema,
@@ -78,6 +83,7 @@ export const staffEndpoints = [
     method: 'post',
     path: '/admin/staff/{id}/reset-password/',
     guard: 'admin',
+    asksPassword: true,
     summary: 'Give a person another password; they are signed out everywhere',
     params: idParams,
     body: newPasswordSchema,
@@ -86,6 +92,9 @@ export const staffEndpoints = [
     },
     run: async ({ params: { id }, body: { password } }) => {
       const chosen = password ?? madeUpPassword();
+      const owner = await findStaff(id);
+      const weakness = owner && (await weakPasswordProblem(chosen, owner));
+      if (weakness) return weakPassword(weakness);
       if (!(await resetPasswordOf(id, chosen))) return notFound();
       return privateJson({ temporary_password: password === null ? chosen : null });
     },
@@ -94,6 +103,10 @@ export const staffEndpoints = [
 
 function madeUpPassword(): string {
   return randomBytes(12).toString('base64url');
+}
+
+function weakPassword(sentence: string): Response {
+  return problem(400, 'invalid', sentence, { fields: { password: sentence } });
 }
 
 function notFound(): Response {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { signIn } from '#app/features/staff/sign-in.server.ts';
+import type { Visitor } from '#app/features/staff/access-tokens.server.ts';
+import { confirmPassword } from '#app/features/staff/password-confirmation.server.ts';
+import { type SignIn, signIn } from '#app/features/staff/sign-in.server.ts';
 import { revokeTokens, rotateTokens } from '#app/features/staff/tokens.server.ts';
 import { typedText } from '#app/platform/typed-text.ts';
 import { endpoint, noContent, privateJson } from './endpoint.ts';
@@ -11,6 +13,11 @@ const refreshSchema = z.object({
   refresh: z.string({ error: 'Please send the refresh token.' }).min(1).max(500),
 });
 
+const password = z
+  .string({ error: 'Please enter your password.' })
+  .min(1, 'Please enter your password.')
+  .max(1000);
+
 export const tokenEndpoints = [
   endpoint({
     method: 'post',
@@ -19,10 +26,15 @@ export const tokenEndpoints = [
     summary: 'Sign in',
     body: z.object({
       username: typedText('your username', 150),
-      password: z
-        .string({ error: 'Please enter your password.' })
-        .min(1, 'Please enter your password.')
-        .max(1000),
+      password,
+      device: z
+        .string()
+        .min(16)
+        .max(100)
+        .optional()
+        .describe(
+          'A random text that a browser keeps: tries there are counted apart once somebody signed in with it.',
+        ),
     }),
     answers: {
       200: {
@@ -30,20 +42,26 @@ export const tokenEndpoints = [
         schema: tokensSchema,
       },
     },
-    run: async ({ body, address, concerns }) => {
-      const result = await signIn(body.username, body.password, address);
-      if ('staffId' in result && result.staffId) concerns(result.staffId);
-      switch (result.outcome) {
-        case 'signed_in':
-          return privateJson(result.tokens);
-        case 'refused':
-          return problem(401, 'wrong_credentials', 'No active account found with the given credentials.');
-        case 'too_many':
-          return problem(429, 'too_many_tries', 'Too many tries. Please wait a minute and try again.', {
-            headers: { 'Retry-After': String(result.retryAfterSeconds) },
-          });
-      }
+    run: async ({ body: { device = null, ...credentials }, address, concerns }) => {
+      const result = await signIn({ ...credentials, device, address });
+      if (result.outcome === 'refused' && result.staffId) concerns(result.staffId);
+      return answerSignIn(result);
     },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/confirm-password/',
+    guard: 'admin',
+    summary: 'Enter the password again, for the calls that move money or people',
+    body: z.object({ password }),
+    answers: {
+      200: {
+        description: 'An access token for those calls too. It lives five minutes and is not renewed.',
+        schema: z.object({ access: z.string() }),
+      },
+    },
+    run: async ({ body, visitor, address }) =>
+      visitor ? answerConfirmation(visitor, body.password, address) : signedOut(),
   }),
   endpoint({
     method: 'post',
@@ -70,3 +88,50 @@ export const tokenEndpoints = [
     },
   }),
 ];
+
+function answerSignIn(result: SignIn): Response {
+  switch (result.outcome) {
+    case 'signed_in':
+      return privateJson(result.tokens);
+    case 'refused':
+      return problem(401, 'wrong_credentials', 'No active account found with the given credentials.');
+    case 'too_many':
+      return tooManyTries(result.retryAfterSeconds);
+    case 'busy':
+      return busy();
+  }
+}
+
+async function answerConfirmation(visitor: Visitor, typed: string, address: string): Promise<Response> {
+  const result = await confirmPassword(visitor, typed, address);
+  switch (result.outcome) {
+    case 'confirmed':
+      return privateJson({ access: result.access });
+    case 'wrong':
+      return problem(403, 'wrong_password', WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
+    case 'too_many':
+      return tooManyTries(result.retryAfterSeconds);
+    case 'busy':
+      return busy();
+    case 'signed_out':
+      return signedOut();
+  }
+}
+
+const WRONG_PASSWORD = 'This is not your password. Please try again.';
+
+function tooManyTries(seconds: number): Response {
+  const wait = seconds <= 90 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
+  return problem(429, 'too_many_tries', `Too many tries. Please wait ${wait} and try again.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+function busy(): Response {
+  const sentence = 'Too many people are signing in just now. Please try again in a few seconds.';
+  return problem(503, 'busy', sentence, { headers: { 'Retry-After': '5' } });
+}
+
+function signedOut(): Response {
+  return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+}

@@ -113,6 +113,12 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface KnownSignInSources {
+  last_used_at: Generated<Timestamp>;
+  source_hash: string;
+  staff_id: number;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -304,10 +310,9 @@ export interface ReferralCodes {
 
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  family: string;
-  staff_id: number;
-  token_epoch: Generated<number>;
+  parent_hash: string | null;
+  retried: Generated<boolean>;
+  session_id: string;
   token_hash: string;
   used_at: Timestamp | null;
 }
@@ -335,6 +340,13 @@ export interface ShopFacts {
   value: Json;
 }
 
+export interface SignInFailures {
+  account_hash: string;
+  blocked_until: Timestamp;
+  expires_at: Timestamp;
+  failures: number;
+}
+
 export interface SizeCharts {
   bottom_image: string | null;
   top_image: string | null;
@@ -353,6 +365,14 @@ export interface Staff {
   token_epoch: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string;
+}
+
+export interface StaffSessions {
+  expires_at: Timestamp;
+  id: string;
+  staff_id: number;
+  started_at: Generated<Timestamp>;
+  token_epoch: number;
 }
 
 export interface Styles {
@@ -376,6 +396,7 @@ export interface DB {
   contact_messages: ContactMessages;
   former_slugs: FormerSlugs;
   idempotency_keys: IdempotencyKeys;
+  known_sign_in_sources: KnownSignInSources;
   migrations: Migrations;
   order_events: OrderEvents;
   order_lines: OrderLines;
@@ -395,7 +416,9 @@ export interface DB {
   reviews: Reviews;
   settings: Settings;
   shop_facts: ShopFacts;
+  sign_in_failures: SignInFailures;
   size_charts: SizeCharts;
   staff: Staff;
+  staff_sessions: StaffSessions;
   styles: Styles;
 }

@@ -66,7 +66,10 @@ const schema = z.object({
 export type Environment = Omit<z.infer<typeof schema>, 'SHOP_ORIGIN'> & { SHOP_ORIGIN: string };
 
 /** Raised when a setting of the environment cannot be used; the message is one line that says which and why. */
-export class EnvironmentError extends Error {}
+export class EnvironmentError extends Error {
+  /** Recognised by this where the class was loaded twice, from its source and from the build. */
+  readonly expected = true;
+}
 
 /**
  * Checks the settings of the environment (rulings 35). An empty value counts as not set.

@@ -1,7 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
 import { db } from '#app/platform/database.server.ts';
-import { buildCategory, buildProduct, buildStaff, buildStaffToken, orderPayload } from '#tests/builders.ts';
+import {
+  buildCategory,
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  orderPayload,
+} from '#tests/builders.ts';
 import { confirm, openSession } from '#tests/order-calls.ts';
 import { formOf, jpeg } from '#tests/pictures.ts';
 import { type Answer, call } from '#tests/shop.ts';
@@ -11,13 +17,14 @@ const LEAVES_NOTHING = [
   'POST /admin/promotions/preview/',
   'POST /api/blogs/preview/',
   'POST /api/blogs/pictures/',
+  'POST /admin/confirm-password/',
 ];
 
 let token: string;
 let count = 0;
 
 beforeAll(async () => {
-  token = await buildStaffToken();
+  token = await buildConfirmedToken();
 });
 
 afterEach(async () => {

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { deleteOldAudit } from '#app/features/staff/audit-log.server.ts';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
-import { buildCategory, buildProduct, buildStaff, buildStaffToken, orderPayload } from '#tests/builders.ts';
+import {
+  buildCategory,
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  buildStaffToken,
+  orderPayload,
+} from '#tests/builders.ts';
 import { call } from '#tests/shop.ts';
 
 const newest = async (token: string, query = '') =>
@@ -123,7 +130,7 @@ describe('what staff change is written down', () => {
   });
 
   test('a new password is told, the password is not', async () => {
-    const token = await buildStaffToken();
+    const token = await buildConfirmedToken();
     const amber = await buildStaff({ username: 'amber' });
     const path = `/admin/staff/${amber.id}/reset-password/`;
     await call('POST', path, { token, body: { password: 'a secret of amber' } });

@@ -5,11 +5,17 @@ import { endpoints } from '#app/api/index.ts';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { keptSecret } from '#app/platform/secrets.server.ts';
-import { buildProduct, buildStaff, buildStaffToken, orderPayload } from '#tests/builders.ts';
+import {
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  buildStaffToken,
+  orderPayload,
+} from '#tests/builders.ts';
 import { call } from '#tests/shop.ts';
 
 /** Who may call what (rulings 31). A route that is missing here fails. */
-const GUARDS: Record<string, 'public' | 'admin'> = {
+const GUARDS: Record<string, 'public' | 'admin' | 'admin, password again'> = {
   'GET /categories/': 'public',
   'GET /products/': 'public',
   'GET /products/slug/{slug}/': 'public',
@@ -91,10 +97,11 @@ const GUARDS: Record<string, 'public' | 'admin'> = {
   'GET /admin/settings/': 'admin',
   'PUT /admin/settings/': 'admin',
   'GET /admin/staff/': 'admin',
-  'POST /admin/staff/': 'admin',
-  'PATCH /admin/staff/{id}/': 'admin',
-  'POST /admin/staff/{id}/reset-password/': 'admin',
+  'POST /admin/staff/': 'admin, password again',
+  'PATCH /admin/staff/{id}/': 'admin, password again',
+  'POST /admin/staff/{id}/reset-password/': 'admin, password again',
   'POST /api/token/revoke/': 'public',
+  'POST /admin/confirm-password/': 'admin',
   'GET /admin/figures/': 'admin',
   'GET /admin/sales/': 'admin',
 };
@@ -112,7 +119,7 @@ async function wholeDatabase(): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{
     name: string;
   }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not in ('staff', 'refresh_tokens', 'rate_limits')`.execute(
+    where table_schema = 'public' and table_name not in ('staff', 'staff_sessions', 'refresh_tokens', 'rate_limits')`.execute(
     db,
   );
   const contents = await Promise.all(
@@ -154,11 +161,11 @@ test('the table names every route and no other', () => {
   expect(Object.keys(GUARDS).sort()).toEqual(rows.map((row) => row.name).sort());
 });
 
-describe.each(rows)('$name', ({ name, method, path, guard }) => {
+describe.each(rows)('$name', ({ name, method, path, guard, asksPassword }) => {
   const send = (token?: string) => call(method.toUpperCase(), address(path), token ? { token } : {});
 
   test(`is ${GUARDS[name]}`, async () => {
-    expect(guard).toBe(GUARDS[name]);
+    expect(asksPassword ? `${guard}, password again` : guard).toBe(GUARDS[name]);
     const admin = await buildStaff();
     const { refresh } = await issueTokens(admin);
     const other = await buildStaffToken({ is_admin: false });
@@ -175,7 +182,13 @@ describe.each(rows)('$name', ({ name, method, path, guard }) => {
     );
     expect(answers).toEqual(guard === 'public' ? Array(5).fill('in') : [401, 401, 401, 401, 403]);
     if (guard === 'admin') expect(await wholeDatabase()).toEqual(before);
-    if (guard === 'admin') expect([401, 403]).not.toContain((await send(await buildStaffToken())).status);
+    if (asksPassword) {
+      const unconfirmed = await send(await buildStaffToken());
+      expect([unconfirmed.status, unconfirmed.body.code]).toEqual([403, 'confirm_password']);
+      expect(await wholeDatabase()).toEqual(before);
+    }
+    const token = asksPassword ? await buildConfirmedToken() : await buildStaffToken();
+    if (guard === 'admin') expect([401, 403]).not.toContain((await send(token)).status);
   });
 });
 
@@ -239,12 +252,15 @@ describe('tokens', () => {
     expect((await rotate(next)).status).toBe(401);
   });
 
-  test('of two renewals in the same moment both go on, and both end together', async () => {
+  test('of two refreshes in the same moment the later one goes on, and signing out ends both', async () => {
     const { refresh } = await issueTokens(await buildStaff());
     const pairs = await Promise.all([rotate(refresh), rotate(refresh)]);
     expect(pairs.map(({ status }) => status)).toEqual([200, 200]);
     expect(await revoke(pairs[0]?.body.refresh)).toBe(204);
-    for (const { body } of pairs) expect((await rotate(body.refresh)).status).toBe(401);
+    for (const { body } of pairs) {
+      expect((await rotate(body.refresh)).status).toBe(401);
+      expect((await call('GET', '/orders/all/', { token: body.access })).status).toBe(401);
+    }
   });
 
   test('signing out ends the session on the server, and no other', async () => {

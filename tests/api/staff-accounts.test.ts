@@ -1,16 +1,19 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
-import { buildStaff } from '#tests/builders.ts';
+import { buildConfirmedToken, buildStaff } from '#tests/builders.ts';
 import { call } from '#tests/shop.ts';
 import { untilWaiting } from '#tests/waiting.ts';
 
 const signIn = (username: string, password: string, address: string) =>
   call('POST', '/api/token/', { body: { username, password }, address });
 
+let count = 0;
+
 async function signedIn(username: string, is_admin = true) {
   const staff = await buildStaff({ username, is_admin });
-  return { ...staff, token: (await issueTokens(staff)).access };
+  return { ...staff, token: await buildConfirmedToken(staff) };
 }
 
 describe('staff accounts', () => {
@@ -38,8 +41,14 @@ describe('staff accounts', () => {
     [{ username: 'two words' }, 'username'],
     [{ username: 'short', password: '1234567' }, 'password'],
     [{ username: 'mail', email: 'nobody' }, 'email'],
+    [{ username: 'common', password: 'password' }, 'password'],
+    [{ username: 'common', password: '12345678' }, 'password'],
+    [{ username: 'common', password: '        ' }, 'password'],
+    [{ username: 'mariam', password: 'mariam2025' }, 'password'],
+    [{ username: 'shop', password: 'gulnar2025' }, 'password'],
+    [{ username: 'mail', email: 'bulbul.bano@gulnar.example', password: 'Bulbul.Bano1' }, 'password'],
   ])('%j is refused', async (body, field) => {
-    const { token } = await signedIn(`asker-${field}-${body.username.length}`);
+    const { token } = await signedIn(`asker-${++count}`);
     const answer = await call('POST', '/admin/staff/', { token, body });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
   });
@@ -96,5 +105,95 @@ describe('staff accounts', () => {
     expect((await signIn('forgetful', reset.body.temporary_password, '10.1.0.3')).status).toBe(200);
     const nobody = await call('POST', '/admin/staff/999999/reset-password/', { token: boss.token, body: {} });
     expect(nobody.status).toBe(404);
+  });
+
+  test('a person is no admin unless that is said', async () => {
+    const { token } = await signedIn('chooser');
+    for (const [username, sent, is_admin] of [
+      ['plain', {}, false],
+      ['helper2', { is_admin: false }, false],
+      ['partner', { is_admin: true }, true],
+    ] as const) {
+      await call('POST', '/admin/staff/', { token, body: { username, ...sent } });
+      const { body: list } = await call('GET', '/admin/staff/', { token });
+      expect(list).toContainEqual(expect.objectContaining({ username, is_admin }));
+    }
+  });
+
+  test('a weak password is refused at a reset too, and the old one stays', async () => {
+    const [boss, careless] = [await signedIn('boss4'), await signedIn('careless')];
+    const path = `/admin/staff/${careless.id}/reset-password/`;
+    const answer = await call('POST', path, { token: boss.token, body: { password: 'careless1!' } });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['password']]);
+    expect((await signIn('careless', 'a long password', '10.1.0.4')).status).toBe(200);
+  });
+});
+
+describe('what moves money or people', () => {
+  const confirm = (token: string, password: string) =>
+    call('POST', '/admin/confirm-password/', { token, body: { password } });
+
+  async function withoutConfirmation(username: string) {
+    return (await issueTokens(await buildStaff({ username }))).access;
+  }
+
+  test('is not done for a stolen token alone', async () => {
+    const token = await withoutConfirmation('robbed');
+    const victim = await buildStaff({ username: 'victim' });
+    const before = await db.selectFrom('staff').selectAll().orderBy('id').execute();
+    for (const [method, path, body] of [
+      ['POST', '/admin/staff/', { username: 'intruder', is_admin: true }],
+      ['PATCH', `/admin/staff/${victim.id}/`, { disabled: true }],
+      ['POST', `/admin/staff/${victim.id}/reset-password/`, { password: 'chosen by a thief' }],
+    ] as const) {
+      const answer = await call(method, path, { token, body });
+      expect([answer.status, answer.body.code]).toEqual([403, 'confirm_password']);
+    }
+    expect(await db.selectFrom('staff').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
+  test('is done for five minutes with the token that the password gives, and the session’s own token stays as it was', async () => {
+    const token = await withoutConfirmation('honest');
+    const answer = await confirm(token, 'a long password');
+    expect(answer.status).toBe(200);
+    const { exp = 0, iat = 0 } = decodeJwt(answer.body.access);
+    expect(exp - iat).toBeGreaterThan(290);
+    expect(exp - iat).toBeLessThanOrEqual(300);
+    const add = (by: string) =>
+      call('POST', '/admin/staff/', { token: by, body: { username: `added-${++count}` } });
+    expect((await add(answer.body.access)).status).toBe(201);
+    expect((await add(token)).status).toBe(403);
+  });
+
+  test('ends with the session', async () => {
+    const { access, refresh } = await issueTokens(await buildStaff({ username: 'leaving' }));
+    const { body } = await confirm(access, 'a long password');
+    await call('POST', '/api/token/revoke/', { body: { refresh } });
+    expect((await call('GET', '/admin/staff/', { token: body.access })).status).toBe(401);
+  });
+
+  test('a wrong password is refused ten times, then nobody may try for a while', async () => {
+    const token = await withoutConfirmation('guessed-at');
+    const statuses = [];
+    for (let n = 0; n < 11; n++) statuses.push((await confirm(token, `guess ${n}`)).status);
+    expect(statuses).toEqual([...Array(10).fill(403), 429]);
+    expect((await confirm(token, 'a long password')).headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  test('the wallets and the advance ask for it, other settings do not', async () => {
+    const token = await withoutConfirmation('keeper2');
+    const put = (by: string, body: object) => call('PUT', '/admin/settings/', { token: by, body });
+    const { wallets } = (await call('GET', '/admin/settings/', { token })).body;
+    const stolen = { ...wallets, jazzcash: { title: 'Gulnar Clothing', number: '0311 1111111' } };
+    for (const body of [{ wallets: stolen }, { advance_percent: 10 }, { city: 'Multan', wallets: stolen }]) {
+      const answer = await put(token, body);
+      expect([answer.status, answer.body.code]).toEqual([403, 'confirm_password']);
+    }
+    const unchanged = (await call('GET', '/admin/settings/', { token })).body;
+    expect([unchanged.wallets, unchanged.city]).toEqual([wallets, 'Lahore']);
+    expect((await put(token, { city: 'Multan', wallets })).status).toBe(200);
+    const confirmed = (await confirm(token, 'a long password')).body.access;
+    expect((await put(confirmed, { wallets: stolen })).body.wallets).toEqual(stolen);
+    await db.deleteFrom('settings').execute();
   });
 });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addStaff, disableStaff, resetPassword } from '#app/features/staff/staff-accounts.server.ts';
@@ -99,6 +100,20 @@ describe('npm run staff -- add', () => {
     expect(run.err).toContain(sentence);
     expect(await db.selectFrom('staff').select('username').execute()).toEqual([{ username: 'owner' }]);
   });
+});
+
+test.each([
+  ['a common one', 'sunshine', 'one of the most common ones'],
+  ['the name and a year', 'bulbul2025', 'little more than the name'],
+  ['the local part of the address', 'bano.bano1', 'little more than the name'],
+])('npm run staff refuses a weak password, for a new person and at a reset: %s', async (_, input, reason) => {
+  const add = ['add', 'bulbul', '--email', 'bano.bano@gulnar.example', '--password-stdin'];
+  const refused = await staff(add, { input });
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(reason)]);
+  expect((await staff(add, { input: 'a very good password' })).code).toBe(0);
+  const reset = await staff(['reset', 'bulbul', '--password-stdin'], { input });
+  expect([reset.code, reset.err]).toEqual([1, expect.stringContaining(reason)]);
+  expect((await signIn('bulbul', 'a very good password')).status).toBe(200);
 });
 
 describe('npm run staff -- reset', () => {
@@ -255,7 +270,7 @@ describe('the shop’s own database', () => {
 });
 
 describe('forged access tokens are refused', () => {
-  const claims = { username: 'owner', is_admin: true, epoch: 0 };
+  const claims = { username: 'owner', is_admin: true };
   const soon = () => Math.floor(Date.now() / 1000) + 600;
   const unsigned = (header: object, payload: object = claims) =>
     [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
@@ -269,12 +284,14 @@ describe('forged access tokens are refused', () => {
     notBefore?: number;
     secret?: Uint8Array;
   }): Promise<string> {
-    const { id } = await db
+    const owner = await db
       .selectFrom('staff')
-      .select('id')
+      .select(['id', 'username', 'email', 'is_admin', 'token_epoch'])
       .where('username', '=', 'owner')
       .executeTakeFirstOrThrow();
-    const jwt = new SignJWT({ ...claims, ...changes.payload })
+    const { id } = owner;
+    const { sid } = decodeJwt((await issueTokens(owner)).access);
+    const jwt = new SignJWT({ ...claims, sid, ...changes.payload })
       .setProtectedHeader({ alg: 'HS256', typ: 'access+jwt', ...changes.header })
       .setSubject(changes.subject ?? String(id))
       .setIssuer(changes.issuer ?? 'gulnar')
@@ -317,8 +334,9 @@ describe('forged access tokens are refused', () => {
     ['of nobody', () => forge({ subject: '2147483647' })],
     ['of a number that no person can have', () => forge({ subject: '9007199254740991' })],
     ['of a name', () => forge({ subject: 'owner' })],
-    ['of an earlier password', () => forge({ payload: { epoch: -1 } })],
-    ['that say nothing of the password', () => forge({ payload: { epoch: undefined } })],
+    ['of a session that there is not', () => forge({ payload: { sid: randomUUID() } })],
+    ['of no session', () => forge({ payload: { sid: undefined } })],
+    ['whose session is no identifier', () => forge({ payload: { sid: 'x' } })],
     [
       'with a changed payload',
       async () =>

@@ -19,6 +19,15 @@ const signIn = (password: string) =>
     body: JSON.stringify({ username: NAME, password }),
   });
 
+/** Enters the admin's password in the dialog that asks for it. */
+async function enterPassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Enter your password again' });
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** The password that the dialog shows this once. */
 async function passwordOf(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'The new password' });
@@ -39,6 +48,7 @@ test('an admin adds a person, gives another password and shuts the account; the 
   await username.fill(ADMIN.username.toUpperCase());
   await page.getByRole('textbox', { name: 'E-mail' }).fill('journey@gulnar.example');
   await submit(page, 'Add person');
+  await enterPassword(page);
   await expect(page.getByText('Somebody has this username already.', { exact: true })).toBeVisible();
   await expect(username).toBeFocused();
   await username.fill(NAME);
@@ -79,6 +89,37 @@ test('an admin adds a person, gives another password and shuts the account; the 
   await page.getByText('What was entered').click();
   await expect(page.getByRole('row', { name: 'e-mail journey@gulnar.example' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('a change of people waits for the password, and nothing that was typed is lost on the way', async ({
+  page,
+}) => {
+  await page.goto('/admin/staff');
+  await page.getByRole('textbox', { name: 'Username' }).fill(`${NAME}-two`);
+  await page.getByLabel('Password', { exact: true }).fill('gulnar2025');
+  await submit(page, 'Add person');
+  const dialog = page.getByRole('dialog', { name: 'Enter your password again' });
+  await expect(dialog).toContainText('What you typed is still here');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Please enter your password.')).toBeVisible();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('not my password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(password).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Error: Please enter your password again to do this.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(`${NAME}-two`);
+
+  await submit(page, 'Add person');
+  await enterPassword(page);
+  // Refused for another reason now; the password was right and is not asked for again.
+  const weak = 'This password is little more than the name, the e-mail address or the brand.';
+  await expect(page.getByText(weak).first()).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('seven blue kites');
+  await submit(page, 'Add person');
+  await expect(page.getByText('Person added')).toBeVisible();
 });
 
 test('nobody is offered to shut themself out', async ({ page }) => {

@@ -13,7 +13,11 @@ export type StaffSettings = Settings & { version: string };
 export type SaveSettingsResult =
   | { outcome: 'saved'; settings: StaffSettings }
   /** They are not what the editor saw any more. */
-  | { outcome: 'changed_meanwhile'; current: StaffSettings };
+  | { outcome: 'changed_meanwhile'; current: StaffSettings }
+  /** They tell where or how much is paid, and nothing was saved. */
+  | { outcome: 'needs_confirmation' };
+
+const PAYMENT_SETTINGS: readonly string[] = ['wallets', 'advance_percent'] satisfies (keyof Settings)[];
 
 /** The settings with all that only staff may see. */
 export async function readStaffSettings(): Promise<StaffSettings> {
@@ -24,7 +28,10 @@ export async function readStaffSettings(): Promise<StaffSettings> {
  * Sets what is sent and leaves the rest; a value that is the default again is no longer kept, so that a better default reaches
  * the shop. Every page follows at the next request.
  */
-export function saveSettings({ version, ...input }: SettingsInput): Promise<SaveSettingsResult> {
+export function saveSettings(
+  { version, ...input }: SettingsInput,
+  { mayChangePayments = false }: { mayChangePayments?: boolean } = {},
+): Promise<SaveSettingsResult> {
   return inTransaction(async (tx) => {
     // One at a time, so that the version is still that of the moment of writing.
     await sql`lock table settings in share row exclusive mode`.execute(tx);
@@ -35,6 +42,8 @@ export function saveSettings({ version, ...input }: SettingsInput): Promise<Save
     const changed = wanted.filter(
       ([key, value]) => !isDeepStrictEqual(value, current[key as keyof Settings]),
     );
+    if (!mayChangePayments && changed.some(([key]) => PAYMENT_SETTINGS.includes(key)))
+      return { outcome: 'needs_confirmation' };
     for (const [key, value] of changed) await writeOne(tx, key, value);
     if (changed.length > 0) await announceChange(tx, { kind: 'hard', tags: ['settings'] });
     return { outcome: 'saved', settings: withVersion(await load(tx)) };

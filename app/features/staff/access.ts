@@ -1,5 +1,12 @@
 /** What a page reads from an access token. It is not verified here: the server judges every call by itself. */
-export type TokenClaims = { exp: number; is_admin: boolean; username: string | null; email: string | null };
+export type TokenClaims = {
+  exp: number;
+  /** When it was made, in seconds with fractions; 0 when it does not say. */
+  iat: number;
+  is_admin: boolean;
+  username: string | null;
+  email: string | null;
+};
 
 /** The verdict of the route guard (spec §4). `login_and_clear` also forgets both stored tokens; `home` means `/`. */
 export type Access = 'in' | 'login' | 'login_and_clear' | 'home';
@@ -17,9 +24,15 @@ export function decodeToken(token: string): TokenClaims | null {
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''));
     if (typeof payload !== 'object' || payload === null) return null;
-    const { exp, is_admin, username, email } = payload as Record<string, unknown>;
+    const { exp, iat, is_admin, username, email } = payload as Record<string, unknown>;
     if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
-    return { exp, is_admin: is_admin === true, username: textOrNull(username), email: textOrNull(email) };
+    return {
+      exp,
+      iat: typeof iat === 'number' ? iat : 0,
+      is_admin: is_admin === true,
+      username: textOrNull(username),
+      email: textOrNull(email),
+    };
   } catch {
     return null;
   }

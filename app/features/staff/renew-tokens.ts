@@ -1,4 +1,5 @@
 import { type ApiError, callApi } from '#app/platform/api-client.ts';
+import { decodeToken } from './access.ts';
 import {
   clearTokens,
   storedAccessToken,
@@ -20,7 +21,7 @@ let running: Promise<Renewal> | null = null;
 
 /**
  * Changes the refresh token for a new pair, once, however many calls and tabs find the same token `stale` together: a
- * refresh token that is used twice ends its whole family (rulings 32).
+ * refresh token that is used twice ends its session.
  */
 export function renewTokens(stale: string): Promise<Renewal> {
   running ??= alone(() => renewOnce(stale)).finally(() => {
@@ -41,13 +42,21 @@ async function renewOnce(stale: string): Promise<Renewal> {
   const refresh = storedRefreshToken();
   if (!refresh) return { outcome: 'refused' };
   const answer = await callApi<TokenPair>('POST', '/api/token/refresh/', { body: { refresh } });
-  if (storedRefreshToken() !== refresh) return renewedElsewhere(stale) ?? { outcome: 'refused' };
+  const changed = storedRefreshToken() !== refresh;
+  if (changed && !(answer.ok && isLater(answer.data.access, storedAccessToken())))
+    return renewedElsewhere(stale) ?? { outcome: 'refused' };
   if (answer.ok) {
     storeTokens(answer.data);
     return { outcome: 'renewed', token: answer.data.access };
   }
   if (isFinal(answer.status)) return { outcome: 'refused' };
   return { outcome: 'unreachable', status: answer.status, error: answer.error };
+}
+
+// Without the lock two tabs may refresh together. What the shop gave first is void then, whichever answer comes first.
+function isLater(token: string, stored: string | null): boolean {
+  const [ours, theirs] = [decodeToken(token), decodeToken(stored ?? '')];
+  return ours !== null && theirs !== null && ours.username === theirs.username && ours.iat > theirs.iat;
 }
 
 // Only a clear no ends the session; anything else, a stranger's error page too, may pass.

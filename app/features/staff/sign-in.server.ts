@@ -1,30 +1,114 @@
 import { sql } from 'kysely';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { db } from '#app/platform/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
-import { isPassword } from './passwords.server.ts';
+import { TooManyWaiting } from '#app/platform/turns.server.ts';
+import { isPassword, whenHashingIsFree } from './passwords.server.ts';
+import { countAttempt, forgetAttempts } from './sign-in-failures.server.ts';
+import { findSource, rememberSources, type Source } from './sign-in-sources.server.ts';
 import { issueTokens, type TokenPair } from './tokens.server.ts';
 
 export type SignIn =
   | { outcome: 'signed_in'; tokens: TokenPair }
   | { outcome: 'refused'; staffId: number | null }
-  | { outcome: 'too_many'; retryAfterSeconds: number };
+  | { outcome: 'too_many'; retryAfterSeconds: number }
+  /** Too many passwords are being checked just now; this one was not looked at. */
+  | { outcome: 'busy' };
+
+export type Credentials = {
+  username: string;
+  password: string;
+  address: string;
+  /** The secret of a browser, which vouches for it once somebody has signed in there. */
+  device: string | null;
+};
+
+type Account = Awaited<ReturnType<typeof findAccount>>;
 
 /**
- * Signs somebody in (rulings 32). At most ten tries a minute from one address at one account; the right password of
- * somebody else's address is not shut out by it.
+ * Signs somebody in. One address may try 30 times a minute (an IPv6 /48 four times that), and ten times at one account. Twenty
+ * wrong passwords at one account, wherever they come from, make everybody wait there, longer each time; only an address and a
+ * browser from which its owner signed in before are counted by themselves, so that strangers cannot shut the owner out.
  */
-export async function signIn(username: string, password: string, address: string): Promise<SignIn> {
-  const wait = await countTry(`${addressBlock(address)}|${username.toLowerCase()}`);
-  if (wait > 0) return { outcome: 'too_many', retryAfterSeconds: wait };
-  const staff = await db
-    .selectFrom('staff')
-    .select(['id', 'username', 'email', 'is_admin', 'password_hash', 'disabled_at', 'token_epoch'])
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
-    .executeTakeFirst();
-  const known = await isPassword(staff?.password_hash ?? null, password);
-  if (!staff || !known || staff.disabled_at) return { outcome: 'refused', staffId: staff?.id ?? null };
+export async function signIn(credentials: Credentials): Promise<SignIn> {
+  const { username, address, device } = credentials;
+  const addressWait = await countAddress(address);
+  if (addressWait > 0 && device === null) return tooMany(addressWait);
+  const account = await findAccount(username);
+  const source = await findSource(account.staff?.id ?? null, address, device);
+  if (addressWait > 0 && source.kind !== 'known_device') return tooMany(addressWait);
+  const wait = await countTry(`${source.key}|${account.key}`);
+  if (wait > 0) return tooMany(wait);
+  try {
+    return await whenHashingIsFree(() => tryPassword(account, source, credentials), {
+      isKnown: source.kind !== 'unknown',
+    });
+  } catch (error) {
+    if (error instanceof TooManyWaiting) return { outcome: 'busy' };
+    throw error;
+  }
+}
+
+async function tryPassword(account: Account, source: Source, credentials: Credentials): Promise<SignIn> {
+  const { staff } = account;
+  const counted = source.kind === 'unknown' ? account.key : `${account.key}|${source.key}`;
+  const wait = await countAttempt(counted);
+  if (wait > 0) return tooMany(wait);
+  const isRight = await isPassword(staff?.password_hash ?? null, credentials.password);
+  if (!staff || !isRight || staff.disabled_at) {
+    log.warn(
+      { addressBlock: addressBlock(credentials.address), staffId: staff?.id ?? null },
+      'sign-in failed',
+    );
+    return { outcome: 'refused', staffId: staff?.id ?? null };
+  }
+  await forgetAttempts(counted);
+  await rememberSources(staff.id, credentials.address, credentials.device);
   return { outcome: 'signed_in', tokens: await issueTokens(staff) };
 }
 
-const countTry = rateLimit('sign-in', { calls: 10, seconds: 60 });
+/** The account of this name, and the key under which tries at it are counted, whether it exists or not. */
+async function findAccount(username: string) {
+  // Folded by the database, which also decides whose name it is: other rules would give one account several keys.
+  const { folded, ...found } = await db
+    .selectFrom(sql<{ folded: string }>`(select lower(${username}) as folded)`.as('typed'))
+    .leftJoin('staff', (join) => join.on(sql<boolean>`lower(staff.username) = typed.folded`))
+    .select(['folded', 'id', 'username', 'email', 'is_admin', 'password_hash', 'disabled_at', 'token_epoch'])
+    .executeTakeFirstOrThrow();
+  const staff = found.id === null ? null : (found as StaffRow);
+  return { staff, key: staff ? `staff ${staff.id}` : `name ${folded}` };
+}
+
+type StaffRow = {
+  id: number;
+  username: string;
+  email: string | null;
+  is_admin: boolean;
+  password_hash: string;
+  disabled_at: Date | null;
+  token_epoch: number;
+};
+
+function tooMany(retryAfterSeconds: number): SignIn {
+  return { outcome: 'too_many', retryAfterSeconds };
+}
+
+/** Counts a try against its address and, for IPv6, against the /48 that a provider gives to one customer. */
+async function countAddress(address: string): Promise<number> {
+  const block = addressBlock(address);
+  const network = addressBlock(address, 48);
+  const waits = [await countBlock(block), network === block ? 0 : await countNetwork(network)];
+  return Math.max(...waits);
+}
+
+/** How often one may try to sign in; see `signIn`. */
+export const SIGN_IN_LIMITS = {
+  'sign-in': { calls: 10, seconds: 60 },
+  'sign-in-address': { calls: 30, seconds: 60 },
+  'sign-in-network': { calls: 120, seconds: 60 },
+} as const;
+
+const countTry = rateLimit('sign-in', SIGN_IN_LIMITS['sign-in']);
+const countBlock = rateLimit('sign-in-address', SIGN_IN_LIMITS['sign-in-address']);
+const countNetwork = rateLimit('sign-in-network', SIGN_IN_LIMITS['sign-in-network']);

@@ -1,9 +1,11 @@
 import { callApi } from '#app/platform/api-client.ts';
+import { forgetConfirmation } from './confirm-password.ts';
 import { forgetSession, storedRefreshToken } from './stored-session.ts';
 
 /** Signs out here at once, and on the server as soon as it hears of it; without a connection the session there runs out. */
 export function signOut(): void {
   const refresh = storedRefreshToken();
   forgetSession();
+  forgetConfirmation();
   if (refresh) void callApi('POST', '/api/token/revoke/', { body: { refresh } });
 }

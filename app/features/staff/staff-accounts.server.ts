@@ -23,6 +23,16 @@ export function listStaff(): Promise<StaffAccount[]> {
     .execute();
 }
 
+/** The e-mail address of a person; null also when there is no such person. */
+export async function findEmail(username: string): Promise<string | null> {
+  const staff = await db
+    .selectFrom('staff')
+    .select('email')
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .executeTakeFirst();
+  return staff?.email ?? null;
+}
+
 /** Adds a person and gives their id. Null when somebody has that username already, whatever its letters' case. */
 export async function addStaff({ password, ...staff }: NewStaff): Promise<number | null> {
   const password_hash = await hashPassword(password);
@@ -106,12 +116,12 @@ function lockStaff(tx: Tx, username: string) {
     .executeTakeFirst();
 }
 
-/** Counting up makes every token dead, also one that is being made in this moment; deleting only tidies up. */
+/** Counting up ends every session, also one that is being made in this moment; deleting only tidies up. */
 export async function endSessions(tx: Tx, staffId: number): Promise<void> {
   await tx
     .updateTable('staff')
     .set({ token_epoch: sql`token_epoch + 1`, updated_at: sql`now()` })
     .where('id', '=', staffId)
     .execute();
-  await tx.deleteFrom('refresh_tokens').where('staff_id', '=', staffId).execute();
+  await tx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
 }

@@ -40,6 +40,11 @@ export async function resetPasswordOf(id: number, password: string): Promise<boo
   return staff !== undefined && resetPassword(staff.username, password);
 }
 
+/** Whose password it is, for telling one that is easily guessed; null when there is nobody with this id. */
+export async function findStaff(id: number): Promise<{ username: string; email: string | null } | null> {
+  return (await findAccount(db, id)) ?? null;
+}
+
 function findAccount(connection: Tx | Database, id: number) {
   return connection
     .selectFrom('staff')

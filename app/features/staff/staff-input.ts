@@ -24,7 +24,7 @@ export const newStaffSchema = z.object({
     if (problem) context.addIssue({ code: 'custom', message: problem });
   }),
   email,
-  is_admin: z.boolean('Please choose yes or no.').default(true),
+  is_admin: z.boolean('Please choose yes or no.').default(false),
   password,
 });
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { db } from '#app/platform/database.server.ts';
-import { environment } from '#app/platform/env.server.ts';
+import { EnvironmentError, environment } from '#app/platform/env.server.ts';
 import { hashPassword } from './passwords.server.ts';
+import { weakPasswordProblem } from './weak-password.server.ts';
 
 /**
  * Makes the first admin when nobody works here yet (rulings 33).
  * @returns the username, and the password when it was made up here and must be shown once; null when somebody is there.
+ * @throws {EnvironmentError} when ADMIN_PASSWORD is too easily guessed.
  */
 export async function ensureFirstAdmin(): Promise<{
   username: string;
@@ -14,6 +16,8 @@ export async function ensureFirstAdmin(): Promise<{
   const somebody = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
   if (somebody) return null;
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD, ADMIN_EMAIL: email } = environment();
+  const problem = ADMIN_PASSWORD && (await weakPasswordProblem(ADMIN_PASSWORD, { username, email }));
+  if (problem) throw new EnvironmentError(`ADMIN_PASSWORD: ${problem}`);
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
   await db
     .insertInto('staff')

@@ -1,167 +1,138 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { type Database, db, inTransaction, type Tx } from '#app/platform/database.server.ts';
-import { keptSecret } from '#app/platform/secrets.server.ts';
-import { MAX_ID } from '#app/platform/typed-text.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { signAccessToken, type TokenOwner } from './access-tokens.server.ts';
 
-const ACCESS_SECONDS = 15 * 60;
-const REFRESH_SECONDS = 7 * 24 * 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const IDLE_MS = 7 * DAY_MS;
+const LONGEST_MS = 30 * DAY_MS;
 // How long a browser that lost the answer has to ask once more with the same refresh token.
-const LOST_ANSWER_MS = 10_000;
-const ALGORITHM = 'HS256';
-const ISSUER = 'gulnar';
+const RETRY_MS = 10_000;
 
 export type TokenPair = { access: string; refresh: string };
 
-/** Who sent a call, from a valid access token. */
-export type Visitor = { staff_id: number; username: string; is_admin: boolean };
-
-type StaffFacts = {
-  id: number;
-  username: string;
-  email: string | null;
-  is_admin: boolean;
-  /** Read together with what proved who it is: when it counts up meanwhile, the new tokens are dead already. */
+type StaffFacts = TokenOwner & {
+  /** Read together with what proved who it is: when it counts up meanwhile, the new session is over already. */
   token_epoch: number;
 };
 
-let secret: Promise<Uint8Array> | undefined;
-
-function signingSecret(): Promise<Uint8Array> {
-  secret ??= keptSecret('token-secret');
-  return secret;
-}
-
-/** A new pair for somebody who has just signed in; it begins a family of refresh tokens (rulings 32). */
+/** Begins a session for somebody who has just signed in. */
 export function issueTokens(staff: StaffFacts): Promise<TokenPair> {
-  return issueInFamily(db, staff, randomUUID());
-}
-
-/**
- * Who an access token belongs to, or null when it is forged, expired or of another kind, or when its owner was disabled or
- * got another password since.
- */
-export async function readAccessToken(token: string): Promise<Visitor | null> {
-  try {
-    const { payload } = await jwtVerify(token, await signingSecret(), {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      typ: 'access+jwt',
-      requiredClaims: ['exp', 'sub'],
-    });
-    return await visitorOf(Number(payload.sub), payload.epoch);
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
-}
-
-async function visitorOf(staffId: number, epoch: unknown): Promise<Visitor | null> {
-  if (!Number.isSafeInteger(staffId) || staffId > MAX_ID) return null;
-  const staff = await findActiveStaff(db, staffId);
-  if (!staff || staff.token_epoch !== epoch) return null;
-  return { staff_id: staff.id, username: staff.username, is_admin: staff.is_admin };
-}
-
-/**
- * Changes a refresh token for a new pair. Null when it is unknown or expired, or when its owner was disabled or got another
- * password since; a token that was used before ends its whole family, because one of its two users is a thief (rulings 32).
- * Only an answer that was lost on its way may be asked for once more, and that within seconds.
- */
-export async function rotateTokens(refresh: string): Promise<TokenPair | null> {
   return inTransaction(async (tx) => {
-    const token = await tx
-      .selectFrom('refresh_tokens')
-      .select(['family', 'staff_id', 'expires_at', 'used_at', 'token_epoch'])
-      .where('token_hash', '=', digest(refresh))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!token) return null;
-    const staff = await findActiveStaff(tx, token.staff_id);
-    const isStolen = token.used_at !== null && !(await wasAnswerLost(tx, token.family, token.used_at));
-    if (isStolen || staff?.token_epoch !== token.token_epoch) {
-      await endFamily(tx, token.family);
+    const session = { id: randomUUID(), expires_at: sessionEnd(new Date()) };
+    await tx
+      .insertInto('staff_sessions')
+      .values({ ...session, staff_id: staff.id, token_epoch: staff.token_epoch })
+      .execute();
+    const refresh = await addRefreshToken(tx, session.id, null);
+    return { access: await signAccessToken(staff, session), refresh };
+  });
+}
+
+/**
+ * Changes a refresh token for a new pair. Null when it is unknown, or when its session is over: after seven days without a
+ * refresh, 30 days after signing in, or when its owner was disabled or got another password. A token that is used twice ends its
+ * session, because one of its two users is a thief; only an answer that was lost may be asked for again, once and within ten
+ * seconds, and what it gave before is void then.
+ */
+export function rotateTokens(refresh: string): Promise<TokenPair | null> {
+  return inTransaction(async (tx) => {
+    const session = await lockSession(tx, refresh);
+    if (!session) return null;
+    if (session.disabled_at || session.token_epoch !== session.current_epoch) {
+      await endSession(tx, session.id);
       return null;
     }
-    if (token.expires_at <= new Date()) return null;
-    if (!token.used_at) await markUsed(tx, refresh);
-    return issueInFamily(tx, staff, token.family);
+    if (session.expires_at <= new Date()) return null;
+    if (!(await spend(tx, digest(refresh)))) {
+      log.warn({ staffId: session.staff_id }, 'refresh token used twice, session ended');
+      await endSession(tx, session.id);
+      return null;
+    }
+    const expires_at = sessionEnd(session.started_at);
+    await tx.updateTable('staff_sessions').set({ expires_at }).where('id', '=', session.id).execute();
+    const next = await addRefreshToken(tx, session.id, digest(refresh));
+    const owner = { ...session, id: session.staff_id };
+    return { access: await signAccessToken(owner, { id: session.id, expires_at }), refresh: next };
   });
 }
 
-function markUsed(tx: Tx, refresh: string): Promise<unknown> {
+/** Ends the session that a refresh token belongs to, its access tokens included; an unknown one ends nothing. */
+export async function revokeTokens(refresh: string): Promise<void> {
+  await db
+    .deleteFrom('staff_sessions')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', digest(refresh)),
+    )
+    .execute();
+}
+
+function sessionEnd(started_at: Date): Date {
+  return new Date(Math.min(Date.now() + IDLE_MS, started_at.getTime() + LONGEST_MS));
+}
+
+// The session is locked before any of its tokens is read: uses of two tokens of one session wait for each other.
+async function lockSession(tx: Tx, refresh: string) {
+  const token = await tx
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', digest(refresh))
+    .executeTakeFirst();
+  if (!token) return undefined;
   return tx
+    .selectFrom('staff_sessions as session')
+    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .select(['session.id', 'staff_id', 'session.token_epoch', 'started_at', 'expires_at'])
+    .select(['username', 'email', 'is_admin', 'disabled_at', 'staff.token_epoch as current_epoch'])
+    .where('session.id', '=', token.session_id)
+    .forUpdate('session')
+    .executeTakeFirst();
+}
+
+/** Marks a token as used. False when it was used before and may not be used again. */
+async function spend(tx: Tx, token_hash: string): Promise<boolean> {
+  const first = await tx
     .updateTable('refresh_tokens')
     .set({ used_at: new Date() })
-    .where('token_hash', '=', digest(refresh))
-    .execute();
-}
-
-/** A browser that got the answer goes on with the new token: once any later token of the family was used, nothing was lost. */
-async function wasAnswerLost(tx: Tx, family: string, used_at: Date): Promise<boolean> {
-  if (Date.now() - used_at.getTime() > LOST_ANSWER_MS) return false;
-  const usedLater = await tx
-    .selectFrom('refresh_tokens')
-    .select('token_hash')
-    .where('family', '=', family)
-    .where('used_at', '>', used_at)
-    .limit(1)
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
     .executeTakeFirst();
-  return usedLater === undefined;
+  if (first.numUpdatedRows > 0) return true;
+  const retry = await tx
+    .updateTable('refresh_tokens')
+    .set({ retried: true })
+    .where('token_hash', '=', token_hash)
+    .where('retried', '=', false)
+    .where('used_at', '>', new Date(Date.now() - RETRY_MS))
+    .executeTakeFirst();
+  return retry.numUpdatedRows > 0 && voidAnswer(tx, token_hash);
 }
 
-/** Ends the session that a refresh token belongs to; an unknown one ends nothing. Its access token runs out by itself. */
-export async function revokeTokens(refresh: string): Promise<void> {
-  await inTransaction(async (tx) => {
-    // Waits for a renewal that is under way, so that the pair it makes is ended as well.
-    const token = await tx
-      .selectFrom('refresh_tokens')
-      .select('family')
-      .where('token_hash', '=', digest(refresh))
-      .forUpdate()
-      .executeTakeFirst();
-    if (token) await endFamily(tx, token.family);
-  });
+/**
+ * Voids the token that was given for this one. It is kept as used, so that it gives away whoever got it after all. False when
+ * somebody went on with it already: nothing was lost then.
+ */
+async function voidAnswer(tx: Tx, parent_hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: new Date(), retried: true })
+    .where('parent_hash', '=', parent_hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
-function endFamily(tx: Tx, family: string): Promise<unknown> {
-  return tx.deleteFrom('refresh_tokens').where('family', '=', family).execute();
-}
-
-async function issueInFamily(
-  connection: Database | Tx,
-  staff: StaffFacts,
-  family: string,
-): Promise<TokenPair> {
+async function addRefreshToken(tx: Tx, session_id: string, parent_hash: string | null): Promise<string> {
   const refresh = randomBytes(32).toString('base64url');
-  await connection
+  await tx
     .insertInto('refresh_tokens')
-    .values({
-      token_hash: digest(refresh),
-      family,
-      staff_id: staff.id,
-      token_epoch: staff.token_epoch,
-      expires_at: new Date(Date.now() + REFRESH_SECONDS * 1000),
-    })
+    .values({ token_hash: digest(refresh), session_id, parent_hash })
     .execute();
-  const { username, is_admin, email, token_epoch: epoch } = staff;
-  const access = await new SignJWT({ username, is_admin, email, epoch })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'access+jwt' })
-    .setSubject(String(staff.id))
-    .setIssuer(ISSUER)
-    .setIssuedAt()
-    .setExpirationTime(Math.floor(Date.now() / 1000) + ACCESS_SECONDS)
-    .sign(await signingSecret());
-  return { access, refresh };
+  return refresh;
 }
 
-function findActiveStaff(connection: Database | Tx, id: number): Promise<StaffFacts | undefined> {
-  return connection
-    .selectFrom('staff')
-    .select(['id', 'username', 'email', 'is_admin', 'token_epoch'])
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
+function endSession(tx: Tx, id: string): Promise<unknown> {
+  return tx.deleteFrom('staff_sessions').where('id', '=', id).execute();
 }
 
 function digest(token: string): string {

@@ -7,6 +7,7 @@ import { ToastRegion } from '#app/ui/toast.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import styles from './admin-layout.module.css';
 import { AdminBar, AdminSidebar } from './admin-menu.tsx';
+import { EnterPasswordAgain } from './enter-password-again.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { requireStaff } from './staff-guard.ts';
@@ -43,7 +44,9 @@ export default function AdminLayout({ loaderData: { username } }: Route.Componen
       <AdminBar username={username} />
       <AdminSidebar username={username} />
       <main id="content" className={styles.content} tabIndex={-1}>
-        <SignInAgain>{useIsLeaving() ? <PageSkeleton /> : <Outlet />}</SignInAgain>
+        <SignInAgain>
+          <EnterPasswordAgain>{useIsLeaving() ? <PageSkeleton /> : <Outlet />}</EnterPasswordAgain>
+        </SignInAgain>
       </main>
       <RouteAnnouncer />
       <ToastRegion />

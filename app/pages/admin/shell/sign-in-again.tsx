@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SignInForm } from '#app/pages/admin/login/sign-in-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { AskToSignInContext } from './ask-to-sign-in.ts';
 import styles from './sign-in-again.module.css';
+import { useAskedDialog } from './use-asked-dialog.ts';
 
 const messages = {
   title: 'Sign in again',
@@ -11,21 +12,7 @@ const messages = {
 
 /** Around the admin pages: the dialog that `useStaffCall` opens when the session is over. */
 export function SignInAgain({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  // Several calls may find the session over together: one dialog answers them all.
-  const waiting = useRef<((signedIn: boolean) => void)[]>([]);
-  const ask = useCallback(
-    () =>
-      new Promise<boolean>((resolve) => {
-        waiting.current.push(resolve);
-        setOpen(true);
-      }),
-    [],
-  );
-  function end(signedIn: boolean) {
-    setOpen(false);
-    for (const resolve of waiting.current.splice(0)) resolve(signedIn);
-  }
+  const { open, ask, end } = useAskedDialog();
   return (
     <AskToSignInContext value={ask}>
       {children}

@@ -1,7 +1,9 @@
 import { useCallback, useContext } from 'react';
+import { confirmedToken, forgetConfirmation } from '#app/features/staff/confirm-password.ts';
 import { withFreshToken } from '#app/features/staff/session.ts';
 import { type ApiAnswer, callApi } from '#app/platform/api-client.ts';
 import { uploadForm } from '#app/platform/upload.ts';
+import { AskForPasswordContext } from './ask-for-password.ts';
 import { AskToSignInContext } from './ask-to-sign-in.ts';
 
 export type FormCall = {
@@ -13,20 +15,39 @@ export type FormCall = {
 };
 
 /**
- * Calls the API from the events of a page. A session that is over does not lose what was typed: the page stays, staff sign in
- * again in a dialog over it, and the call is made once more. It answers 401 only when they give up.
+ * Calls the API from the events of a page. Nothing that was typed is lost: when the session is over, staff sign in again in a dialog
+ * over the page, and where the shop wants the password once more, they enter it in one; then the call is made again. It answers
+ * 401, or 403 `confirm_password`, only when they give up.
  */
 export function useStaffCall() {
   const askToSignIn = useContext(AskToSignInContext);
+  const askForPassword = useContext(AskForPasswordContext);
   return useCallback(
     async <T>(call: FormCall): Promise<ApiAnswer<T>> => {
       for (;;) {
-        const answer = await withFreshToken((token) => send<T>(call, token));
-        if (answer.ok || answer.status !== 401 || !(await askToSignIn())) return answer;
+        const answer = await callOnce<T>(call);
+        if (answer.ok) return answer;
+        if (answer.status === 401 && (await askToSignIn())) continue;
+        if (!wantsPassword(answer) || !(await askForPassword())) return answer;
       }
     },
-    [askToSignIn],
+    [askToSignIn, askForPassword],
   );
+}
+
+/** With the token of a password that was just entered, where the shop wants one and there is one. */
+async function callOnce<T>(call: FormCall): Promise<ApiAnswer<T>> {
+  const answer = await withFreshToken((token) => send<T>(call, token));
+  const confirmed = confirmedToken();
+  if (!wantsPassword(answer) || confirmed === null) return answer;
+  const second = await send<T>(call, confirmed);
+  if (second.ok || second.status !== 401) return second;
+  forgetConfirmation();
+  return answer;
+}
+
+function wantsPassword(answer: ApiAnswer<unknown>): boolean {
+  return !answer.ok && answer.status === 403 && answer.error.code === 'confirm_password';
 }
 
 function send<T>({ method, path, body, onProgress }: FormCall, token: string): Promise<ApiAnswer<T>> {

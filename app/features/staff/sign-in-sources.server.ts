@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { addressBlock } from '#app/platform/address-block.ts';
+import { db } from '#app/platform/database.server.ts';
+
+const MAX_KEPT = 20;
+
+/** Where somebody signs in from, with the key to count it by. */
+export type Source = { kind: 'unknown' | 'known_address' | 'known_device'; key: string };
+
+/**
+ * The browser, when the person has signed in with it before, else the address, and whether they have signed in from there.
+ * Null stands for a person that there is not; it takes as long.
+ */
+export async function findSource(
+  staffId: number | null,
+  address: string,
+  device: string | null,
+): Promise<Source> {
+  const sources = sourcesOf(address, device);
+  const known = await db
+    .selectFrom('known_sign_in_sources')
+    .select('source_hash')
+    .where('staff_id', '=', staffId ?? 0)
+    .where('source_hash', 'in', sources.map(digest))
+    .execute();
+  const isKnown = (source: string) => known.some(({ source_hash }) => source_hash === digest(source));
+  const [ofAddress, ofDevice] = sources;
+  if (ofDevice !== undefined && isKnown(ofDevice)) return { kind: 'known_device', key: ofDevice };
+  return { kind: isKnown(ofAddress) ? 'known_address' : 'unknown', key: ofAddress };
+}
+
+/** Remembers from where somebody has signed in, the last 20 places. */
+export async function rememberSources(
+  staff_id: number,
+  address: string,
+  device: string | null,
+): Promise<void> {
+  await db
+    .insertInto('known_sign_in_sources')
+    .values(sourcesOf(address, device).map((source) => ({ staff_id, source_hash: digest(source) })))
+    .onConflict((conflict) =>
+      conflict.columns(['staff_id', 'source_hash']).doUpdateSet({ last_used_at: sql`now()` }),
+    )
+    .execute();
+  await db
+    .deleteFrom('known_sign_in_sources')
+    .where('staff_id', '=', staff_id)
+    .where('source_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('known_sign_in_sources')
+        .select('source_hash')
+        .where('staff_id', '=', staff_id)
+        .orderBy('last_used_at', 'desc')
+        .limit(MAX_KEPT),
+    )
+    .execute();
+}
+
+function sourcesOf(
+  address: string,
+  device: string | null,
+): [address: string] | [address: string, device: string] {
+  const block = `address ${addressBlock(address)}`;
+  return device === null ? [block] : [block, `device ${device}`];
+}
+
+function digest(source: string): string {
+  return createHash('sha256').update(source).digest('base64url');
+}

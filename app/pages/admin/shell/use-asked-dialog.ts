@@ -1,0 +1,20 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** A dialog that answers yes or no to whoever asks; several who ask together share one dialog. */
+export function useAskedDialog() {
+  const [open, setOpen] = useState(false);
+  const waiting = useRef<((answer: boolean) => void)[]>([]);
+  const ask = useCallback(
+    () =>
+      new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve);
+        setOpen(true);
+      }),
+    [],
+  );
+  function end(answer: boolean) {
+    setOpen(false);
+    for (const resolve of waiting.current.splice(0)) resolve(answer);
+  }
+  return { open, ask, end };
+}
