@@ -21,7 +21,8 @@ const LIMITS: PictureLimits = { milliseconds: 20_000, bytes: 800_000_000 };
 
 const IDLE_MS = 10_000;
 
-const CRASHES = ['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
+// An end by one of these is the picture's own fault.
+const OWN_FAULTS = [TOO_MUCH_MEMORY, 'SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
 // Found from the package, because this file may have been built into another one.
 const path = createRequire(import.meta.url).resolve('#app/platform/picture-program.server.ts');
@@ -109,9 +110,9 @@ export class PictureProcess {
     this.forget(program);
     const { pending } = program;
     if (pending.size > 0) log.warn({ code, signal }, 'the picture process ended while it worked');
-    const ownFault = code === TOO_MUCH_MEMORY || CRASHES.includes(signal ?? '');
+    const isOwnFault = OWN_FAULTS.includes(signal ?? '');
     // Of two pictures it is not known which one was at fault: both are tried again.
-    const Failure = ownFault && pending.size === 1 ? PictureTooCostly : PictureProcessEnded;
+    const Failure = isOwnFault && pending.size === 1 ? PictureTooCostly : PictureProcessEnded;
     for (const id of [...pending.keys()])
       settle(program, id)?.reject(new Failure(`Ended by ${signal ?? code}.`));
   }

@@ -23,7 +23,7 @@ async function answerTo({ id, name, args }: PictureTask<keyof typeof works>): Pr
 const MEMORY_CHECK_MS = 100;
 const maxMemory = Number(process.argv[2]);
 setInterval(() => {
-  if (process.memoryUsage.rss() > maxMemory) process.exit(TOO_MUCH_MEMORY);
+  if (process.memoryUsage.rss() > maxMemory) process.kill(process.pid, TOO_MUCH_MEMORY);
 }, MEMORY_CHECK_MS);
 
 // The shop says when this ends, not the terminal; and when the shop is gone, nobody waits.

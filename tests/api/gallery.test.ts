@@ -56,7 +56,7 @@ describe('a photo is sent', () => {
     expect(await pending()).toEqual([
       {
         id: body.id,
-        image_url: expect.stringMatching(/^\/media\/[0-9a-f]{20}\/1200\.jpg$/),
+        image_url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/1200\.jpg$/),
         alt_text: 'Eid morning',
         is_approved: false,
         picture: { src: expect.any(String), width: 60, height: 80, blur: expect.any(String) },

@@ -3,30 +3,31 @@ import { unreadable } from './picture-refused.ts';
 /** A part of a JPEG. A scan's `whole` goes up to the next marker, its `data` are its header alone. */
 export type Segment = { marker: number; data: Buffer; whole: Buffer };
 
-const [TEM, RST0, RST7, SOI, EOI, SOS] = [0x01, 0xd0, 0xd7, 0xd8, 0xd9, 0xda];
+const [TEM, RST0, RST7, SOI, SOS] = [0x01, 0xd0, 0xd7, 0xd8, 0xda];
+export const EOI = 0xd9;
 
 // A photo that was edited for years has some hundred.
 const MAX_SEGMENTS = 1_000;
 
 /**
- * The segments of a JPEG up to its end marker, or up to the first that is cut off.
+ * The segments of a JPEG, the end marker included unless the file is cut off before it.
  * @throws {PictureRefused} when they are too many, or another JPEG begins among them.
  */
 export function readSegments(file: Buffer): Segment[] {
   const segments: Segment[] = [];
   let at = nextMarker(file, 2);
-  while (at + 4 <= file.length && file[at + 1] !== EOI) {
-    const marker = file.readUInt8(at + 1);
-    if (marker === SOI || segments.length === MAX_SEGMENTS) throw unreadable();
-    const segment = isAlone(marker) ? null : readSegment(file, at);
-    if (segment) segments.push(segment);
-    at = nextMarker(file, at + (segment?.whole.length ?? 2));
+  while (at + 1 < file.length && segments.at(-1)?.marker !== EOI) {
+    const segment = readSegment(file, at);
+    if (segment.marker === SOI || segments.length === MAX_SEGMENTS) throw unreadable();
+    if (!isPadding(segment.marker)) segments.push(segment);
+    at = nextMarker(file, at + segment.whole.length);
   }
   return segments;
 }
 
 function readSegment(file: Buffer, at: number): Segment {
   const marker = file.readUInt8(at + 1);
+  if (hasNoLength(marker)) return { marker, data: Buffer.alloc(0), whole: file.subarray(at, at + 2) };
   const length = file.readUInt16BE(at + 2);
   const headEnd = at + 2 + length;
   if (length < 2 || headEnd > file.length) throw unreadable();
@@ -34,7 +35,11 @@ function readSegment(file: Buffer, at: number): Segment {
   return { marker, data: file.subarray(at + 4, headEnd), whole: file.subarray(at, end) };
 }
 
-function isAlone(marker: number): boolean {
+function hasNoLength(marker: number): boolean {
+  return marker === SOI || marker === EOI || isPadding(marker);
+}
+
+function isPadding(marker: number): boolean {
   return marker === TEM || isRestart(marker);
 }
 

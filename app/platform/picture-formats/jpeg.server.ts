@@ -1,13 +1,12 @@
 import { type BarePicture, MAX_COLOUR_PROFILE_BYTES } from './bare-picture.ts';
 import { readOrientation } from './exif.server.ts';
-import { readSegments, type Segment } from './jpeg-segments.server.ts';
+import { EOI, readSegments, type Segment } from './jpeg-segments.server.ts';
 import { unreadable } from './picture-refused.ts';
 
 const [SOF0, SOF1, SOF2, DHT, JPG, DAC, SOF15] = [0xc0, 0xc1, 0xc2, 0xc4, 0xc8, 0xcc, 0xcf];
 const [SOS, DQT, DRI, APP0, APP1, APP2, APP14] = [0xda, 0xdb, 0xdd, 0xe0, 0xe1, 0xe2, 0xee];
 
 const START = Buffer.from([0xff, 0xd8]);
-const END = Buffer.from([0xff, 0xd9]);
 /** Says that the colours are YCbCr; without a thumbnail. */
 const JFIF = Buffer.from('\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1');
 
@@ -26,7 +25,7 @@ export function stripJpeg(file: Buffer): BarePicture {
   if (![SOF0, SOF1, SOF2].includes(frame.marker) || frame.data.readUInt8(0) !== 8) throw unreadable();
   const components = frame.data.readUInt8(5);
   return {
-    bytes: Buffer.concat([START, ...colourSegments(segments), ...pixelSegments(segments), END]),
+    bytes: Buffer.concat([START, ...colourSegments(segments), ...pixelSegments(segments)]),
     width: frame.data.readUInt16BE(3),
     height: frame.data.readUInt16BE(1),
     // With several scans all coefficients are held until the last one.
@@ -40,7 +39,7 @@ function isFrame({ marker }: Segment): boolean {
 }
 
 function pixelSegments(segments: readonly Segment[]): Buffer[] {
-  const kept = [DHT, DQT, DRI, SOS];
+  const kept = [DHT, DQT, DRI, SOS, EOI];
   return segments.filter((one) => kept.includes(one.marker) || isFrame(one)).map(({ whole }) => whole);
 }
 
