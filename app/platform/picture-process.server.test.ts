@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -104,6 +105,20 @@ test.each(['SIGSEGV', 'SIGABRT'] as const)(
     await expect(outcome).rejects.toBeInstanceOf(PictureTooCostly);
   },
 );
+
+test('Only the picture process loads the decoder; the shop itself never does', async () => {
+  const importers = async (of: RegExp) => {
+    const files = (await Array.fromAsync(glob('{app,server}/**/*.{ts,tsx}'))).filter(
+      (file) => !file.includes('.test.'),
+    );
+    const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    return files.filter((_, index) => of.test(sources[index] ?? ''));
+  };
+  expect(await importers(/^import (?!type).*'sharp'/m)).toEqual(['app/platform/picture-work.server.ts']);
+  expect(await importers(/^import (?!type).*picture-work\.server/m)).toEqual([
+    'app/platform/picture-program.server.ts',
+  ]);
+});
 
 function isAlive(pid: number): boolean {
   try {

@@ -9,7 +9,7 @@ import { findVariant } from '#app/platform/picture-variants.server.ts';
 import { answerPicture } from '#server/pictures.ts';
 import { buildStaffToken } from '#tests/builders.ts';
 import { withComputingTime } from '#tests/computing-time.ts';
-import { avifOf, greedyLocations, isoBox, metaOf, smallAvif } from '#tests/picture-bombs/avif.ts';
+import { avifOf, avifWith, greedyLocations, isoBox, smallAvif } from '#tests/picture-bombs/avif.ts';
 import { jpegWithComment, jpegWithScans, jpegWithSegments } from '#tests/picture-bombs/jpeg.ts';
 import { blackPng, pngWithCompressed } from '#tests/picture-bombs/png.ts';
 import { manyFrames, webpWithMetadata, withCanvas } from '#tests/picture-bombs/webp.ts';
@@ -395,20 +395,6 @@ test('of sixty pictures at once, those that cannot wait are asked to come again'
   expect(taken + refused.length).toBe(60);
   expect(refused.every(({ headers }) => headers.get('retry-after') === '5')).toBe(true);
 });
-
-/** A picture's boxes, of which one is as given. */
-function avifWith(part: Buffer): Buffer {
-  const parts = new Map([
-    ['iloc', isoBox('iloc', Buffer.alloc(8))],
-    ['iinf', isoBox('iinf', Buffer.alloc(6))],
-    [
-      'iprp',
-      isoBox('iprp', isoBox('ipco', isoBox('ispe', Buffer.from([0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0, 9])))),
-    ],
-  ]);
-  parts.set(part.toString('latin1', 4, 8), part);
-  return avifOf(metaOf(...parts.values()));
-}
 
 describe('While the picture process is killed', () => {
   const others = async (amount: number) =>

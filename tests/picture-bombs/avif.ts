@@ -21,9 +21,16 @@ export function avifOf(...boxes: Buffer[]): Buffer {
   return Buffer.concat([isoBox('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf', 'latin1')), ...boxes]);
 }
 
-/** A `meta` box with these boxes instead of an honest one's. */
-export function metaOf(...boxes: Buffer[]): Buffer {
-  return isoBox('meta', Buffer.alloc(4), ...boxes);
+/** An AVIF's boxes, of which one is as given. */
+export function avifWith(part: Buffer): Buffer {
+  const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0, 9]); // version and flags, width, height
+  const parts = new Map([
+    ['iloc', isoBox('iloc', Buffer.alloc(8))],
+    ['iinf', isoBox('iinf', Buffer.alloc(6))],
+    ['iprp', isoBox('iprp', isoBox('ipco', isoBox('ispe', size)))],
+  ]);
+  parts.set(part.toString('latin1', 4, 8), part);
+  return avifOf(isoBox('meta', Buffer.alloc(4), ...parts.values()));
 }
 
 /** Items of which each asks for so many pieces of all the file. */
