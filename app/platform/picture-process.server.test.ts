@@ -66,6 +66,15 @@ test('When the process is killed, all pictures under way are done by the next on
   expect(own.pid).not.toBe(before);
 });
 
+test('Work that is sent to a process just killed while idle is done by the next one', async () => {
+  const own = startProcess();
+  await own.run('measure', picture);
+  process.kill(own.pid ?? 0, 'SIGKILL');
+  // Long enough for the pipe to break, and no turn of the event loop for its exit to be told.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  expect((await own.run('measure', picture)).width).toBe(900);
+});
+
 test('When the process is killed twice, the work is given up as ended and not as unreadable', async () => {
   const own = startProcess();
   const outcome = own.run('encode', noise, 800, 'avif').then(

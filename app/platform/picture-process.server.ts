@@ -72,7 +72,10 @@ export class PictureProcess {
       stayAwake(program);
       // A process that could not be started has no channel; its error event follows.
       program.child.send?.(task, (error) => {
-        if (error) settle(program, id)?.reject(new PictureProcessEnded(error.message));
+        if (!error) return;
+        // It has ended, though its exit is not known yet: the second try must find another one.
+        this.forget(program);
+        settle(program, id)?.reject(new PictureProcessEnded(error.message));
       });
     });
   }

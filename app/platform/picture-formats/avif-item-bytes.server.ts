@@ -18,17 +18,14 @@ export function countItemBytes(file: Buffer, box: Box): number {
   const [baseBytes, indexBytes] = halves(read(1));
   const items = read(version < 2 ? 2 : 4);
   if (items > MAX_ITEMS) throw unreadable();
+  // Before an item's pieces: its id, how and where it is stored, the place that its pieces count from.
+  const itemHead = (version < 2 ? 2 : 4) + (version > 0 ? 2 : 0) + 2 + baseBytes;
+  const pieceHead = (version > 0 ? indexBytes : 0) + offsetBytes;
   let bytes = 0;
   for (let item = 0; item < items; item++) {
-    read(version < 2 ? 2 : 4);
-    if (version > 0) read(2);
-    read(2);
-    read(baseBytes);
-    const pieces = read(2);
-    if (pieces > MAX_PIECES) throw unreadable();
-    for (let piece = 0; piece < pieces; piece++) {
-      if (version > 0) read(indexBytes);
-      read(offsetBytes);
+    read(itemHead, 'skip');
+    for (let piece = countPieces(read); piece > 0; piece--) {
+      read(pieceHead, 'skip');
       // A length of zero means the whole file.
       bytes += read(lengthBytes) || file.length;
     }
@@ -36,18 +33,26 @@ export function countItemBytes(file: Buffer, box: Box): number {
   return bytes;
 }
 
+function countPieces(read: ReadField): number {
+  const pieces = read(2);
+  if (pieces > MAX_PIECES) throw unreadable();
+  return pieces;
+}
+
 function halves(byte: number): [high: number, low: number] {
   return [byte >> 4, byte & 15];
 }
 
-/** Reads one field of so many bytes after the other. */
-function fieldReader(file: Buffer, { contents, end }: Box): (bytes: number) => number {
+type ReadField = (bytes: number, wish?: 'skip') => number;
+
+/** Reads or skips so many bytes after the other. */
+function fieldReader(file: Buffer, { contents, end }: Box): ReadField {
   let at = contents;
-  return (bytes) => {
+  return (bytes, wish) => {
     const from = at;
     at += bytes;
     if (at > end) throw unreadable();
-    if (bytes === 0) return 0;
+    if (bytes === 0 || wish === 'skip') return 0;
     return bytes === 8 ? Number(file.readBigUInt64BE(from)) : file.readUIntBE(from, bytes);
   };
 }
