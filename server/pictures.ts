@@ -1,10 +1,10 @@
+import { PictureProcessEnded, PictureTooCostly } from '#app/platform/picture-process.server.ts';
 import { findVariant, isServedWidth } from '#app/platform/picture-variants.server.ts';
-import { PICTURE_FORMATS, type PictureFormat } from '#app/platform/pictures.ts';
-import { PicturesEnded } from '#app/platform/pictures-apart.server.ts';
+import { PICTURE_FORMATS, PICTURE_NAME, type PictureFormat } from '#app/platform/pictures.ts';
 import { TooManyWaiting } from '#app/platform/turns.server.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
 
-const ADDRESS = new RegExp(`^/media/([0-9a-f]{20})/(\\d{1,4})\\.(${PICTURE_FORMATS.join('|')})$`);
+const ADDRESS = new RegExp(`^/media/(${PICTURE_NAME})/(\\d{1,4})\\.(${PICTURE_FORMATS.join('|')})$`);
 
 /** A picture at its address, or 404; other widths and formats than the fixed ones do not exist. */
 export async function answerPicture(pathname: string): Promise<Response> {
@@ -26,7 +26,10 @@ export async function answerPicture(pathname: string): Promise<Response> {
 }
 
 function whenBusy(error: unknown): 'busy' {
-  if (error instanceof TooManyWaiting || error instanceof PicturesEnded) return 'busy';
+  const isBusy = [TooManyWaiting, PictureProcessEnded, PictureTooCostly].some(
+    (kind) => error instanceof kind,
+  );
+  if (isBusy) return 'busy';
   throw error;
 }
 

@@ -5,6 +5,7 @@ import { readAccessToken, type Visitor } from '#app/features/staff/access-tokens
 import { asStaff } from '#app/platform/acting-staff.server.ts';
 import { isDatabaseAway } from '#app/platform/database.server.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/deadline.ts';
+import { StorageFull } from '#app/platform/files.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -92,6 +93,11 @@ export function answerError(error: unknown, requestId: string): Response {
     return problem(503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.', {
       headers: { 'Retry-After': '5' },
     });
+  }
+  if (error instanceof StorageFull) {
+    log.error({ err: error, requestId }, 'the disk is full');
+    const sentence = 'The shop has no room for pictures just now; nothing was saved. Please try again later.';
+    return problem(503, 'storage_full', sentence, { headers: { 'Retry-After': '60' } });
   }
   log.error({ err: error, requestId }, 'a call failed');
   return problem(500, 'failed', 'Something went wrong on our side. Please try again.');

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { MAX_UPLOAD_BYTES, PictureRefused } from '#app/platform/picture-kinds.server.ts';
+import { PictureRefused } from '#app/platform/picture-formats/picture-refused.ts';
+import { MAX_UPLOAD_BYTES } from '#app/platform/picture-kinds.server.ts';
+import { PictureProcessEnded } from '#app/platform/picture-process.server.ts';
 import { type PreparedPicture, prepareUpload } from '#app/platform/pictures.server.ts';
 import { TooManyWaiting } from '#app/platform/turns.server.ts';
 import type { Guard } from './endpoint.ts';
@@ -96,7 +98,7 @@ async function preparePictures(
       pictures[name] = await prepareUpload(bytes, maxWaiting);
     } catch (error) {
       if (error instanceof PictureRefused) return wrongField(name, error.message);
-      if (error instanceof TooManyWaiting) return busy();
+      if (error instanceof TooManyWaiting || error instanceof PictureProcessEnded) return busy();
       throw error;
     }
   }

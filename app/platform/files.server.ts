@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+
+/** Raised when there is no room for a file; nothing of it was kept. */
+export class StorageFull extends Error {}
 
 /** A place for whole files under server-made names such as `ab12/original.avif`. */
 export type FileStore = {
   /** The file's bytes, or null when there is none. */
   read(name: string): Promise<Buffer | null>;
-  /** Keeps the bytes under the name; afterwards the file is there whole or not at all. */
+  /**
+   * Keeps the bytes under the name; afterwards the file is there whole or not at all.
+   * @throws {StorageFull} when there is no room for it.
+   */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Removes every file whose name begins with this folder; no files is fine. */
   removeFolder(folder: string): Promise<void>;
@@ -32,15 +38,16 @@ export function folderStore(root: string): FileStore {
     },
     async write(name, bytes) {
       const target = place(name);
-      await mkdir(path.dirname(target), { recursive: true });
       const unfinished = `${target}.${randomUUID()}.part`;
       try {
+        await mkdir(path.dirname(target), { recursive: true });
         await writeThrough(unfinished, bytes);
         await rename(unfinished, target);
         await flushFolder(path.dirname(target));
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        await removeIfEmpty(path.dirname(target));
+        throw isFull(error) ? new StorageFull('There is no room for the file.', { cause: error }) : error;
       }
     },
     async removeFolder(folder) {
@@ -77,6 +84,20 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
+async function removeIfEmpty(folder: string): Promise<void> {
+  // It has other files, or is not there: both are well.
+  await rmdir(folder).catch(() => undefined);
+}
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return hasCode(error, ['ENOENT', 'ENOTDIR']);
+}
+
+/** The disk is full, a quota is used up, or files may not grow so large. */
+function isFull(error: unknown): boolean {
+  return hasCode(error, ['ENOSPC', 'EDQUOT', 'EFBIG']);
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -1,8 +1,10 @@
+import { StorageFull } from './files.server.ts';
+import { log } from './log.server.ts';
 import { removeFilesWithoutRow } from './picture-cleaning.server.ts';
+import { pictureProcess } from './picture-process.server.ts';
 import { pictureFiles, readOriginal } from './picture-store.server.ts';
 import { decodes } from './pictures.server.ts';
 import { PICTURE_WIDTHS, type PictureFormat } from './pictures.ts';
-import { workApart } from './pictures-apart.server.ts';
 import { singleFlight } from './single-flight.server.ts';
 
 export type ServedPicture = { bytes: Buffer; type: string };
@@ -29,15 +31,25 @@ export async function findVariant(
 const makeVariant = singleFlight(async (file: string, name: string, width: number, format: PictureFormat) => {
   const made = await decodes.take(() => encodeOriginal(name, width, format), { maxWaiting: MAX_WAITING });
   if (!made) return null;
-  await pictureFiles.write(file, made);
+  await keepIfThereIsRoom(file, made);
   // Somebody may have removed the picture meanwhile; then the variant must not outlive it.
   if (!(await readOriginal(name))) await removeFilesWithoutRow(name);
   return made;
 });
 
+/** A full disk must not keep anybody from seeing a picture; it is then made again for the next. */
+async function keepIfThereIsRoom(file: string, bytes: Buffer): Promise<void> {
+  try {
+    await pictureFiles.write(file, bytes);
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error;
+    log.warn({ err: error, file }, 'there is no room to keep a picture');
+  }
+}
+
 async function encodeOriginal(name: string, width: number, format: PictureFormat): Promise<Buffer | null> {
   const original = await readOriginal(name);
-  return original && workApart('encode', original, width, format);
+  return original && pictureProcess.run('encode', original, width, format);
 }
 
 /** Whether this is a width that pictures are served in; any other would let a visitor fill the disk. */

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Tx } from './database.server.ts';
-import { checkUpload, unreadable } from './picture-kinds.server.ts';
+import { PictureRefused, unreadable } from './picture-formats/picture-refused.ts';
+import { checkUpload } from './picture-kinds.server.ts';
+import { PictureProcessEnded, PictureTooCostly, pictureProcess } from './picture-process.server.ts';
 import { lockPicture, pictureFiles } from './picture-store.server.ts';
-import { workApart } from './pictures-apart.server.ts';
 import { Turns } from './turns.server.ts';
 
 // The machine is small and pages come first: two decodes at once.
@@ -24,40 +26,42 @@ export type PreparedPicture = {
 /**
  * Decodes, turns upright, strips all metadata and encodes anew what somebody uploaded (rulings 27). Of several frames it
  * takes the first.
- * @throws {PictureRefused} when the bytes are no JPEG, PNG, WebP or AVIF, or too many, or have over 40 megapixels.
+ * @throws {PictureRefused} when the bytes are no JPEG, PNG, WebP or AVIF, or too many, or have over 40 megapixels, or take too long.
  * @throws {TooManyWaiting} when more than `maxWaiting` pictures wait already.
+ * @throws {PictureProcessEnded} when the picture process was ended meanwhile.
  */
 export async function prepareUpload(
   upload: Uint8Array,
   maxWaiting = Number.POSITIVE_INFINITY,
 ): Promise<PreparedPicture> {
-  const memory = await checkUpload(upload);
-  return decodes.take(() => cleaned(upload), {
-    places: memory > BIG ? 2 : 1,
-    maxWaiting,
-  });
+  const checked = checkUpload(upload);
+  const places = checked.memory > BIG ? 2 : 1;
+  const clean = () => pictureProcess.run('clean', checked).catch(refuse);
+  return { ...(await decodes.take(clean, { places, maxWaiting })), extension: 'webp' };
 }
 
-async function cleaned(upload: Uint8Array): Promise<PreparedPicture> {
-  const bytes = await workApart('clean', upload).catch(() => {
-    throw unreadable();
-  });
-  return measured(bytes, 'webp');
+function refuse(error: unknown): never {
+  if (error instanceof PictureProcessEnded) throw error;
+  if (error instanceof PictureTooCostly) throw new PictureRefused(TOO_COSTLY);
+  throw unreadable();
 }
+
+const TOO_COSTLY = 'This picture takes too long to read. Save it again as JPEG or PNG and try once more.';
 
 /** Measures a picture that the shop itself made (the demo masters); its bytes are kept as they are. */
 export async function prepareOwn(
   bytes: Uint8Array,
-  extension: 'avif' | 'webp' | 'jpg',
-): Promise<PreparedPicture> {
-  return decodes.take(() => measured(bytes, extension));
-}
-
-async function measured(
-  bytes: Uint8Array,
   extension: PreparedPicture['extension'],
 ): Promise<PreparedPicture> {
-  return { ...(await workApart('measure', bytes)), extension, bytes };
+  return decodes.take(async () => ({ ...(await pictureProcess.run('measure', bytes)), extension, bytes }));
+}
+
+/**
+ * The same picture under a name of 128 random bits. The usual name is a hash of the bytes, which whoever sent the picture can
+ * compute; this one is known only to those who are told.
+ */
+export function withRandomName(picture: PreparedPicture): PreparedPicture {
+  return { ...picture, name: randomBytes(16).toString('hex') };
 }
 
 /**

@@ -4,6 +4,9 @@ export const PICTURE_WIDTHS = [120, 360, 540, 800, 1200, 2000] as const;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
+/** A picture's name as a regular expression: a hash of its bytes, or 128 random bits. */
+export const PICTURE_NAME = '[0-9a-f]{20}(?:[0-9a-f]{12})?';
+
 /** What a page needs to show a picture without a jump: address, real size, and a tiny preview as a data address. */
 export type Picture = { src: string; width: number; height: number; blur: string };
 
@@ -14,8 +17,10 @@ export function pictureAddress(name: string): string {
 
 /** The picture's name in one of our addresses, or null when the address is not one of ours. */
 export function pictureName(address: string): string | null {
-  return /^\/media\/([0-9a-f]{20})\/\d+\.(?:avif|webp|jpg)$/.exec(address)?.[1] ?? null;
+  return OWN_ADDRESS.exec(address)?.[1] ?? null;
 }
+
+const OWN_ADDRESS = new RegExp(`^/media/(${PICTURE_NAME})/\\d+\\.(?:avif|webp|jpg)$`);
 
 /** The `srcset` of one of our pictures in a format, or null for addresses that are not ours. */
 export function pictureSources(

@@ -1,12 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { onChange } from '#app/platform/changes.server.ts';
 import { db } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { doQueuedJobs } from '#app/platform/jobs.server.ts';
+import { pictureSources } from '#app/platform/pictures.ts';
 import { createFetch } from '#server/fetch.ts';
 import { PageCache } from '#server/page-cache.ts';
+import { answerPicture } from '#server/pictures.ts';
 import { buildStaffToken } from '#tests/builders.ts';
 import { asFile, formOf, jpeg } from '#tests/pictures.ts';
 import { call } from '#tests/shop.ts';
@@ -56,7 +59,7 @@ describe('a photo is sent', () => {
     expect(await pending()).toEqual([
       {
         id: body.id,
-        image_url: expect.stringMatching(/^\/media\/[0-9a-f]{20}\/1200\.jpg$/),
+        image_url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/1200\.jpg$/),
         alt_text: 'Eid morning',
         is_approved: false,
         picture: { src: expect.any(String), width: 60, height: 80, blur: expect.any(String) },
@@ -194,6 +197,37 @@ describe('what waits for approval', () => {
     const second = await call('GET', next, { token });
     expect([ids(first.body), ids(second.body), second.headers.get('link')]).toEqual([[b], [a], null]);
     expect((await call('GET', next)).status).toBe(401);
+  });
+});
+
+describe('The address of a photo that waits', () => {
+  test('cannot be computed by who sent it, not even from the kept bytes', async () => {
+    await submitted();
+    const [name = ''] = await pictures();
+    const kept = await readFile(path.join(environment().SHOP_DATA, 'pictures', name, 'original.webp'));
+    expect(name).toMatch(/^[0-9a-f]{32}$/);
+    const hash = createHash('sha256').update(kept).digest('hex');
+    for (const length of [20, 32]) {
+      expect((await answerPicture(`/media/${hash.slice(0, length)}/1200.jpg`)).status).toBe(404);
+    }
+  });
+
+  test('is another one each time that the same photo is sent', async () => {
+    await submitted();
+    await submitted();
+    expect(new Set(await pictures()).size).toBe(2);
+  });
+
+  test('shows the photo to staff, and to everybody once it is approved', async () => {
+    const id = await submitted();
+    const [waiting] = await pending();
+    expect((await answerPicture(waiting.image_url)).status).toBe(200);
+    await approve(id);
+    const [shown] = await approved();
+    expect(shown.image_url).toBe(waiting.image_url);
+    expect(pictureSources(shown.picture, 'avif')).toContain(
+      waiting.image_url.replace('1200.jpg', '120.avif'),
+    );
   });
 });
 

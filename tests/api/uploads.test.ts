@@ -4,10 +4,15 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
+import { pictureProcess } from '#app/platform/picture-process.server.ts';
 import { findVariant } from '#app/platform/picture-variants.server.ts';
-import { blackPng, manyFrames } from '#tests/bombs.ts';
+import { answerPicture } from '#server/pictures.ts';
 import { buildStaffToken } from '#tests/builders.ts';
 import { withComputingTime } from '#tests/computing-time.ts';
+import { avifOf, avifWith, greedyLocations, isoBox, smallAvif } from '#tests/picture-bombs/avif.ts';
+import { jpegWithComment, jpegWithScans, jpegWithSegments } from '#tests/picture-bombs/jpeg.ts';
+import { blackPng, pngWithCompressed } from '#tests/picture-bombs/png.ts';
+import { manyFrames, webpWithMetadata, withCanvas } from '#tests/picture-bombs/webp.ts';
 import { asFile, formOf, jpeg } from '#tests/pictures.ts';
 import { call } from '#tests/shop.ts';
 
@@ -112,6 +117,45 @@ describe('a picture is taken', () => {
   });
 });
 
+describe('What is not part of the picture is cut out before anything is unpacked:', () => {
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['A PNG with 150 compressed texts of 40 MB each', () => pngWithCompressed('zTXt', 150, 40)],
+    ['A PNG with 150 compressed Unicode texts of 40 MB each', () => pngWithCompressed('iTXt', 150, 40)],
+    ['A PNG with a colour profile of 200 MB', () => pngWithCompressed('iCCP', 1, 200)],
+    ['A PNG with 40 colour profiles of 7 MB each', () => pngWithCompressed('iCCP', 40, 7)],
+    ['A JPEG with 150 segments of metadata of 65 KB each', () => jpegWithSegments(150, 65_000)],
+    ['A WebP with 9 MB of EXIF', () => webpWithMetadata('EXIF', 1, 9_000_000)],
+    ['A WebP with 9,000 chunks of XMP', () => webpWithMetadata('XMP ', 9000, 1000)],
+  ])('%s is taken within a second of computing and 150 MB', async (_, make) => {
+    const bomb = await make();
+    await send(blackPng(++count, 1));
+    const memory = process.memoryUsage().rss;
+    const [{ status }, ms] = await withComputingTime(send(bomb));
+    expect([status, ms < 1000 ? 'quick' : ms]).toEqual([201, 'quick']);
+    expect(process.memoryUsage().rss - memory).toBeLessThan(150_000_000);
+  });
+
+  const payload = '%PDF-1.7 <svg onload="alert(1)"><script>alert(1)</script></svg> GIF89a';
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['in the comment of a JPEG', () => jpegWithComment(payload)],
+    ['in a text of a PNG', () => blackPng(40, 30, [['tEXt', Buffer.from(`k\0${payload}`)]])],
+    ['behind the end of a PNG', () => Buffer.concat([blackPng(40, 30), Buffer.from(payload)])],
+    [
+      'behind the end of a WebP',
+      async () => Buffer.concat([await webpWithMetadata('XMP ', 1, 10), Buffer.from(payload)]),
+    ],
+    [
+      'in a free box of an AVIF',
+      async () => Buffer.concat([await smallAvif(), isoBox('free', Buffer.from(payload))]),
+    ],
+  ])('A page, document or script %s is gone from the kept picture', async (_, make) => {
+    const { status, body } = await send(await make());
+    expect(status).toBe(201);
+    const kept = (await original(body.image)).toString('latin1');
+    expect(['alert', 'PDF', 'svg', 'GIF'].filter((trace) => kept.includes(trace))).toEqual([]);
+  });
+});
+
 describe('an upload is refused, and neither a row nor a file is written,', () => {
   let files: string[];
   const folder = path.join(environment().SHOP_DATA, 'pictures');
@@ -177,6 +221,35 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
     ['one row of ten million pixels', () => blackPng(10_000_000, 1), /a side of more than 20,000 pixels/],
     ['one column of a million pixels', () => blackPng(1, 1_000_000), /a side of more than 20,000 pixels/],
     ['a moving WebP of 16,000 × 16,000', () => withCanvas(16_000), /more than 40 megapixels/],
+    ['a JPEG with 1,001 segments of metadata', () => jpegWithSegments(1_001, 8_000), /cannot be read/],
+    ['a progressive JPEG with 5,000 scans', () => jpegWithScans(5_000), /cannot be read/],
+    [
+      'a PNG with 20,000 chunks',
+      () => blackPng(9, 9, Array(20_000).fill(['tEXt', Buffer.alloc(9)])),
+      /cannot be read/,
+    ],
+    ['an AVIF with a million boxes', () => avifOf(Buffer.alloc(8_000_000, isoBox('free'))), /cannot be read/],
+    [
+      'an AVIF with two thousand properties',
+      () => avifWith(isoBox('iprp', isoBox('ipco', Buffer.alloc(16_000, isoBox('free'))))),
+      /cannot be read/,
+    ],
+    [
+      'an AVIF with a box larger than the file',
+      () => avifOf(Buffer.from('\x7f\xff\xff\xffmeta', 'latin1')),
+      /cannot be read/,
+    ],
+    [
+      'an AVIF of which each item asks for all of it',
+      () => avifWith(greedyLocations(1000, 32)),
+      /cannot be read/,
+    ],
+    ['an AVIF with 60,000 items', () => avifWith(greedyLocations(60_000, 1)), /cannot be read/],
+    [
+      'an AVIF that ends within its boxes',
+      async () => (await smallAvif()).subarray(0, 200),
+      /cannot be read/,
+    ],
   ])('when it is a bomb: %s, in less than a second and 150 MB', async (_, make, sentence) => {
     const bomb = await make();
     const memory = process.memoryUsage().rss;
@@ -193,6 +266,24 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
     expect(whole.byteLength).toBeLessThan(5000);
     const { status, body } = await send(whole);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('too large for its format')]);
+  });
+
+  test('when its headers tell of a smaller picture than its pixels make', async () => {
+    const honest = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: 'red' } })
+      .avif({ effort: 0, quality: 20 })
+      .toBuffer();
+    const size = honest.indexOf('ispe');
+    honest.writeUInt32BE(100, size + 8);
+    honest.writeUInt32BE(100, size + 12);
+    const [{ status, body }, ms] = await withComputingTime(send(honest));
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('cannot be read')]);
+    expect(ms).toBeLessThan(1000);
+  });
+
+  test('when it is an iPhone’s HEIC, with words that tell what to do', async () => {
+    const heic = isoBox('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+    const { status, body } = await send(heic);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('HEIC pictures cannot be taken')]);
   });
 
   const b = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -305,10 +396,30 @@ test('of sixty pictures at once, those that cannot wait are asked to come again'
   expect(refused.every(({ headers }) => headers.get('retry-after') === '5')).toBe(true);
 });
 
-/** A moving WebP whose head tells of a canvas of that side. */
-async function withCanvas(side: number): Promise<Buffer> {
-  const film = Buffer.from(await manyFrames(2, 16));
-  film.writeUIntLE(side - 1, 24, 3);
-  film.writeUIntLE(side - 1, 27, 3);
-  return film;
-}
+describe('While the picture process is killed', () => {
+  const others = async (amount: number) =>
+    Promise.all(Array.from({ length: amount }, (_, index) => jpeg({ width: 1500, height: 1200 + index })));
+  const sendAll = (files: File[]) => Promise.all(files.map(async (file) => send(await bytesOf(file))));
+
+  test('once, every picture that waits is taken all the same', async () => {
+    const files = await others(6);
+    const answers = sendAll(files);
+    await expect.poll(() => pictureProcess.pid, { interval: 1 }).toBeDefined();
+    process.kill(pictureProcess.pid ?? 0, 'SIGKILL');
+    expect((await answers).map(({ status }) => status)).toEqual(Array(6).fill(201));
+  });
+
+  test('again and again, uploads and visitors are asked to come again, and nobody is told that a good picture is bad', async () => {
+    const { body } = await send(await bytesOf(await jpeg({ width: 900, height: 900 })));
+    const files = await others(6);
+    const killing = setInterval(() => pictureProcess.pid && process.kill(pictureProcess.pid, 'SIGKILL'), 1);
+    const shown = answerPicture(`/media/${body.image.split('/')[2]}/800.avif`);
+    const answers = [...(await sendAll(files)), await shown];
+    clearInterval(killing);
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      Array(7).fill([503, '5']),
+    );
+    expect(answers.slice(0, 6).map(({ body }) => body.code)).toEqual(Array(6).fill('busy'));
+    expect((await sendAll(files)).map(({ status }) => status)).toEqual(Array(6).fill(201));
+  });
+});

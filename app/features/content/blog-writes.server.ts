@@ -4,6 +4,7 @@ import { hasCode, inTransaction, type Tx } from '#app/platform/database.server.t
 import { environment } from '#app/platform/env.server.ts';
 import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
 import type { PreparedPicture } from '#app/platform/pictures.server.ts';
+import { PICTURE_NAME } from '#app/platform/pictures.ts';
 import { TooManyWaiting } from '#app/platform/turns.server.ts';
 import { type Blog, type BlogInput, isBlogSlug } from './blog.ts';
 import { readBlog } from './blogs.server.ts';
@@ -125,7 +126,8 @@ async function lockBlog(tx: Tx, slug: string) {
 
 /** Our own pictures within a post; those that nothing shows any more may go with it. */
 function picturesIn(html: string): string[] {
-  return [...html.matchAll(/ src="\/media\/([0-9a-f]{20})\//g)].flatMap(([, name]) => name ?? []);
+  const sources = new RegExp(` src="/media/(${PICTURE_NAME})/`, 'g');
+  return [...html.matchAll(sources)].flatMap(([, name]) => name ?? []);
 }
 
 function announce(tx: Tx): Promise<void> {

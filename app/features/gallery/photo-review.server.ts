@@ -6,7 +6,7 @@ import { db, inTransaction } from '#app/platform/database.server.ts';
 import { formatDay } from '#app/platform/dates.ts';
 import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
 import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
-import { keepPicture, type PreparedPicture } from '#app/platform/pictures.server.ts';
+import { keepPicture, type PreparedPicture, withRandomName } from '#app/platform/pictures.server.ts';
 
 // Photos that wait are looked at one by one: when so many do, no more are taken until staff have caught up.
 const MAX_WAITING = LIMITS.tables.waiting_photos.value;
@@ -16,7 +16,10 @@ export type SubmitPhotoResult =
   | { outcome: 'submitted'; photo: { id: number; alt_text: string; is_approved: boolean } }
   | { outcome: 'too_many_waiting' };
 
-/** Keeps a shopper's photo for staff to look at; nobody else sees it before (spec §4 Gallery upload, rulings 26). */
+/**
+ * Keeps a shopper's photo for staff to look at; nobody else sees it before, not even who sent it, for its address cannot be
+ * guessed.
+ */
 export async function submitPhoto(
   picture: PreparedPicture,
   altText: string | null,
@@ -27,10 +30,11 @@ export async function submitPhoto(
   if (waiting.photos >= MAX_WAITING || waiting.bytes >= MAX_WAITING_BYTES)
     return { outcome: 'too_many_waiting' };
   const alt_text = altText ?? `Uploaded by user on ${formatDay(now.toISOString(), time_zone)}`;
+  const unguessable = withRandomName(picture);
   return inTransaction(async (tx) => {
     const photo = await tx
       .insertInto('photos')
-      .values({ image: await keepPicture(tx, picture), alt_text, is_approved: false, created_at: now })
+      .values({ image: await keepPicture(tx, unguessable), alt_text, is_approved: false, created_at: now })
       .returning(['id', 'alt_text', 'is_approved'])
       .executeTakeFirstOrThrow();
     return { outcome: 'submitted', photo };

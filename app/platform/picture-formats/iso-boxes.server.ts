@@ -1,0 +1,35 @@
+import { unreadable } from './picture-refused.ts';
+
+/** A box of an ISO base media file: where its contents begin and where it ends. */
+export type Box = { type: string; start: number; contents: number; end: number };
+
+// A photo of 150 tiles has some 200 within one box.
+const MAX_BOXES = 1_000;
+
+/**
+ * The boxes between two places of a file.
+ * @throws {PictureRefused | RangeError} when one is cut off, or there are too many.
+ */
+export function readBoxes(file: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at < to; ) {
+    const box = readBox(file, at, to);
+    if (box.end > to || box.end < box.contents || boxes.length === MAX_BOXES) throw unreadable();
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+function readBox(file: Buffer, start: number, to: number): Box {
+  const size = file.readUInt32BE(start);
+  const type = file.toString('latin1', start + 4, start + 8);
+  if (size === 0) return { type, start, contents: start + 8, end: to };
+  if (size > 1) return { type, start, contents: start + 8, end: start + size };
+  return { type, start, contents: start + 16, end: start + Number(file.readBigUInt64BE(start + 8)) };
+}
+
+/** Has decoders pass over a box, without moving what other boxes point to. */
+export function blankBox(file: Buffer, box: Box): void {
+  file.write('free', box.start + 4, 'latin1');
+}

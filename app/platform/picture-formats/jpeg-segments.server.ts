@@ -1,0 +1,62 @@
+import { unreadable } from './picture-refused.ts';
+
+/** A part of a JPEG. A scan's `whole` goes up to the next marker, its `data` are its header alone. */
+export type Segment = { marker: number; data: Buffer; whole: Buffer };
+
+const [TEM, RST0, RST7, SOI, SOS] = [0x01, 0xd0, 0xd7, 0xd8, 0xda];
+export const EOI = 0xd9;
+
+// A photo that was edited for years has some hundred.
+const MAX_SEGMENTS = 1_000;
+
+/**
+ * The segments of a JPEG, the end marker included unless the file is cut off before it.
+ * @throws {PictureRefused} when they are too many, or another JPEG begins among them.
+ */
+export function readSegments(file: Buffer): Segment[] {
+  const segments: Segment[] = [];
+  let at = nextMarker(file, 2);
+  while (at + 1 < file.length && segments.at(-1)?.marker !== EOI) {
+    const segment = readSegment(file, at);
+    if (segment.marker === SOI || segments.length === MAX_SEGMENTS) throw unreadable();
+    if (!isPadding(segment.marker)) segments.push(segment);
+    at = nextMarker(file, at + segment.whole.length);
+  }
+  return segments;
+}
+
+function readSegment(file: Buffer, at: number): Segment {
+  const marker = file.readUInt8(at + 1);
+  if (hasNoLength(marker)) return { marker, data: Buffer.alloc(0), whole: file.subarray(at, at + 2) };
+  const length = file.readUInt16BE(at + 2);
+  const headEnd = at + 2 + length;
+  if (length < 2 || headEnd > file.length) throw unreadable();
+  const end = marker === SOS ? endOfScan(file, headEnd) : headEnd;
+  return { marker, data: file.subarray(at + 4, headEnd), whole: file.subarray(at, end) };
+}
+
+function hasNoLength(marker: number): boolean {
+  return marker === SOI || marker === EOI || isPadding(marker);
+}
+
+function isPadding(marker: number): boolean {
+  return marker === TEM || isRestart(marker);
+}
+
+function isRestart(marker: number): boolean {
+  return marker >= RST0 && marker <= RST7;
+}
+
+/** Decoders pass over what stands between segments, such as padding. */
+function nextMarker(file: Buffer, from: number): number {
+  let at = from;
+  while (at + 1 < file.length && !(file[at] === 0xff && file[at + 1] !== 0xff && file[at + 1] !== 0)) at++;
+  return at;
+}
+
+/** Where a marker ends the scan; within one, 0xFF is followed by a zero or is a restart marker. */
+function endOfScan(file: Buffer, from: number): number {
+  let at = nextMarker(file, from);
+  while (at + 1 < file.length && isRestart(file.readUInt8(at + 1))) at = nextMarker(file, at + 2);
+  return at + 1 < file.length ? at : file.length;
+}

@@ -1,0 +1,67 @@
+import type { BarePicture } from './bare-picture.ts';
+import { readOrientation } from './exif.server.ts';
+import { unreadable } from './picture-refused.ts';
+
+const SIGNATURE_BYTES = 8;
+// Length, type and checksum around the data.
+const CHUNK_FRAME_BYTES = 12;
+// Most programs write pixels in chunks of 8 KB or more: 10 MB make 1,280 of them.
+const MAX_CHUNKS = 20_000;
+// It is compressed: libpng unpacks at most 8 MB of it, real ones are 0.5 to 4 KB.
+const MAX_PROFILE_CHUNK_BYTES = 16 * 1024;
+
+type Chunk = { type: string; data: Buffer; whole: Buffer };
+
+/**
+ * A PNG with nothing but its pixels, palette, transparency and colour profile. Compressed texts, which a decoder would unpack
+ * without bounds, are cut out unread.
+ * @throws {PictureRefused | RangeError} when it is no PNG from beginning to end.
+ */
+export function stripPng(file: Buffer): BarePicture {
+  const chunks = readChunks(file);
+  const header = chunks[0];
+  if (header?.type !== 'IHDR' || header.data.length !== 13) throw unreadable();
+  const exif = chunks.find(({ type }) => type === 'eXIf');
+  const isDeep = header.data.readUInt8(8) === 16;
+  const isInterlaced = header.data.readUInt8(12) !== 0;
+  return {
+    bytes: Buffer.concat([file.subarray(0, SIGNATURE_BYTES), ...keptChunks(chunks)]),
+    width: header.data.readUInt32BE(0),
+    height: header.data.readUInt32BE(4),
+    bytesPerPixel: isInterlaced ? (isDeep ? 10 : 7) : 3,
+    orientation: exif ? readOrientation(exif.data) : 1,
+  };
+}
+
+function readChunks(file: Buffer): Chunk[] {
+  const chunks: Chunk[] = [];
+  let at = SIGNATURE_BYTES;
+  while (chunks.at(-1)?.type !== 'IEND') {
+    const end = at + CHUNK_FRAME_BYTES + file.readUInt32BE(at);
+    if (end > file.length || chunks.length === MAX_CHUNKS) throw unreadable();
+    const whole = file.subarray(at, end);
+    chunks.push({ type: whole.toString('latin1', 4, 8), data: whole.subarray(8, -4), whole });
+    at = end;
+  }
+  return chunks;
+}
+
+/** Chunks that a PNG has once, and the most bytes of data that each may have. */
+const ONCE = new Map([
+  ['IHDR', 13],
+  ['PLTE', 768],
+  ['tRNS', 256],
+  ['iCCP', MAX_PROFILE_CHUNK_BYTES],
+  ['IEND', 0],
+]);
+
+function keptChunks(chunks: readonly Chunk[]): Buffer[] {
+  const seen = new Set<string>();
+  const kept = chunks.filter(({ type, data }) => {
+    if (type === 'IDAT') return true;
+    const isKept = data.length <= (ONCE.get(type) ?? -1) && !seen.has(type);
+    if (isKept) seen.add(type);
+    return isKept;
+  });
+  return kept.map(({ whole }) => whole);
+}
