@@ -19,9 +19,12 @@ export async function makeUnfinished(parent: string, began: Date): Promise<strin
 
 /** Gives a whole backup its name, which says when it began (UTC). @returns its folder. */
 export async function finish(unfinished: string, began: Date): Promise<string> {
-  const folder = path.join(path.dirname(unfinished), nameOf(began));
+  const parent = path.dirname(unfinished);
+  let folder = path.join(parent, nameOf(began));
+  for (let second = 1; existsSync(folder); second++)
+    folder = path.join(parent, nameOf(new Date(began.getTime() + second * 1000)));
   await rename(unfinished, folder);
-  await syncFolder(path.dirname(folder));
+  await syncFolder(parent);
   return folder;
 }
 

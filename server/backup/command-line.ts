@@ -14,10 +14,10 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof StartRefused) return `Sorry: ${error.message}.`;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const { code = '', syscall = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code === 'ENOSPC') return 'Sorry: the disk is full.';
-  if (code === 'EACCES' || code === 'EROFS') return `Sorry: ${(error as Error).message}.`;
-  if (['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', '57P03'].includes(code))
+  if (['connect', 'getaddrinfo'].includes(syscall) || code === '57P03')
     return `Sorry: the database of the shop does not answer (${code}).`;
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) return `Sorry: ${(error as Error).message}.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

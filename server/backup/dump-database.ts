@@ -19,7 +19,11 @@ export async function dumpDatabase(client: pg.Client, write: Write): Promise<Dum
   const tables = [];
   for (const { name, columns } of await listTables(client)) {
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-    const copy = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${list}) to stdout`));
+    const copy = client.query(
+      copyTo(`copy (select ${list} from ${client.escapeIdentifier(name)}) to stdout`),
+    );
+    // Until somebody reads it, nobody else listens; a broken connection would end the process.
+    copy.on('error', () => undefined);
     const { path: file } = await write(`database/${name}.copy.gz`, copy);
     tables.push({ name, columns, copy, file });
   }
@@ -49,7 +53,7 @@ export async function listTables(client: pg.Client): Promise<{ name: string; col
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select relname::text as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and not relispartition and relname <> 'migrations'
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`,
   );

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { replayMigrations } from '#app/platform/migrations.server.ts';
 import { StartRefused } from '#server/listening.ts';
+import { listTables } from './dump-database.ts';
 import type { Manifest } from './manifest.ts';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
@@ -30,6 +31,7 @@ export async function loadDatabase(
 ): Promise<void> {
   await client.query('begin');
   await replayMigrations(client, MIGRATIONS, database.migrations);
+  await refuseOtherTables(client, database.tables);
   const tables = inOrder(database.tables, await listReferences(client));
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
   // Migrations bring rows of their own. Triggers did their work when these rows were first written.
@@ -43,11 +45,21 @@ export async function loadDatabase(
   await client.query('analyze');
 }
 
+/** A table that came into being by the migrations and is not in the backup would keep rows that were never the shop's. */
+async function refuseOtherTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  const made = (await listTables(client)).map(({ name }) => name);
+  const missing = made.find((name) => !tables.some((table) => table.name === name));
+  if (missing)
+    throw new StartRefused(`this backup has no table ${missing}, so it is not whole; nothing was restored`);
+}
+
 type Table = Manifest['database']['tables'][number];
 
 async function loadTable(client: pg.Client, { name, columns, rows, file }: Table, read: Read): Promise<void> {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const copy = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`));
+  // Until somebody writes into it, nobody else listens; a broken connection would end the process.
+  copy.on('error', () => undefined);
   await read(file, copy);
   if (copy.rowCount !== rows)
     throw new StartRefused(

@@ -90,12 +90,6 @@ export const INVARIANTS: readonly Invariant[] = [
         and upper(trim(referral_code)) = code) or used > usage_limit`,
   },
   {
-    area: 'money',
-    name: 'what was verified or refunded of a payment is an amount of money',
-    sql: `select id from payments
-    where state in ('verified', 'refunded') and coalesce(received, 0) <= 0 and amount > 0`,
-  },
-  {
     area: 'pictures',
     name: 'every picture in the text of a post, in an order or in a scene is a picture of the shop',
     sql: `select named from (
