@@ -1,5 +1,6 @@
 import path from 'node:path';
 import './retention.ts';
+import './backup/nightly-backup.ts';
 import { endpoints } from '#app/api/index.ts';
 import { flushActivity } from '#app/features/activity/activity-log.server.ts';
 import '#app/features/orders/ask-payments.server.ts';

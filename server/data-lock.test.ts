@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,6 +54,19 @@ describe('the lock of a data folder', () => {
     const lock = await acquireDataLock(folder);
     expect(readdirSync(folder)).toEqual(['shop.lock.8']);
     await lock.release();
+  });
+
+  it('is not held in a copy of the folder of a shop that lives', async () => {
+    await startLockHolder(folder);
+    const copy = mkdtempSync(join(tmpdir(), 'gulnar lock copy '));
+    try {
+      execFileSync('cp', ['-R', `${folder}/.`, copy]);
+      expect(readdirSync(copy)).toEqual(['shop.lock.1']);
+      await (await acquireDataLock(copy)).release();
+      await expect(acquireDataLock(folder)).rejects.toThrow('another shop');
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
   });
 
   it('goes to exactly one of many who find a dead shop’s lock at the same moment', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { takeLock } from '../scripts/lib/lock.mjs';
@@ -9,18 +10,27 @@ export interface DataLock {
 
 /**
  * Makes this process the only shop that uses a data folder, until `release` or the end of the process.
- * The folder is made when missing, and closed to other users of the machine. Throws one clear line when another live shop has it; what a killed shop
- * or a reboot left behind is taken over.
+ * The folder is made when missing, and closed to other users of the machine. Throws one clear line when another live shop has it, or
+ * when it holds half of a restored shop (unless `forRestore`); what a killed shop or a reboot left behind is taken over.
  */
-export async function acquireDataLock(folder: string): Promise<DataLock> {
+export async function acquireDataLock(folder: string, { forRestore = false } = {}): Promise<DataLock> {
   const lock = await takeFolder(folder);
   if ('heldBy' in lock) {
     throw new StartRefused(
       `another shop (process ${lock.heldBy}) is already using ${folder}; stop it, or set SHOP_DATA`,
     );
   }
+  if (!forRestore && existsSync(path.join(folder, UNFINISHED_RESTORE))) {
+    lock.release();
+    throw new StartRefused(
+      `a restore into ${folder} was interrupted, so what is there is no whole shop; run npm run restore again`,
+    );
+  }
   return { release: async () => lock.release() };
 }
+
+/** Stands in a data folder from the beginning of a restore to its end. */
+export const UNFINISHED_RESTORE = 'restore-unfinished';
 
 async function takeFolder(folder: string) {
   try {

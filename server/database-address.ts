@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { socketFolderName } from './embedded-postgres-sockets.ts';
 
 const placeOf = (folder: string) => path.join(folder, 'secrets', 'database-address');
 
@@ -9,7 +10,13 @@ export async function keepDatabaseAddress(folder: string, url: string): Promise<
   await writeFile(placeOf(folder), url, { mode: 0o600 });
 }
 
-/** The address of the database of the shop on this folder, or null when it never ran; a closed shop's does not answer. */
+/**
+ * The address of the database of the shop on this folder, or null when it never ran here: in a copied folder the address is that
+ * of the original. A closed shop's does not answer.
+ */
 export async function findDatabaseAddress(folder: string): Promise<string | null> {
-  return readFile(placeOf(folder), 'utf8').catch(() => null);
+  const url = await readFile(placeOf(folder), 'utf8').catch(() => null);
+  if (url === null) return null;
+  const sockets = path.basename(new URL(url).searchParams.get('host') ?? '');
+  return sockets.startsWith(socketFolderName(await realpath(folder))) ? url : null;
 }

@@ -23,7 +23,7 @@ export async function stopLeftovers(cluster: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The lines of postmaster.pid: 0 pid, 4 socket folder, 7 state; null when no server has written it. */
+/** The lines of postmaster.pid: 0 pid, 1 data folder, 4 socket folder, 7 state; null when no server has written it. */
 export function readPidFile(cluster: string): string[] | null {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -72,8 +72,9 @@ function worksIn(pid: number, place: string): boolean {
 }
 
 function serverByPidFile(cluster: string): number[] {
-  const [pid, , , , sockets = ''] = readPidFile(cluster) ?? [];
-  if (!pid || !sockets) return [];
+  const [pid, place, , , sockets = ''] = readPidFile(cluster) ?? [];
+  // In a copied folder the file names the server of the original.
+  if (!pid || !sockets || place !== realpathSync(cluster)) return [];
   try {
     const command = execFileSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8' });
     return command.includes(sockets) ? [Number(pid)] : [];

@@ -16,7 +16,7 @@ const socketName = '.s.PGSQL.5432';
  * to /tmp.
  */
 export function socketFolder(data: string, account: Account | null): string {
-  const name = `gulnar-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
+  const name = socketFolderName(data);
   const base = [tmpdir(), '/tmp', '/var/tmp'].find(
     (folder) => join(folder, name).length < longest && (!account || isOpenToAll(folder)),
   );
@@ -24,6 +24,11 @@ export function socketFolder(data: string, account: Account | null): string {
   const folder = join(base, name);
   if (isPrivateOf(folder, account)) return folder;
   return makePrivate(folder, account);
+}
+
+/** What the name of a data folder's socket folder begins with; `data` is a real path. */
+export function socketFolderName(data: string): string {
+  return `gulnar-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
 }
 
 /**

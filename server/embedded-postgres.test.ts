@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findDatabaseAddress, keepDatabaseAddress } from '#server/database-address.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres.ts';
 import { processIdentity } from '../scripts/lib/process-identity.mjs';
 
@@ -169,6 +170,41 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await (await start()).stop();
     writeFileSync(join(folder, 'pg', 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow('belongs to PostgreSQL 15, and the shop brings 18');
+  });
+
+  it('starts a copy made with plain cp while the original runs, and both go on', async () => {
+    const original = await start();
+    await ask(original.url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)', 'CHECKPOINT');
+    await keepDatabaseAddress(folder, original.url);
+    const copy = mkdtempSync(join(tmpdir(), 'gulnar copy '));
+    try {
+      execFileSync('cp', ['-R', `${folder}/.`, copy]);
+      // What any umask but the strictest does to a copy; PostgreSQL refuses a data folder that others can read.
+      chmodSync(join(copy, 'pg'), 0o755);
+      const database = await startEmbeddedPostgres({ folder: copy, log: (line) => void said.push(line) });
+      running.push(database);
+      await ask(database.url, 'INSERT INTO sale VALUES (2)');
+      expect(await findDatabaseAddress(folder)).toBe(original.url);
+      // Copied along, it leads to the original: an owner's command on the copy must not follow it.
+      expect(await findDatabaseAddress(copy)).toBeNull();
+      await keepDatabaseAddress(copy, database.url);
+      expect(await findDatabaseAddress(copy)).toBe(database.url);
+      expect(await ask(database.url, 'SELECT count(*)::int FROM sale')).toEqual([{ count: 2 }]);
+      expect(await ask(original.url, 'SELECT count(*)::int FROM sale')).toEqual([{ count: 1 }]);
+      await database.stop();
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
+
+  it.runIf(process.getuid?.() === 0).each([
+    { whom: 'root', uid: 0 },
+    { whom: 'a user that this machine does not know', uid: 54_321 },
+  ])('starts on a copied data folder that belongs to $whom', async ({ uid }) => {
+    execFileSync('chown', ['-R', `${uid}:${uid}`, folder]);
+    execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder]);
+    expect(await ask((await start()).url, 'SELECT current_user')).toEqual([{ current_user: 'gulnar' }]);
+    expect(statSync(join(folder, 'pg')).mode % 0o1000).toBe(0o700);
   });
 
   it.runIf(process.getuid?.() === 0)(

@@ -6,6 +6,7 @@ import { runnableBinaries } from './embedded-postgres-binaries.ts';
 import { prepareCluster, shopRole } from './embedded-postgres-init.ts';
 import { stopLeftovers } from './embedded-postgres-leftovers.ts';
 import { openServerLog } from './embedded-postgres-log.ts';
+import { ownCluster } from './embedded-postgres-ownership.ts';
 import { launchServer, type RunningServer, type ServerOptions } from './embedded-postgres-server.ts';
 import { hasSocket, socketFolder } from './embedded-postgres-sockets.ts';
 
@@ -38,6 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const account = accountForPostgres(join(folder, 'pg'));
   const programs = { account, binaries: await runnableBinaries(account) };
   if (await stopLeftovers(join(folder, 'pg'))) log('stopped the database of a shop that was killed');
+  ownCluster(join(folder, 'pg'), account);
   const { cluster, password } = await prepareCluster({ folder, programs, durable, log });
   const sockets = socketFolder(folder, account);
   const output = openServerLog(folder, log);

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readBackupState } from '#app/platform/backup-record.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 
 const registry = new Registry();
@@ -24,6 +26,25 @@ new Counter({
     // Whoever starts the processes counts, and hands them the figures.
     this.inc({ process: 'shop' }, Number(process.env.SHOP_RESTARTS ?? 0));
     this.inc({ process: 'worker' }, Number(process.env.SHOP_WORKER_RESTARTS ?? 0));
+  },
+});
+
+new Gauge({
+  name: 'shop_backup_age_seconds',
+  help: 'How long ago the last whole backup of the shop was finished; infinite when there is none.',
+  registers: [registry],
+  async collect() {
+    // The other figures matter most while the database is silent.
+    const state = await Promise.race([readBackupState(new Date()), pause(1_000, null, { ref: false })]).catch(
+      () => null,
+    );
+    if (state === null) this.remove();
+    else
+      this.set(
+        state.last_backup_at
+          ? (Date.now() - Date.parse(state.last_backup_at)) / 1000
+          : Number.POSITIVE_INFINITY,
+      );
   },
 });
 

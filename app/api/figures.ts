@@ -7,6 +7,7 @@ import { countOrdersToConfirm, countPaymentsToCheck } from '#app/features/orders
 import { listDailySales } from '#app/features/orders/sales.server.ts';
 import { MOST_DAYS } from '#app/features/orders/sales.ts';
 import { countWaitingReviews } from '#app/features/reviews/review-figures.server.ts';
+import { readBackupState } from '#app/platform/backup-record.server.ts';
 import { MOST_COUNTED } from '#app/platform/bounded-count.server.ts';
 import { wholeNumber } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson } from './endpoint.ts';
@@ -24,6 +25,8 @@ const figuresSchema = z.object({
   products_sold_out: count,
   open_carts: count,
   sales_today: salesSchema,
+  last_backup_at: z.string().nullable(),
+  is_backup_overdue: z.boolean(),
 });
 
 export const figureEndpoints = [
@@ -60,7 +63,7 @@ export const figureEndpoints = [
 ];
 
 async function readFigures(now: Date): Promise<z.infer<typeof figuresSchema>> {
-  const [orders, payments, photos, reviews, messages, products, carts, sales] = await Promise.all([
+  const [orders, payments, photos, reviews, messages, products, carts, sales, backup] = await Promise.all([
     countOrdersToConfirm(),
     countPaymentsToCheck(),
     countWaitingPhotos(),
@@ -69,6 +72,7 @@ async function readFigures(now: Date): Promise<z.infer<typeof figuresSchema>> {
     countScarceProducts(),
     countOpenCarts(),
     listDailySales(1, now),
+    readBackupState(now),
   ]);
   return {
     orders_to_confirm: orders,
@@ -80,5 +84,6 @@ async function readFigures(now: Date): Promise<z.infer<typeof figuresSchema>> {
     products_sold_out: products.sold_out,
     open_carts: carts,
     sales_today: sales[0] ?? { day: '', orders: 0, total: 0 },
+    ...backup,
   };
 }

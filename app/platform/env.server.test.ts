@@ -13,6 +13,7 @@ test('an empty environment gives a shop on port 3000 with the demo catalogue', (
     TRUST_PROXY: [],
   });
   expect(env.SHOP_DATA).toBe(path.resolve('data'));
+  expect([env.BACKUP_DIR, env.BACKUP_KEEP]).toEqual([path.resolve('data/backups'), 7]);
 });
 
 test('an empty value counts as not set', () => {
@@ -35,6 +36,8 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['ADMIN_EMAIL', 'nobody'],
   ['WORKERS', '0'],
+  ['BACKUP_KEEP', '-1'],
+  ['BACKUP_KEY', 'too short'],
   ['JAZZCASH_BASE_URL', 'jazzcash'],
   ['JAZZCASH_INQUIRY_PATH', 'https://elsewhere.example/'],
   ['SHOP_DEMO', 'yes'],

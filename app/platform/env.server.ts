@@ -59,11 +59,17 @@ const schema = z.object({
     .refine((list) => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, or loopback'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  BACKUP_DIR: optionalText,
+  BACKUP_KEEP: z.coerce.number().int().min(0).max(1000).default(7),
+  BACKUP_KEY: z.string().min(16, 'must have 16 characters at least').optional(),
   SHOP_DEMO: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export type Environment = Omit<z.infer<typeof schema>, 'SHOP_ORIGIN'> & { SHOP_ORIGIN: string };
+export type Environment = Omit<z.infer<typeof schema>, 'SHOP_ORIGIN' | 'BACKUP_DIR'> & {
+  SHOP_ORIGIN: string;
+  BACKUP_DIR: string;
+};
 
 /** Raised when a setting of the environment cannot be used; the message is one line that says which and why. */
 export class EnvironmentError extends Error {
@@ -87,8 +93,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const missing = missingOf(JAZZCASH_CREDENTIALS, parsed.data);
   if (missing)
     throw new EnvironmentError(`${missing}: must be set too, or none of ${JAZZCASH_CREDENTIALS.join(', ')}`);
-  const { SHOP_ORIGIN, ...rest } = parsed.data;
-  return { ...rest, SHOP_ORIGIN: SHOP_ORIGIN ?? `http://${browsableHost(rest.HOST)}:${rest.PORT}` };
+  const { SHOP_ORIGIN, BACKUP_DIR = path.join(parsed.data.SHOP_DATA, 'backups'), ...rest } = parsed.data;
+  return {
+    ...rest,
+    BACKUP_DIR: path.resolve(BACKUP_DIR),
+    SHOP_ORIGIN: SHOP_ORIGIN ?? `http://${browsableHost(rest.HOST)}:${rest.PORT}`,
+  };
 }
 
 const JAZZCASH_CREDENTIALS = [

@@ -8,6 +8,8 @@ type Handler<T> = (data: T) => Promise<void>;
 type JobOptions = {
   /** Also does it at these times (a cron expression in UTC), with `{}` as its data; several nodes do it once. */
   cron?: string;
+  /** After how many seconds a job is given up and tried again; 900 unless told. */
+  limit?: number;
 };
 
 // A job that is cut off is done again later; the shop has ten seconds to close in all.
@@ -90,7 +92,8 @@ async function openQueues(duties: { supervise: boolean; schedule: boolean }): Pr
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
   await boss.start();
-  for (const queue of handlers.keys()) await boss.createQueue(queue, { retryLimit: 5, retryBackoff: true });
+  for (const [queue, { limit = 900 }] of handlers)
+    await boss.createQueue(queue, { retryLimit: 5, retryBackoff: true, expireInSeconds: limit });
   return boss;
 }
 

@@ -18,6 +18,34 @@ export async function migrate(connection: pg.PoolClient, folder: string): Promis
   return applyMissing(connection, await readMigrations(folder));
 }
 
+/** A migration that a database has had. */
+export type AppliedMigration = { name: string; checksum: string };
+
+/** The names of those that this shop does not know in just this form: their database belongs to a newer or another shop. */
+export async function listUnknownMigrations(
+  folder: string,
+  wanted: readonly AppliedMigration[],
+): Promise<string[]> {
+  const known = new Map((await readMigrations(folder)).map(({ name, checksum }) => [name, checksum]));
+  return wanted.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
+}
+
+/**
+ * Brings an empty database to just these migrations, inside the caller's transaction. `wanted` must all be known; later ones
+ * wait for the shop's next start.
+ */
+export async function replayMigrations(
+  client: pg.ClientBase,
+  folder: string,
+  wanted: readonly AppliedMigration[],
+): Promise<void> {
+  const names = wanted.map(({ name }) => name);
+  await client.query(TABLE);
+  for (const migration of await readMigrations(folder)) {
+    if (names.includes(migration.name)) await applyOne(client, migration);
+  }
+}
+
 type Migration = { name: string; sql: string; checksum: string };
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -30,9 +58,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+const TABLE = `create table if not exists migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
 async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
-  await client.query(`create table if not exists migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  await client.query(TABLE);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations',
   );
@@ -58,15 +88,19 @@ function refuseStrangers(rows: { name: string }[], migrations: Migration[]): voi
     );
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<string> {
+async function apply(client: pg.PoolClient, migration: Migration): Promise<string> {
   try {
     await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await applyOne(client, migration);
     await client.query('commit');
-    return name;
+    return migration.name;
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+}
+
+async function applyOne(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }

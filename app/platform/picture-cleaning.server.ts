@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from './advisory-lock.server.ts';
 import { type Database, db, hasCode, inTransaction, type Tx } from './database.server.ts';
 import { defineJob, enqueue } from './jobs.server.ts';
 import { lockPicture, pictureFiles } from './picture-store.server.ts';
@@ -28,6 +29,7 @@ export async function releasePictures(
 async function removeUnlessUsed(name: string): Promise<void> {
   try {
     await inTransaction(async (tx) => {
+      if (!(await mayRemovePictures(tx))) return;
       await lockPicture(tx, name);
       // Asked only now, so that it sees what the one who held the lock before has done.
       const { rows } = await sql<{ used: boolean }>`select picture_in_use(${name}) as used`.execute(tx);
@@ -41,9 +43,17 @@ async function removeUnlessUsed(name: string): Promise<void> {
   }
 }
 
+/** Not while a backup copies pictures, for it still needs what its snapshot names. The nightly cleaning comes back to them. */
+async function mayRemovePictures(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ ok: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${ADVISORY_LOCKS.pictureRemoval}::bigint) as ok`.execute(tx);
+  return rows[0]?.ok ?? false;
+}
+
 /** Removes a picture's files if it has no row: what is left of a transaction that was rolled back. */
 export async function removeFilesWithoutRow(name: string): Promise<void> {
   await inTransaction(async (tx) => {
+    if (!(await mayRemovePictures(tx))) return;
     await lockPicture(tx, name);
     const row = await tx.selectFrom('pictures').select('name').where('name', '=', name).executeTakeFirst();
     if (!row) await pictureFiles.removeFolder(name);

@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync, renameSync, statSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { livePid, processIdentity } from './process-identity.mjs';
 
@@ -17,6 +17,9 @@ const free = 'free';
  * number counts. A lock whose holder has ended (`kill -9`, reboot) is taken over by making the next
  * number, never by deleting: of two starters who both saw the same dead holder only one can make it,
  * and a slow one cannot delete the lock of a fast one.
+ *
+ * The link also names the folder by device and inode. Whoever copies a folder copies its lock along; the copy
+ * is another folder, and the lock in it holds nothing.
  *
  * @param {string} folder an existing folder
  * @param {string} name
@@ -55,7 +58,8 @@ function highest(folder, name) {
 function holderOf(folder, name, number) {
   try {
     const holder = readlinkSync(join(folder, `${name}.${number}`));
-    return holder === free ? null : livePid(holder);
+    const [identity = '', place] = holder.split(' ');
+    return holder === free || (place && place !== identityOfFolder(folder)) ? null : livePid(identity);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return null; // cleared by a newer holder
     throw error;
@@ -64,15 +68,26 @@ function holderOf(folder, name, number) {
 
 /** @param {string} folder @param {string} name @param {number} number */
 function makeLink(folder, name, number) {
-  const identity = processIdentity(process.pid);
-  if (!identity) throw new Error('This system does not tell when a process started.');
   try {
-    symlinkSync(identity, join(folder, `${name}.${number}`));
+    symlinkSync(holderHere(folder), join(folder, `${name}.${number}`));
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
     throw error;
   }
+}
+
+/** What a lock of this process in this folder points to. @param {string} folder */
+function holderHere(folder) {
+  const identity = processIdentity(process.pid);
+  if (!identity) throw new Error('This system does not tell when a process started.');
+  return `${identity} ${identityOfFolder(folder)}`;
+}
+
+/** @param {string} folder */
+function identityOfFolder(folder) {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  return `${dev}:${ino}`;
 }
 
 /** @param {string} folder @param {string} name @param {number} mine */
@@ -91,7 +106,7 @@ function markFree(folder, name, mine) {
   const lock = join(folder, `${name}.${mine}`);
   const spare = `${lock}.${process.pid}`;
   try {
-    if (readlinkSync(lock) !== processIdentity(process.pid)) return;
+    if (readlinkSync(lock) !== holderHere(folder)) return;
     remove(spare);
     symlinkSync(free, spare);
     renameSync(spare, lock);

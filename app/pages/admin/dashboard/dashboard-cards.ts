@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts';
 
-type CountedFigure = Exclude<keyof Figures, 'sales_today'>;
+type CountedFigure = { [Name in keyof Figures]: Figures[Name] extends number ? Name : never }[keyof Figures];
 
 export type CardFigure = { figure: CountedFigure; one: string; many: string; to?: string };
 

@@ -7,6 +7,7 @@ import { ListFailure } from '#app/pages/admin/shell/list-states.tsx';
 import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
 import { formatRupees } from '#app/platform/money.ts';
 import type { Route } from './+types/dashboard-page.ts';
+import { BackupNote } from './backup-note.tsx';
 import styles from './dashboard-page.module.css';
 import type { Figures } from './figures.ts';
 import { SalesPanel } from './sales-panel.tsx';
@@ -47,6 +48,7 @@ export default function DashboardPage({ loaderData: { figures, sales } }: Route.
           <ListFailure title={messages.noFigures} reason={failed.error.detail} />
         </div>
       )}
+      {read && <BackupNote figures={read} />}
       {shop && <ScreenGroup {...shop} figures={read} />}
       {sales.ok && <SalesPanel sales={sales.data} />}
       {others.map((group) => (

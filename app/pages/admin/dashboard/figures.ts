@@ -11,6 +11,9 @@ export type Figures = {
   products_sold_out: number;
   open_carts: number;
   sales_today: DaySales;
+  /** ISO, UTC; null when there is no backup yet. */
+  last_backup_at: string | null;
+  is_backup_overdue: boolean;
 };
 
 // The API counts no further.

@@ -1,0 +1,27 @@
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/dates.ts';
+import { Note } from '#app/ui/note.tsx';
+import styles from './backup-note.module.css';
+import type { Figures } from './figures.ts';
+
+const messages = {
+  late: (moment: string) => `The shop was last backed up on ${moment}.`,
+  none: 'The shop has never been backed up.',
+  lateAdvice:
+    'The nightly backup did not come about. The shop’s log says why; until that is mended, make one by hand:',
+  command: 'npm run backup',
+};
+
+/** Warns when the last good backup is too long ago; says nothing while all is well. */
+export function BackupNote({ figures: { last_backup_at, is_backup_overdue } }: { figures: Figures }) {
+  const { time_zone } = useShop().settings;
+  if (!is_backup_overdue) return null;
+  return (
+    <Note tone="bad" className={styles.note}>
+      <strong className={styles.what}>
+        {last_backup_at ? messages.late(formatMoment(last_backup_at, time_zone)) : messages.none}
+      </strong>{' '}
+      {messages.lateAdvice} <code className={styles.command}>{messages.command}</code>
+    </Note>
+  );
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '#app/platform/env.server.ts';
+import { openCommandDatabase } from '#server/staff-database.ts';
+import { keepNewest } from './backup-folder.ts';
+import { runCommand, say } from './command-line.ts';
+
+const USAGE = `Makes a backup of the shop, running or not, in a new folder under FOLDER:
+
+  npm run backup -- FOLDER [--keep N]
+
+Without FOLDER it goes to BACKUP_DIR. --keep N then removes all but the newest N backups there.`;
+
+async function main(): Promise<number> {
+  const wanted = readArguments(process.argv.slice(2));
+  if (!wanted) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  const env = readEnvironment(process.env);
+  const { parent = env.BACKUP_DIR, keep } = wanted;
+  const database = await openCommandDatabase(env);
+  try {
+    process.env.DATABASE_URL = database.url;
+    await backUp(parent, env.BACKUP_KEY);
+    const removed = keep === null ? [] : await keepNewest(parent, keep);
+    if (removed.length > 0)
+      say(`Removed ${removed.length === 1 ? 'an old backup' : `${removed.length} old backups`}.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function backUp(parent: string, passphrase: string | undefined): Promise<void> {
+  // These read the environment when they load, so they are loaded only now.
+  const { createBackup } = await import('./create-backup.ts');
+  const { closeDatabase } = await import('#app/platform/database.server.ts');
+  try {
+    const { folder, bytes, orders, pictures, missing } = await createBackup(parent, passphrase);
+    const size = (bytes / 1e6).toFixed(1);
+    say(
+      `Backed up ${orders} orders and ${pictures} pictures (${size} MB${passphrase ? ', encrypted' : ''}): ${folder}`,
+    );
+    if (missing.length > 0)
+      process.stderr.write(
+        `${missing.length} pictures are missing in the shop itself, the first is ${missing[0]}.\n`,
+      );
+  } finally {
+    await closeDatabase();
+  }
+}
+
+function readArguments(args: string[]): { parent: string | undefined; keep: number | null } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { keep: { type: 'string' } },
+    });
+    const keep = values.keep === undefined ? null : Number(values.keep);
+    if (positionals.length > 1 || (keep !== null && !(Number.isInteger(keep) && keep > 0))) return null;
+    return { parent: positionals[0], keep };
+  } catch {
+    return null;
+  }
+}
+
+await runCommand(main);

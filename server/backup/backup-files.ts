@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { decrypt, encrypt } from './encryption.ts';
+
+/** A file of a backup: its path there, and what its bytes must be. */
+export type FileEntry = { path: string; bytes: number; sha256: string };
+
+/** A backup's folder, and the master key when its files are encrypted. */
+export type BackupPlace = { folder: string; key: Uint8Array | null };
+
+/**
+ * Writes one file of a backup, compressed when its name ends in `.gz`, encrypted when the backup has a key (`.enc` then joins
+ * its name). It is on the disk when this returns.
+ */
+export async function writeBackupFile(
+  place: BackupPlace,
+  name: string,
+  source: Readable | Uint8Array,
+): Promise<FileEntry> {
+  const entry = { path: place.key ? `${name}.enc` : name, bytes: 0, sha256: '' };
+  const target = path.join(place.folder, entry.path);
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  async function* measured(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      entry.bytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  const steps = [
+    ...(name.endsWith('.gz') ? [createGzip({ level: 5 })] : []),
+    ...(place.key ? [encrypt(place.key, entry.path)] : []),
+  ];
+  const input = source instanceof Readable ? source : Readable.from([source]);
+  const output = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline([input, ...steps, measured, output] as never);
+  entry.sha256 = hash.digest('hex');
+  return entry;
+}
+
+/** Whether a file's bytes are those that the manifest tells. */
+export async function isFileIntact(folder: string, entry: FileEntry): Promise<boolean> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    for await (const chunk of createReadStream(path.join(folder, entry.path))) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return false;
+  }
+  return bytes === entry.bytes && hash.digest('hex') === entry.sha256;
+}
+
+/** Streams the plain bytes of a file into `target`. */
+export async function readBackupFileInto(
+  place: BackupPlace,
+  entry: FileEntry,
+  target: Writable,
+): Promise<void> {
+  await pipeline([...plainBytes(place, entry), target] as never);
+}
+
+/** The plain bytes of a small file: a picture, a secret. */
+export async function readBackupFile(place: BackupPlace, entry: FileEntry): Promise<Buffer> {
+  const [input, ...steps] = plainBytes(place, entry);
+  const last = steps.at(-1) ?? input;
+  const [bytes] = await Promise.all([
+    buffer(last as Readable),
+    steps.length > 0 ? pipeline([input, ...steps] as never) : undefined,
+  ]);
+  return bytes;
+}
+
+/** The name of a file without what encryption added to it. */
+export function plainName({ path: name }: FileEntry): string {
+  return name.replace(/\.enc$/, '');
+}
+
+function plainBytes({ folder, key }: BackupPlace, entry: FileEntry) {
+  return [
+    createReadStream(path.join(folder, entry.path)),
+    ...(key ? [decrypt(key, entry.path)] : []),
+    ...(plainName(entry).endsWith('.gz') ? [createGunzip()] : []),
+  ];
+}
+
+/** Makes a rename in this folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

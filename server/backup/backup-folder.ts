@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { syncFolder } from './backup-files.ts';
+
+const WHOLE = /^gulnar-\d{8}-\d{6}$/;
+const LEFTOVER = /^\.gulnar-.*\.(?:unfinished|removed)-[0-9a-f]+$/;
+const LEFTOVER_AGE_MS = 12 * 60 * 60_000;
+
+/** Makes the folder in which a backup comes into being; its name begins with a dot until the backup is whole. */
+export async function makeUnfinished(parent: string, began: Date): Promise<string> {
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  await removeLeftovers(parent, began);
+  const folder = path.join(parent, `.${nameOf(began)}.unfinished-${randomBytes(4).toString('hex')}`);
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
+/** Gives a whole backup its name, which says when it began (UTC). @returns its folder. */
+export async function finish(unfinished: string, began: Date): Promise<string> {
+  const parent = path.dirname(unfinished);
+  let folder = path.join(parent, nameOf(began));
+  for (let second = 1; existsSync(folder); second++)
+    folder = path.join(parent, nameOf(new Date(began.getTime() + second * 1000)));
+  await rename(unfinished, folder);
+  await syncFolder(parent);
+  return folder;
+}
+
+/** The whole backups in this folder, newest first. */
+export async function listBackups(parent: string): Promise<string[]> {
+  const names = await readdir(parent).catch(() => []);
+  return names
+    .filter((name) => WHOLE.test(name) && existsSync(path.join(parent, name, 'manifest.json')))
+    .sort()
+    .reverse();
+}
+
+/** Removes all but the newest `keep` backups. Each loses its name first, so that half of one is never taken for a backup. */
+export async function keepNewest(parent: string, keep: number): Promise<string[]> {
+  const old = (await listBackups(parent)).slice(keep);
+  for (const name of old) {
+    const removed = path.join(parent, `.${name}.removed-${randomBytes(4).toString('hex')}`);
+    await rename(path.join(parent, name), removed);
+    await rm(removed, { recursive: true, force: true });
+  }
+  return old;
+}
+
+/** What a killed backup left; not what another shop may be writing into the same folder just now. */
+async function removeLeftovers(parent: string, now: Date): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!LEFTOVER.test(name)) continue;
+    const { mtimeMs } = await stat(path.join(parent, name));
+    if (now.getTime() - mtimeMs < LEFTOVER_AGE_MS) continue;
+    await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** `gulnar-20261122-014500`, in UTC. */
+function nameOf(began: Date): string {
+  const [day, time] = began.toISOString().split('T');
+  return `gulnar-${day?.replaceAll('-', '')}-${time?.slice(0, 8).replaceAll(':', '')}`;
+}

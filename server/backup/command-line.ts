@@ -1,0 +1,23 @@
+import { EnvironmentError } from '#app/platform/env.server.ts';
+import { StartRefused } from '#server/listening.ts';
+
+/** Tells the person at the terminal. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Runs a command and ends with its exit code. A reason that a person can act on is one line; a defect is shown whole. */
+export async function runCommand(main: () => Promise<number>): Promise<void> {
+  process.exitCode = await main().catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    return 1;
+  });
+}
+
+function explain(error: unknown): string {
+  if (error instanceof EnvironmentError || error instanceof StartRefused) return `Sorry: ${error.message}.`;
+  const { code = '', syscall = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (code === 'ENOSPC') return 'Sorry: the disk is full.';
+  if (['connect', 'getaddrinfo'].includes(syscall) || code === '57P03')
+    return `Sorry: the database of the shop does not answer (${code}).`;
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) return `Sorry: ${(error as Error).message}.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,115 @@
+import { rm } from 'node:fs/promises';
+import type pg from 'pg';
+import { ADVISORY_LOCKS } from '#app/platform/advisory-lock.server.ts';
+import { recordBackup } from '#app/platform/backup-record.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { pictureFiles } from '#app/platform/picture-store.server.ts';
+import { StartRefused } from '#server/listening.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import { type BackupPlace, type FileEntry, writeBackupFile } from './backup-files.ts';
+import { finish, makeUnfinished } from './backup-folder.ts';
+import { connectForCopying } from './database-client.ts';
+import { type DumpedDatabase, dumpDatabase } from './dump-database.ts';
+import { deriveMasterKey, newKeyParameters } from './encryption.ts';
+import { listSecrets } from './kept-secrets.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
+
+/** A whole backup: its folder, its size in bytes, and how many of its pictures were not there any more. */
+export type FinishedBackup = {
+  folder: string;
+  bytes: number;
+  orders: number;
+  pictures: number;
+  missing: string[];
+};
+
+/**
+ * Makes a backup of the running shop in a new folder under `parent`: the database at one moment, every picture that it names, and
+ * the secrets. Encrypted when there is a passphrase.
+ * @throws {StartRefused} while another backup of this shop is being made.
+ */
+export async function createBackup(parent: string, passphrase: string | undefined): Promise<FinishedBackup> {
+  const began = new Date();
+  const client = await connectForCopying(environment().DATABASE_URL ?? '');
+  try {
+    await lockOut(client);
+    const folder = await makeUnfinished(parent, began);
+    try {
+      const finished = await fill(client, folder, began, passphrase);
+      const name = await finish(folder, began);
+      await recordBackup({ finished_at: new Date().toISOString(), bytes: finished.bytes });
+      return { ...finished, folder: name };
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * No other backup, and no picture is removed until the connection ends: a picture that the snapshot names must still be there
+ * when its turn to be copied comes. The second lock waits for removals that are under way.
+ */
+async function lockOut(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [
+    ADVISORY_LOCKS.backup,
+  ]);
+  if (!rows[0]?.ok) throw new StartRefused('another backup of this shop is being made just now');
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.pictureRemoval]);
+}
+
+async function fill(client: pg.Client, folder: string, began: Date, passphrase: string | undefined) {
+  const encryption = passphrase ? newKeyParameters() : null;
+  const key = passphrase && encryption ? await deriveMasterKey(passphrase, encryption) : null;
+  const place = { folder, key };
+  const files: FileEntry[] = [];
+  const { database, pictures } = await dumpInto(client, place, files);
+  const missing = await copyPictures(pictures, place, files);
+  // The locks went with the connection if it broke: pictures may then have been removed under our hands.
+  await client.query('select 1');
+  for (const { name, bytes } of await listSecrets(environment().SHOP_DATA))
+    files.push(await writeBackupFile(place, `secrets/${name}`, bytes));
+  const manifest: Manifest = {
+    format: 1,
+    shop_version: packageFile.version,
+    began_at: began.toISOString(),
+    finished_at: new Date().toISOString(),
+    encryption,
+    database,
+    missing_pictures: missing,
+    files,
+  };
+  await writeManifest(place, manifest);
+  return {
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    orders: database.tables.find(({ name }) => name === 'orders')?.rows ?? 0,
+    pictures: pictures.length - missing.length,
+    missing,
+  };
+}
+
+async function dumpInto(client: pg.Client, place: BackupPlace, files: FileEntry[]): Promise<DumpedDatabase> {
+  await client.query('begin isolation level repeatable read, read only');
+  const dumped = await dumpDatabase(client, async (name, source) => {
+    const entry = await writeBackupFile(place, name, source);
+    files.push(entry);
+    return entry;
+  });
+  // Before the pictures, which may take long: an open snapshot keeps the database from tidying up.
+  await client.query('commit');
+  return dumped;
+}
+
+/** Originals only: their variants are made of them when somebody asks. @returns the names of those that are lost. */
+async function copyPictures(pictures: string[], place: BackupPlace, files: FileEntry[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const file of pictures) {
+    const [name, extension] = file.split('.');
+    const bytes = await pictureFiles.read(`${name}/original.${extension}`);
+    if (bytes) files.push(await writeBackupFile(place, `pictures/${file}`, bytes));
+    else missing.push(file);
+  }
+  return missing;
+}

@@ -1,0 +1,146 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { Transform } from 'node:stream';
+import { promisify } from 'node:util';
+
+/*
+ * A file is a header (8 bytes that name the format, a salt of 16) and chunks of 64 KiB, each sealed by AES-256-GCM with its tag
+ * behind it: the STREAM construction. The nonce is seven zero bytes, the chunk's number (4 bytes, big-endian) and 1 for the last
+ * chunk, else 0, so that chunks can be neither reordered nor cut off. Each file has a key of its own, by HKDF-SHA256 from the
+ * master key, the file's salt and its path, so that no nonce is used twice under one key and files cannot change places. The
+ * master key is scrypt of the passphrase and the backup's salt.
+ */
+
+const MAGIC = Buffer.from('GULNARB1');
+const SALT = 16;
+const CHUNK = 65_536;
+const TAG = 16;
+
+/** How the master key comes from the passphrase. 32 MB of memory for about a third of a second. */
+export const SCRYPT = { N: 2 ** 15, r: 8, p: 3 } as const;
+
+export type KeyParameters = { salt: string; N: number; r: number; p: number };
+
+/** The master key of a backup, from its passphrase. */
+export async function deriveMasterKey(
+  passphrase: string,
+  { salt, N, r, p }: KeyParameters,
+): Promise<Uint8Array> {
+  const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+  return derive(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), 32, {
+    N,
+    r,
+    p,
+    maxmem: 256 * N * r,
+  });
+}
+
+/** Parameters for a new backup. */
+export function newKeyParameters(): KeyParameters {
+  return { salt: randomBytes(SALT).toString('base64'), ...SCRYPT };
+}
+
+/** A MAC of the manifest: it shows a wrong passphrase, and a manifest that somebody changed. */
+export function manifestMac(master: Uint8Array, manifest: string): string {
+  const key = Buffer.from(hkdfSync('sha256', master, '', 'gulnar backup manifest', 32));
+  return createHmac('sha256', key).update(manifest).digest('base64');
+}
+
+/** Compares two MACs in constant time. */
+export function isSameMac(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one, 'base64'), Buffer.from(other, 'base64')];
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
+}
+
+/** Encrypts one file of a backup. `path` is its name there, which it can be decrypted under only. */
+export function encrypt(master: Uint8Array, path: string): Transform {
+  const salt = randomBytes(SALT);
+  const key = fileKey(master, salt, path);
+  let hasHeader = false;
+  return chunked(CHUNK, (chunk, number, isLast) => {
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(number, isLast));
+    const sealed = Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+    if (hasHeader) return sealed;
+    hasHeader = true;
+    return Buffer.concat([MAGIC, salt, sealed]);
+  });
+}
+
+/** Decrypts one file. The stream fails when the file was changed, cut off or renamed, or the key is another one. */
+export function decrypt(master: Uint8Array, path: string): Transform {
+  let key: Buffer | undefined;
+  return chunked(
+    CHUNK + TAG,
+    (chunk, number, isLast) => {
+      if (!key || chunk.byteLength < TAG) throw new Error(`${path} is cut off`);
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce(number, isLast));
+      decipher.setAuthTag(chunk.subarray(-TAG));
+      return Buffer.concat([decipher.update(chunk.subarray(0, -TAG)), decipher.final()]);
+    },
+    MAGIC.byteLength + SALT,
+    (header) => {
+      if (!header.subarray(0, MAGIC.byteLength).equals(MAGIC)) throw new Error(`${path} is not encrypted`);
+      key = fileKey(master, header.subarray(MAGIC.byteLength), path);
+    },
+  );
+}
+
+function fileKey(master: Uint8Array, salt: Uint8Array, path: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, salt, `gulnar backup file ${path}`, 32));
+}
+
+function nonce(number: number, isLast: boolean): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt32BE(number, 7);
+  bytes[11] = isLast ? 1 : 0;
+  return bytes;
+}
+
+type Seal = (chunk: Buffer, number: number, isLast: boolean) => Buffer;
+
+/** Cuts what comes into chunks of `size`, after a header of `headerSize`; there is always a last chunk, even an empty one. */
+function chunked(
+  size: number,
+  seal: Seal,
+  headerSize = 0,
+  readHeader: (header: Buffer) => void = () => {},
+): Transform {
+  let pending = Buffer.alloc(0);
+  let number = 0;
+  let isHeaderDue = headerSize > 0;
+  return new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      try {
+        pending = Buffer.concat([pending, bytes]);
+        if (isHeaderDue && pending.byteLength >= headerSize) {
+          readHeader(pending.subarray(0, headerSize));
+          pending = pending.subarray(headerSize);
+          isHeaderDue = false;
+        }
+        // One byte more than a chunk shows that it is not the last.
+        while (!isHeaderDue && pending.byteLength > size) {
+          this.push(seal(pending.subarray(0, size), number++, false));
+          pending = pending.subarray(size);
+        }
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush(done) {
+      try {
+        this.push(seal(isHeaderDue ? Buffer.alloc(0) : pending, number, true));
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}

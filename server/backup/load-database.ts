@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { replayMigrations } from '#app/platform/migrations.server.ts';
+import { StartRefused } from '#server/listening.ts';
+import { listTables } from './dump-database.ts';
+import type { Manifest } from './manifest.ts';
+
+export const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
+
+type Read = (file: string, target: Writable) => Promise<void>;
+
+/** Whether a shop, or anything else, has tables in this database. */
+export async function hasTables(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_class where relnamespace = any (array[to_regnamespace('pgboss'), current_schema()::regnamespace])
+      and relkind in ('r', 'p', 'v', 'm', 'S', 'f') limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Fills an empty database, in one transaction: whatever stops it leaves the database empty. The tables are made by the shop's own
+ * migrations, as many of them as the backup's shop had.
+ */
+export async function loadDatabase(
+  client: pg.Client,
+  database: Manifest['database'],
+  read: Read,
+): Promise<void> {
+  await client.query('begin');
+  await replayMigrations(client, MIGRATIONS, database.migrations);
+  await refuseOtherTables(client, database.tables);
+  const tables = inOrder(database.tables, await listReferences(client));
+  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  // Migrations bring rows of their own. Triggers did their work when these rows were first written.
+  await client.query(`truncate ${names.join(', ')} restart identity`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  for (const table of tables) await loadTable(client, table, read);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { name, last_value } of database.sequences)
+    await client.query('select setval($1::regclass, $2)', [client.escapeIdentifier(name), last_value]);
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+/** A table that came into being by the migrations and is not in the backup would keep rows that were never the shop's. */
+async function refuseOtherTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  const made = (await listTables(client)).map(({ name }) => name);
+  const missing = made.find((name) => !tables.some((table) => table.name === name));
+  if (missing)
+    throw new StartRefused(`this backup has no table ${missing}, so it is not whole; nothing was restored`);
+}
+
+type Table = Manifest['database']['tables'][number];
+
+async function loadTable(client: pg.Client, { name, columns, rows, file }: Table, read: Read): Promise<void> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const copy = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`));
+  // Until somebody writes into it, nobody else listens; a broken connection would end the process.
+  copy.on('error', () => undefined);
+  await read(file, copy);
+  if (copy.rowCount !== rows)
+    throw new StartRefused(
+      `the table ${name} has ${copy.rowCount} rows instead of ${rows}; nothing was restored`,
+    );
+}
+
+type Reference = { from: string; to: string };
+
+async function listReferences(client: pg.Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `select child.relname::text as from, parent.relname::text as to from pg_constraint
+    join pg_class as child on child.oid = conrelid join pg_class as parent on parent.oid = confrelid
+    where contype = 'f' and conrelid <> confrelid and connamespace = current_schema()::regnamespace`,
+  );
+  return rows;
+}
+
+/** Each table after those that it refers to: foreign keys hold during the load too, for only a superuser may suspend them. */
+export function inOrder<T extends { name: string }>(
+  tables: readonly T[],
+  references: readonly Reference[],
+): T[] {
+  const ordered: T[] = [];
+  let rest = [...tables];
+  while (rest.length > 0) {
+    const waiting = new Set(rest.map(({ name }) => name));
+    const next = rest.filter(
+      ({ name }) => !references.some(({ from, to }) => from === name && waiting.has(to)),
+    );
+    if (next.length === 0)
+      throw new Error(`These tables refer to each other in a circle: ${[...waiting].join(', ')}`);
+    ordered.push(...next);
+    rest = rest.filter((table) => !next.includes(table));
+  }
+  return ordered;
+}

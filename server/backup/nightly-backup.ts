@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { environment } from '#app/platform/env.server.ts';
+import { defineJob } from '#app/platform/jobs.server.ts';
+import { log } from '#app/platform/log.server.ts';
+
+const HOUR = 3600;
+
+// Found from the package, because this file may have been built into another one.
+const command = createRequire(import.meta.url).resolve('#server/backup/backup-command.ts');
+
+// Twenty to three at night in Karachi: before the nightly cleaning, so that what it removes is in the backup once more.
+defineJob('backup', backUpTonight, { cron: '40 21 * * *', limit: 6 * HOUR });
+
+/**
+ * Makes the backup of this night, and removes those that are too old. It runs in a program of its own at the lowest priority: shoppers
+ * come first, and what compressing and encrypting leave in memory goes back to the machine.
+ * @throws when there is no whole backup; the job is then tried again.
+ */
+export async function backUpTonight(): Promise<void> {
+  const { BACKUP_DIR, BACKUP_KEEP } = environment();
+  if (BACKUP_KEEP === 0) return;
+  const child = spawn(process.execPath, [command, BACKUP_DIR, '--keep', String(BACKUP_KEEP)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LOG_LEVEL: 'silent' },
+    timeout: 6 * HOUR * 1000,
+  });
+  const endWithShop = () => child.kill('SIGKILL');
+  process.once('exit', endWithShop);
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [code, said, complaint] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  process.off('exit', endWithShop);
+  if (code !== 0) throw new Error(`There is no backup of this night: ${complaint.trim()}`);
+  log.info({ said: said.trim(), complaint: complaint.trim() }, 'the shop was backed up');
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { environment } from '#app/platform/env.server.ts';
+import { listUnknownMigrations } from '#app/platform/migrations.server.ts';
+import { pictureFiles } from '#app/platform/picture-store.server.ts';
+import { startEmbeddedPostgres } from '#server/embedded-postgres.ts';
+import { StartRefused } from '#server/listening.ts';
+import { plainName, readBackupFile, readBackupFileInto } from './backup-files.ts';
+import { listBackups } from './backup-folder.ts';
+import { connectForCopying } from './database-client.ts';
+import { keepSecret } from './kept-secrets.ts';
+import { hasTables, loadDatabase, MIGRATIONS } from './load-database.ts';
+import { type OpenedBackup, openBackup, verifyFiles } from './manifest.ts';
+import { takeTarget } from './restore-target.ts';
+
+type Say = (line: string) => void;
+
+/**
+ * Puts a backup into an empty data folder and an empty database. Everything is checked before anything is written.
+ * @throws {StartRefused} when the backup is not in order, the key is wrong, or there is a shop already.
+ */
+export async function restoreBackup(folder: string, say: Say): Promise<OpenedBackup['manifest']> {
+  await refuseParent(folder);
+  const { SHOP_DATA, BACKUP_KEY } = environment();
+  const backup = await openBackup(folder, BACKUP_KEY);
+  await refuseNewer(backup);
+  say(`Checking ${backup.manifest.files.length} files …`);
+  await verifyFiles(backup);
+  await refuseUsedDatabase();
+  const target = await takeTarget(SHOP_DATA);
+  try {
+    await withDatabase(async (client) => {
+      say('Restoring pictures …');
+      await restoreFiles(backup);
+      say('Restoring the database …');
+      await restoreDatabase(client, backup);
+    });
+    await target.finish();
+  } finally {
+    await target.release();
+  }
+  return backup.manifest;
+}
+
+async function refuseParent(folder: string): Promise<void> {
+  const [newest] = await listBackups(folder);
+  if (newest && !existsSync(path.join(folder, 'manifest.json')))
+    throw new StartRefused(
+      `${folder} is a folder of backups; name one of them, such as the newest: ${path.join(folder, newest)}`,
+    );
+}
+
+async function refuseNewer({ manifest }: OpenedBackup): Promise<void> {
+  const [unknown] = await listUnknownMigrations(MIGRATIONS, manifest.database.migrations);
+  if (unknown)
+    throw new StartRefused(
+      `this backup was made by another version of the shop (${manifest.shop_version}, with ${unknown}); restore it with that one`,
+    );
+}
+
+async function refuseUsedDatabase(): Promise<void> {
+  const { DATABASE_URL } = environment();
+  if (!DATABASE_URL) return;
+  const client = await connectForCopying(DATABASE_URL);
+  try {
+    if (await hasTables(client))
+      throw new StartRefused(
+        'the database of DATABASE_URL has tables already, and a restore never overwrites a shop; make an empty database for it',
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+/** The outside database, or one made in SHOP_DATA. */
+async function withDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const { DATABASE_URL, SHOP_DATA } = environment();
+  const own = DATABASE_URL ? null : await startEmbeddedPostgres({ folder: SHOP_DATA, log: () => undefined });
+  try {
+    const client = await connectForCopying(own?.url ?? DATABASE_URL ?? '');
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await own?.stop();
+  }
+}
+
+async function restoreFiles(backup: OpenedBackup): Promise<void> {
+  for (const entry of backup.manifest.files) {
+    const [kind, file = ''] = plainName(entry).split('/');
+    if (kind === 'database') continue;
+    const bytes = await readBackupFile(backup, entry);
+    if (kind === 'secrets') await keepSecret(environment().SHOP_DATA, file, bytes);
+    else await pictureFiles.write(file.replace('.', '/original.'), bytes);
+  }
+}
+
+async function restoreDatabase(client: pg.Client, backup: OpenedBackup): Promise<void> {
+  const { database, files } = backup.manifest;
+  const byPath = new Map(files.map((entry) => [entry.path, entry]));
+  await loadDatabase(client, database, async (file, target) => {
+    const entry = byPath.get(file);
+    if (!entry) throw new StartRefused(`the manifest of this backup lists no file ${file}`);
+    await readBackupFileInto(backup, entry, target);
+  });
+}

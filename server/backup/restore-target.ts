@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/data-lock.ts';
+import { stopLeftovers } from '#server/embedded-postgres-leftovers.ts';
+import { StartRefused } from '#server/listening.ts';
+import { syncFolder } from './backup-files.ts';
+
+/** What may lie in a data folder that has no shop: logs, and the backups that one restores from. */
+const HARMLESS = /^(?:shop\.lock\..*|logs|backups|lost\+found)$/;
+
+/** A data folder that is being filled: nothing starts on it until `finish`. */
+export type RestoreTarget = { finish(): Promise<void>; release(): Promise<void> };
+
+/**
+ * Takes an empty data folder for a restore, or one in which a restore was interrupted, and empties the latter.
+ * @throws {StartRefused} when there is a shop in it, or one is using it.
+ */
+export async function takeTarget(data: string): Promise<RestoreTarget> {
+  const lock: DataLock = await acquireDataLock(data, { forRestore: true });
+  const marker = path.join(data, UNFINISHED_RESTORE);
+  try {
+    if (existsSync(marker)) await emptyOut(data);
+    else await refuseShop(data);
+    await writeFile(marker, '', { flush: true });
+    await syncFolder(data);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  return {
+    async finish() {
+      await rm(marker);
+      await syncFolder(data);
+    },
+    release: () => lock.release(),
+  };
+}
+
+async function refuseShop(data: string): Promise<void> {
+  const found = (await readdir(data)).filter((name) => !HARMLESS.test(name));
+  if (found.length === 0) return;
+  throw new StartRefused(
+    `${data} is not empty (${found.slice(0, 3).join(', ')}); a restore never overwrites a shop. ` +
+      'Move that folder away first, or choose another one: SHOP_DATA=NEW_FOLDER npm run restore -- BACKUP',
+  );
+}
+
+/** Everything here came from the restore that was interrupted: it began with an empty folder. */
+async function emptyOut(data: string): Promise<void> {
+  await stopLeftovers(path.join(data, 'pg'));
+  for (const name of await readdir(data)) {
+    if (HARMLESS.test(name) || name === UNFINISHED_RESTORE) continue;
+    await rm(path.join(data, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { db } from '#app/platform/database.server.ts';
+import { pictureFiles } from '#app/platform/picture-store.server.ts';
+import { INVARIANTS, type Invariant } from './invariants.ts';
+
+/** What came of a check: how many rows or files break it, and the ids of the first three. */
+export type CheckResult = Pick<Invariant, 'area' | 'name'> & { violations: number; examples: string[] };
+
+/** Checks all invariants on one snapshot of the database, and the file of every picture. */
+export async function checkInvariants(): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  const names = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      // The shop's limits are meant for shoppers' queries; these read whole tables.
+      await sql`set local statement_timeout = 0`.execute(tx);
+      for (const { area, name, sql: query } of INVARIANTS) {
+        const { rows } = await sql<{ violations: number; examples: string[] | null }>`
+          select count(*)::integer as violations, (array_agg(trim(both '()' from violation::text)))[1:3] as examples
+          from (${sql.raw(query)}) as violation`.execute(tx);
+        results.push({ area, name, violations: rows[0]?.violations ?? 0, examples: rows[0]?.examples ?? [] });
+      }
+      return tx.selectFrom('pictures').select(['name', 'extension']).execute();
+    });
+  return [...results, await checkPictures(names)];
+}
+
+async function checkPictures(pictures: { name: string; extension: string }[]): Promise<CheckResult> {
+  const broken: string[] = [];
+  for (const { name, extension } of pictures) {
+    const bytes = await pictureFiles.read(`${name}/original.${extension}`);
+    // A picture's name is the beginning of the hash of its bytes.
+    const isWhole = bytes && createHash('sha256').update(bytes).digest('hex').startsWith(name);
+    if (!isWhole) broken.push(name);
+  }
+  return {
+    area: 'pictures',
+    name: 'the file of every picture is there, with the bytes that it was kept with',
+    violations: broken.length,
+    examples: broken.slice(0, 3),
+  };
+}

@@ -1,0 +1,36 @@
+import { readEnvironment } from '#app/platform/env.server.ts';
+import { runCommand, say } from '#server/backup/command-line.ts';
+import { openCommandDatabase } from '#server/staff-database.ts';
+import type { CheckResult } from './check-invariants.ts';
+
+async function main(): Promise<number> {
+  const database = await openCommandDatabase(readEnvironment(process.env));
+  try {
+    process.env.DATABASE_URL = database.url;
+    // These read the environment when they load, so they are loaded only now.
+    const { checkInvariants } = await import('./check-invariants.ts');
+    const { closeDatabase } = await import('#app/platform/database.server.ts');
+    try {
+      return tell(await checkInvariants());
+    } finally {
+      await closeDatabase();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function tell(results: CheckResult[]): number {
+  for (const { area, name, violations, examples } of results) {
+    const which =
+      examples.length > 0 ? ` (${examples.join(', ')}${violations > examples.length ? ', …' : ''})` : '';
+    say(
+      `${violations === 0 ? '✓' : '✗'} ${area.padEnd(8)} ${String(violations).padStart(6)}  ${name}${which}`,
+    );
+  }
+  const broken = results.filter(({ violations }) => violations > 0).length;
+  say(`\n${results.length - broken} of ${results.length} hold${broken > 0 ? `, ${broken} do not` : ''}.`);
+  return broken > 0 ? 1 : 0;
+}
+
+await runCommand(main);

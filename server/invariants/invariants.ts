@@ -1,0 +1,101 @@
+/** Something that is true of every shop at every moment. The query finds what is not: one row each, an id in its first column. */
+export type Invariant = { area: 'stock' | 'money' | 'ledger' | 'pictures'; name: string; sql: string };
+
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    area: 'stock',
+    name: 'no stock is negative',
+    sql: `select id from products where stock < 0
+    union all select product_id from product_sizes where stock < 0`,
+  },
+  {
+    area: 'stock',
+    name: 'the stock of the sizes adds up to that of the product',
+    sql: `select products.id from products
+    join product_sizes on product_id = products.id group by products.id having products.stock <> sum(product_sizes.stock)`,
+  },
+  {
+    area: 'money',
+    name: 'every order has lines, and its subtotal, discount and total add up',
+    sql: `select order_id from orders
+    left join lateral (select sum(price * quantity) as goods from order_lines where order_row = orders.id) as line on true
+    where goods is null or subtotal <> goods or discount > subtotal or total <> greatest(0, subtotal - discount) + delivery`,
+  },
+  {
+    area: 'money',
+    name: 'an advance is asked for just when something is made on order, and is no more than the total',
+    sql: `select order_id from orders
+    where advance > total or (advance > 0) <> (total > 0 and exists (select from order_lines
+      where order_row = orders.id and made_on_order))`,
+  },
+  {
+    area: 'ledger',
+    name: 'a transaction id counts once',
+    sql: `select transaction_id from (
+      select transaction_id, id from orders union select transaction_id, order_row from payments) as used
+    where transaction_id is not null group by transaction_id having count(*) > 1`,
+  },
+  {
+    area: 'ledger',
+    name: 'a session is confirmed once, again only after a rejection, and every order that came of one was paid or claimed',
+    sql: `select order_id from orders
+    left join lateral (select count(*) filter (where from_value in ('awaiting', 'failed') and to_value in ('claimed', 'verified')) as claims,
+        count(*) filter (where from_value = 'claimed' and to_value = 'failed') as rejections
+      from order_events where order_row = orders.id and kind = 'payment') as event on true
+    where attention is distinct from 'payment_unclear' and case when session_id is not null and transaction_id is not null
+      then claims = 0 or claims - rejections not in (0, 1) else claims <> 0 end`,
+  },
+  {
+    area: 'ledger',
+    name: 'a session that ran out was ended once, is cancelled, and was never paid but too late',
+    sql: `select order_id from orders
+    left join lateral (select count(*) filter (where kind = 'released') as releases,
+        bool_or(from_value = 'Cancelled') as is_taken_up from order_events where order_row = orders.id) as event on true
+    where releases > 1 or (released_at is not null and releases = 0)
+      or (released_at is null and releases = 1 and not is_taken_up)
+      or (released_at is not null and (status <> 'Cancelled'
+        or (transaction_id is not null and payment_state not in ('verified', 'refunded') and attention is distinct from 'payment_unclear')))`,
+  },
+  {
+    area: 'ledger',
+    name: 'every wallet order has its payments, no other has any, and both say the same',
+    sql: `select order_id from orders
+    left join lateral (select count(*) as attempts, bool_or(state = 'verified') as is_verified,
+        bool_or(state = 'claimed') as is_claimed from payments where order_row = orders.id) as payment on true
+    where (attempts > 0) <> (session_id is not null)
+      or attempts > 0 and is_verified <> (payment_state = 'verified')
+      or attempts > 0 and not is_verified and is_claimed <> (payment_state = 'claimed')`,
+  },
+  {
+    area: 'ledger',
+    name: 'a payment was verified as often as it was not taken back',
+    sql: `select id from payments
+    left join lateral (select count(*) filter (where kind = 'verified') as times,
+        count(*) filter (where kind = 'claimed' and source = 'staff') as taken_back
+      from payment_events where payment_id = payments.id) as event on true
+    where times - taken_back <> case when state in ('verified', 'refunded') then 1 else 0 end`,
+  },
+  {
+    area: 'ledger',
+    name: 'a kept answer names an order that exists once',
+    sql: `select key from idempotency_keys
+    where status = 201 and (select count(*) from orders where order_id = answer ->> 'order_id') <> 1
+      or status = 200 and (select count(*) from orders where session_id = answer ->> 'session_id') <> 1`,
+  },
+  {
+    area: 'money',
+    name: 'the uses of a referral code are those of its orders, and within its limit',
+    sql: `select code from referral_codes
+    where used <> (select count(*) from orders where counts_referral and released_at is null
+        and upper(trim(referral_code)) = code) or used > usage_limit`,
+  },
+  {
+    area: 'pictures',
+    name: 'every picture in the text of a post, in an order or in a scene is a picture of the shop',
+    sql: `select named from (
+      select (regexp_matches(content || html, '/media/([0-9a-f]{20})/', 'g'))[1] as named from blogs
+      union select substring(image from '/media/([0-9a-f]{20})/') from order_lines
+      union select (regexp_matches(value::text, '[^0-9a-f]([0-9a-f]{20})[^0-9a-f]', 'g'))[1] from shop_facts where key = 'scenes') as use
+    where named is not null and not exists (select from pictures where name = named)`,
+  },
+];
