@@ -10,6 +10,8 @@ const run = promisify(execFile);
 export type SmallDisk = {
   /** Where a shop may keep its data. */
   folder: string;
+  /** Whether it is a disk that gets full; else PostgreSQL has no code for what it meets, and the shop answers 500. */
+  isReal: boolean;
   /** Leaves no room for another byte of the shop with this process. */
   fill(shop: number): Promise<void>;
   empty(shop: number): Promise<void>;
@@ -29,6 +31,7 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
   const filler = path.join(folder, 'filler');
   return {
     folder,
+    isReal: isMounted,
     fill: (shop) => (isMounted ? writeUntilFull(filler) : limitFiles(shop, '0')),
     empty: (shop) => (isMounted ? rm(filler) : limitFiles(shop, 'unlimited')),
     async close() {
@@ -51,10 +54,13 @@ async function writeUntilFull(filler: string): Promise<void> {
   }
 }
 
+/** A process that has ended meanwhile writes nothing. */
 async function limitFiles(shop: number, limit: string): Promise<void> {
   for (const { pid } of await processesOf(shop)) {
     // PostgreSQL runs as another user when the shop is root's, and only that user may limit it.
-    const { uid, gid } = await stat(`/proc/${pid}`);
+    const owner = await stat(`/proc/${pid}`).catch(() => null);
+    if (!owner) continue;
+    const { uid, gid } = owner;
     await run(
       'prlimit',
       ['--pid', String(pid), `--fsize=${limit}:`],
