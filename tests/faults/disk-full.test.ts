@@ -14,7 +14,11 @@ let shop: RunningShop;
 
 async function openShop(megabytes: number, database: string): Promise<void> {
   disk = await openSmallDisk(megabytes);
-  shop = await startShop(disk.folder, await freePort(), { SHOP_DEMO: '0', DATABASE_URL: database });
+  shop = await startShop(disk.folder, await freePort(), {
+    SHOP_DEMO: '0',
+    DATABASE_URL: database,
+    TRUST_PROXY: 'loopback',
+  });
 }
 
 afterEach(async () => {

@@ -81,9 +81,10 @@ test('while a database stands still pages are shown and orders are put off, and 
 /** An order of a shopper who gives up after half a minute. */
 async function tryToOrder(product: number): Promise<Response> {
   const { orderPayload } = await import('#tests/builders.ts');
+  const { nextAddress } = await import('#tests/order-calls.ts');
   return fetch(`${shop.origin}/orders/save/`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextAddress() },
     body: JSON.stringify(orderPayload([{ id: product, price: 4000 }])),
     signal: AbortSignal.timeout(30_000),
   });

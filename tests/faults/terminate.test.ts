@@ -7,6 +7,7 @@ import { db } from '#app/platform/database.server.ts';
 import { buildProduct, orderPayload } from '#tests/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
 import { freePort, startShop } from '#tests/journeys/running-shop.ts';
+import { nextAddress } from '#tests/order-calls.ts';
 import { amount } from './support/rounds.ts';
 
 const CLIENTS = 12;
@@ -18,7 +19,7 @@ test('a shop that is told to end answers every order that has reached it', async
   const acknowledged: string[] = [];
   const lost: string[] = [];
   for (let round = 0; round < amount(2, 8); round++) {
-    const shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0' });
+    const shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0', TRUST_PROXY: 'loopback' });
     const sent = sendOrders(shop.origin, id);
     await expect.poll(() => sent.acknowledged.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(50);
     const began = performance.now();
@@ -43,11 +44,9 @@ function sendOrders(origin: string, product: number) {
   const acknowledged: string[] = [];
   const lost: string[] = [];
   let isReady = true;
-  const body = JSON.stringify(orderPayload([{ id: product, price: 4000 }]));
-
   async function send(): Promise<void> {
     while (isReady) {
-      const answer = await post(`${origin}/orders/save/`, body);
+      const answer = await post(`${origin}/orders/save/`, orderPayload([{ id: product, price: 4000 }]));
       if (answer === 'refused') return;
       if (answer.status === 201) acknowledged.push(JSON.parse(answer.text).order_id);
       else lost.push(`${answer.status} ${answer.text}`);
@@ -63,13 +62,18 @@ function sendOrders(origin: string, product: number) {
 }
 
 /** Posts over a connection of its own; status 0 when it broke, `refused` when it was never made. */
-function post(address: string, body: string): Promise<{ status: number; text: string } | 'refused'> {
+function post(address: string, order: unknown): Promise<{ status: number; text: string } | 'refused'> {
+  const body = JSON.stringify(order);
   return new Promise((resolve) => {
     let text = '';
     const call = request(address, {
       agent: false,
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'X-Forwarded-For': nextAddress(),
+      },
     });
     call.on('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code === 'ECONNREFUSED' ? 'refused' : { status: 0, text: `${error.code}` }),

@@ -27,7 +27,7 @@ test('activity of 100 KB a call is refused', async () => {
     name: 'oversized activity',
     sockets: 50,
     requests: amount(800, 8_000),
-    seconds: amount(4, 60),
+    seconds: amount(6, 60),
   });
   expect(statuses[201]).toBeUndefined();
 }, 90_000);
@@ -38,7 +38,7 @@ test('activity of the largest size that is taken fills neither memory nor disk',
     name: 'largest activity',
     sockets: 50,
     requests: amount(3_000, 40_000),
-    seconds: amount(4, 60),
+    seconds: amount(6, 60),
   });
   expect(((await sizeOf('activity')) - before) / MEGABYTE).toBeLessThan(20);
 }, 90_000);
@@ -49,7 +49,7 @@ test('carts of the largest size fill neither memory nor disk', async () => {
     name: 'largest carts',
     sockets: 20,
     requests: amount(1_000, 10_000),
-    seconds: amount(4, 60),
+    seconds: amount(6, 60),
   });
   expect(((await sizeOf('carts')) - before) / MEGABYTE).toBeLessThan(20);
 }, 90_000);

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '#app/platform/database.server.ts';
 import { buildProduct, orderPayload } from '#tests/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
-import { startBuying } from './buyers.ts';
+import { nextAddress } from '#tests/order-calls.ts';
 import { type DatabaseLine, openDatabaseLine } from './database-line.ts';
 import { amount } from './support/rounds.ts';
 
@@ -18,9 +17,13 @@ let line: DatabaseLine;
 let shop: RunningShop;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'shop line '));
+  folder = await mkdtemp(path.join(tmpdir(), 'shop slow '));
   line = await openDatabaseLine(process.env.DATABASE_URL ?? '');
-  shop = await startShop(folder, await freePort(), { DATABASE_URL: line.url, SHOP_DEMO: '0' });
+  shop = await startShop(folder, await freePort(), {
+    DATABASE_URL: line.url,
+    SHOP_DEMO: '0',
+    TRUST_PROXY: 'loopback',
+  });
 });
 
 afterAll(async () => {
@@ -36,35 +39,11 @@ async function tryToOrder(product: number): Promise<Tried> {
   const began = performance.now();
   const { status } = await fetch(`${shop.origin}/orders/save/`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextAddress() },
     body: JSON.stringify(orderPayload([{ id: product, price: 4000 }])),
   });
   return { status, ms: performance.now() - began };
 }
-
-test('a line that falls silent leaves no order without an answer, and none in doubt', async () => {
-  const { id, slug } = await buildProduct({ stock: 1_000_000 });
-  const page = `${shop.origin}/product/${slug}`;
-  expect((await fetch(page)).status).toBe(200);
-  const book = await bookStock();
-  const buyers = startBuying(shop.origin, id);
-  await expect.poll(() => buyers.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(4);
-  line.silence();
-  const tries = await Promise.all(Array.from({ length: amount(4, 12) }, () => tryToOrder(id)));
-  for (const { status, ms } of tries) {
-    expect(status).toBe(503);
-    expect(ms).toBeLessThan(LONGEST_ANSWER);
-  }
-  expect((await fetch(page)).status).toBe(200);
-  line.mend();
-  const before = buyers.acknowledged.length;
-  await expect.poll(() => buyers.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 4);
-  await buyers.stop();
-  expect(buyers.surprises).toEqual([]);
-  const orders = await db.selectFrom('orders').select('order_id').execute();
-  expect(orders.map(({ order_id }) => order_id)).toEqual(expect.arrayContaining(buyers.acknowledged));
-  await expectShopAddsUp(book);
-}, 60_000);
 
 test.each([
   { ms: 50, statuses: [201] },
