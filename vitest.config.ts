@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { isFullRun } from './tests/faults/support/rounds.ts';
+
+const withDatabase = {
+  globalSetup: ['tests/database-server.ts'],
+  setupFiles: ['tests/own-database.ts'],
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -16,11 +23,20 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['tests/{api,faults}/**/*.test.ts'],
-          globalSetup: ['tests/database-server.ts'],
-          setupFiles: ['tests/own-database.ts'],
+          include: ['tests/api/**/*.test.ts', 'tests/faults/*.test.ts'],
+          ...withDatabase,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // They measure how long shoppers wait, so nothing else may want the processor meanwhile.
+          name: 'floods',
+          include: ['tests/faults/floods/*.test.ts', ...(isFullRun ? ['tests/faults/long/*.test.ts'] : [])],
+          ...withDatabase,
+          testTimeout: 150_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

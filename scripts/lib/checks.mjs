@@ -33,10 +33,27 @@ export const staticChecks = [
  * @returns {Check}
  */
 export function rules(reports, filters = []) {
+  return vitest('Rules, API and faults', reports, filters);
+}
+
+/**
+ * All rounds of the fault tests, and those that take long.
+ *
+ * @param {string} reports a folder for the report
+ * @param {string[]} filters
+ * @returns {Check}
+ */
+export function faults(reports, filters = []) {
+  const check = vitest('Faults, all rounds', reports, filters.length > 0 ? filters : ['tests/faults/']);
+  return { ...check, prepare: async () => ({ FAULTS: 'full' }) };
+}
+
+/** @param {string} title @param {string} reports @param {string[]} filters @returns {Check} */
+function vitest(title, reports, filters) {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
-    title: 'Rules, API and faults',
+    title,
     commands: [['vitest', 'run', ...reporters, ...filters]],
     count: () => countVitest(report),
   };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { journeys, rules, staticChecks } from './checks.mjs';
+import { faults, journeys, rules, staticChecks } from './checks.mjs';
 import { modules, packagesPath } from './places.mjs';
 import { forwardSignals, run, StepFailed } from './run.mjs';
 import { setUp } from './setup.mjs';
@@ -13,6 +13,7 @@ import { setUp } from './setup.mjs';
 const help = `npm test                        everything
 npm test -- checks              format, lint, import arrows, types, dead code
 npm test -- rules [filter …]    rules, API and faults (Vitest), of the files whose path contains a filter
+npm test -- faults [filter …]   all rounds of the faults (about ten minutes; everything runs a few of them)
 npm test -- journeys [filter …] the shop in a browser (Playwright)
 npm test -- <filter> …          the same as: npm test -- rules <filter> …
 
@@ -45,6 +46,7 @@ function chosen([part, ...filters], reports) {
   if (!part) return [...staticChecks, rules(reports), journeys(reports)];
   if (part === 'checks') return staticChecks;
   if (part === 'rules') return [rules(reports, filters)];
+  if (part === 'faults') return [faults(reports, filters)];
   if (part === 'journeys') return [journeys(reports, filters)];
   return [rules(reports, [part, ...filters])];
 }

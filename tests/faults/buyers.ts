@@ -7,6 +7,8 @@ export type Buyers = {
   acknowledged: string[];
   /** Answers that are neither an order nor "try again". */
   surprises: number[];
+  /** How often they got 503 or no answer, and were to try again. */
+  putOff(): number;
   /** Lets each of them finish what it is at, and waits for it. */
   stop(): Promise<void>;
 };
@@ -19,6 +21,7 @@ export function startBuying(origin: string, product: number, { buyers = 4, patie
   const acknowledged: string[] = [];
   const surprises: number[] = [];
   let isOpen = true;
+  let putOff = 0;
 
   async function buy(): Promise<void> {
     while (isOpen) {
@@ -27,6 +30,7 @@ export function startBuying(origin: string, product: number, { buyers = 4, patie
       while (answer === 'try again' && patient) {
         // As long as nobody answers, asking without a pause would only take the shop's time.
         await pause(50);
+        putOff++;
         answer = await order(origin, product, key);
       }
       if (answer === 'try again') return;
@@ -39,6 +43,7 @@ export function startBuying(origin: string, product: number, { buyers = 4, patie
   return {
     acknowledged,
     surprises,
+    putOff: () => putOff,
     async stop() {
       isOpen = false;
       await all;

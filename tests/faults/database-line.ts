@@ -8,6 +8,8 @@ export type DatabaseLine = {
   cut(): void;
   /** Leaves everything open and lets nothing through, as a frozen machine does, until it is mended. */
   silence(): void;
+  /** Holds back everything for so many milliseconds, in each direction, until it is mended. */
+  slowDown(ms: number): void;
   mend(): void;
   close(): Promise<void>;
 };
@@ -20,6 +22,7 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
   const held = new Set<Socket>();
   let isCut = false;
   let isSilent = false;
+  let delay = 0;
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
     if (isSilent) return void held.add(client.on('error', () => held.delete(client)));
@@ -29,7 +32,8 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
       [database, client],
     ] as const) {
       sockets.add(one);
-      one.pipe(other);
+      one.on('data', (bytes) => setTimeout(() => other.write(bytes), delay));
+      one.on('end', () => setTimeout(() => other.end(), delay));
       one.on('error', () => other.destroy()).on('close', () => sockets.delete(one) && other.destroy());
     }
   });
@@ -51,8 +55,12 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
       isSilent = true;
       for (const one of sockets) one.pause();
     },
+    slowDown(ms) {
+      delay = ms;
+    },
     mend() {
       isCut = false;
+      delay = 0;
       if (!isSilent) return;
       isSilent = false;
       for (const one of held) one.destroy();

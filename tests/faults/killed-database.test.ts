@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDatabaseAddress } from '#server/database-address.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
+import { processesOf } from './support/processes.ts';
+import { amount } from './support/rounds.ts';
 
 /** A shop with its own PostgreSQL, as `npm start` runs it. */
 let folder: string;
@@ -19,6 +21,8 @@ beforeAll(async () => {
 afterAll(async () => {
   const { closeDatabase } = await import('#app/platform/database.server.ts');
   await closeDatabase();
+  // It may stand still after a test that failed.
+  await signalDatabase('SIGCONT');
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -31,7 +35,7 @@ test('a database that is killed while people order loses no order and doubles no
   const { id } = await buildProduct({ stock: 1_000_000 });
   const book = await bookStock();
   const buyers = startBuying(shop.origin, id);
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < amount(5, 10); round++) {
     const before = buyers.acknowledged.length;
     // After each kill the shop takes orders again within five seconds.
     await expect
@@ -45,6 +49,53 @@ test('a database that is killed while people order loses no order and doubles no
   expect(orders.map(({ order_id }) => order_id).sort()).toEqual([...buyers.acknowledged].sort());
   await expectShopAddsUp(book);
 }, 60_000);
+
+test('while a database stands still pages are shown and orders are put off, and all is well once it goes on', async () => {
+  const { buildProduct } = await import('#tests/builders.ts');
+  const { bookStock, expectShopAddsUp } = await import('#tests/invariants.ts');
+  const { startBuying } = await import('./buyers.ts');
+  const { id, slug } = await buildProduct({ stock: 1_000_000 });
+  const page = `${shop.origin}/product/${slug}`;
+  expect((await fetch(page)).status).toBe(200);
+  const book = await bookStock();
+  const buyers = startBuying(shop.origin, id);
+  await expect.poll(() => buyers.acknowledged.length, { timeout: 5_000, interval: 10 }).toBeGreaterThan(4);
+
+  const frozen = await signalDatabase('SIGSTOP');
+  const began = performance.now();
+  const order = tryToOrder(id);
+  expect((await fetch(page)).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  const refused = await order;
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
+  expect(performance.now() - began).toBeLessThan(9_000);
+
+  for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  const before = buyers.acknowledged.length;
+  await expect.poll(() => buyers.acknowledged.length, { timeout: 5_000 }).toBeGreaterThan(before + 4);
+  await buyers.stop();
+  expect(buyers.surprises).toEqual([]);
+  await expectShopAddsUp(book);
+}, 60_000);
+
+/** An order of a shopper who gives up after half a minute. */
+async function tryToOrder(product: number): Promise<Response> {
+  const { orderPayload } = await import('#tests/builders.ts');
+  const { nextAddress } = await import('#tests/order-calls.ts');
+  return fetch(`${shop.origin}/orders/save/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextAddress() },
+    body: JSON.stringify(orderPayload([{ id: product, price: 4000 }])),
+    signal: AbortSignal.timeout(30_000),
+  });
+}
+
+/** Sends every process of the database a signal; their ids. */
+async function signalDatabase(signal: NodeJS.Signals): Promise<number[]> {
+  const pids = (await processesOf(await databasePid())).map(({ pid }) => pid);
+  for (const pid of pids) process.kill(pid, signal);
+  return pids;
+}
 
 async function databasePid(): Promise<number> {
   return Number((await readFile(path.join(folder, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);

@@ -8,6 +8,7 @@ import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
 import { startBuying } from './buyers.ts';
 import { type DatabaseLine, openDatabaseLine } from './database-line.ts';
+import { amount } from './support/rounds.ts';
 
 const ADMIN_PASSWORD = 'a password for faults';
 
@@ -38,7 +39,7 @@ test('a shop that is killed while people order loses no order and doubles none',
   const book = await bookStock();
   const port = Number(new URL(shop.origin).port);
   const buyers = startBuying(shop.origin, id);
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < amount(5, 10); round++) {
     const before = buyers.acknowledged.length;
     await expect
       .poll(() => buyers.acknowledged.length, { timeout: 10_000, interval: 10 })

@@ -17,13 +17,16 @@ export type RunningShop = {
 
 const OPENING_LIMIT = 120_000;
 
-/** Starts a shop on the folder and waits until it is open. */
+/** Starts a shop on the folder and waits until it is open. `limits` are options of the shell's `ulimit`, such as `-n 128`. */
 export async function startShop(
   dataFolder: string,
   port: number,
   env: Record<string, string> = {},
+  limits = '',
 ): Promise<RunningShop> {
-  const child = spawn(process.execPath, [...RUNTIME_FLAGS, path.resolve('server/main.ts')], {
+  const shell = ['-c', `${limits && `ulimit ${limits} && `}exec "$0" "$@"`];
+  const command = [process.execPath, ...RUNTIME_FLAGS, path.resolve('server/main.ts')];
+  const child = spawn('sh', [...shell, ...command], {
     env: {
       ...RUNTIME_ENV,
       ...process.env,

@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import { findDatabaseAddress } from '#server/database-address.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
+import { asFile, formOf } from '#tests/pictures.ts';
+import { openSmallDisk, type SmallDisk } from './support/small-disk.ts';
+
+/** PostgreSQL of the tests, which lies elsewhere. */
+const outsideDatabase = process.env.DATABASE_URL ?? '';
+
+let disk: SmallDisk;
+let shop: RunningShop;
+
+async function openShop(megabytes: number, database: string): Promise<void> {
+  disk = await openSmallDisk(megabytes);
+  shop = await startShop(disk.folder, await freePort(), {
+    SHOP_DEMO: '0',
+    DATABASE_URL: database,
+    TRUST_PROXY: 'loopback',
+  });
+}
+
+afterEach(async () => {
+  await shop.stop();
+  await disk.close();
+});
+
+/** A picture that nobody can make small. */
+async function noise(): Promise<File> {
+  const [width, height] = [600, 800];
+  const pixels = Buffer.alloc(width * height * 3, crypto.getRandomValues(new Uint8Array(60_000)));
+  return asFile(
+    await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 95 })
+      .toBuffer(),
+  );
+}
+
+async function sendPhoto(): Promise<number> {
+  const body = formOf({ image: await noise() });
+  return (await fetch(`${shop.origin}/api/gallery/upload/`, { method: 'POST', body })).status;
+}
+
+async function halfWritten(): Promise<string[]> {
+  return (await readdir(disk.folder, { recursive: true })).filter((file) => file.endsWith('.part'));
+}
+
+test('a picture for which there is no room is put off, and leaves nothing behind', async () => {
+  await openShop(4, outsideDatabase);
+  expect(await sendPhoto()).toBe(201);
+  await disk.fill(shop.pid);
+  expect([503, 507]).toContain(await sendPhoto());
+  expect(await halfWritten()).toEqual([]);
+  expect((await fetch(shop.origin)).status).toBe(200);
+  await disk.empty(shop.pid);
+  expect(await sendPhoto()).toBe(201);
+}, 60_000);
+
+test('a full disk puts off orders, shows pages, and loses nothing once there is room again', async () => {
+  await openShop(400, '');
+  // What looks into the shop's database reads its address when it is first imported, as the shop itself does.
+  process.env.DATABASE_URL = (await findDatabaseAddress(disk.folder)) ?? '';
+  const { closeDatabase, db } = await import('#app/platform/database.server.ts');
+  const { buildProduct } = await import('#tests/builders.ts');
+  const { bookStock, expectShopAddsUp } = await import('#tests/invariants.ts');
+  const { startBuying } = await import('./buyers.ts');
+  const { id, slug } = await buildProduct({ stock: 1_000_000 });
+  const page = `${shop.origin}/product/${slug}`;
+  expect((await fetch(page)).status).toBe(200);
+  const book = await bookStock();
+  const buyers = startBuying(shop.origin, id);
+  await expect.poll(() => buyers.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(4);
+
+  await disk.fill(shop.pid);
+  // What PostgreSQL has room for inside its files is still ordered.
+  const putOff = buyers.putOff();
+  await expect.poll(buyers.putOff, { timeout: 60_000 }).toBeGreaterThan(putOff + 10);
+  expect((await fetch(page)).status).toBe(200);
+  expect((await fetch(`${shop.origin}/livez`)).status).toBe(200);
+
+  await disk.empty(shop.pid);
+  const before = buyers.acknowledged.length;
+  await expect.poll(() => buyers.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 4);
+  await buyers.stop();
+  expect(buyers.surprises.filter((status) => disk.isReal || status !== 500)).toEqual([]);
+  const orders = await db.selectFrom('orders').select('order_id').execute();
+  expect(orders.map(({ order_id }) => order_id).sort()).toEqual(buyers.acknowledged.toSorted());
+  await expectShopAddsUp(book);
+  await closeDatabase();
+}, 120_000);

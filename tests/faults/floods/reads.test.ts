@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
+import { amount } from '../support/rounds.ts';
+
+let shop: FloodedShop;
+
+beforeAll(async () => {
+  shop = await openFloodedShop();
+});
+
+afterAll(() => shop.close());
+
+test('long addresses that differ in nothing but filler do not grow the shop', async () => {
+  await shop.withstand({
+    name: 'long addresses',
+    sockets: 20,
+    requests: amount(2_000, 70_000),
+    seconds: amount(6, 120),
+  });
+}, 150_000);
+
+test('parameters that name nothing do not grow the shop', async () => {
+  await shop.withstand({
+    name: 'made-up parameters',
+    sockets: 20,
+    requests: amount(2_000, 100_000),
+    seconds: amount(6, 120),
+  });
+}, 150_000);
+
+test('made-up filters keep nobody waiting', async () => {
+  await shop.withstand({
+    name: 'made-up filters',
+    sockets: 8,
+    requests: amount(500, 10_000),
+    seconds: amount(6, 30),
+  });
+}, 60_000);
+
+test('an Accept-Encoding of 15,000 blanks costs no more than another', async () => {
+  const { statuses } = await shop.withstand({
+    name: 'blanks in Accept-Encoding',
+    sockets: 10,
+    requests: amount(500, 10_000),
+    seconds: amount(6, 30),
+  });
+  expect(statuses.none).toBeUndefined();
+}, 60_000);

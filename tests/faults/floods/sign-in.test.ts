@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN_PASSWORD, type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
+import { amount } from '../support/rounds.ts';
+
+const OWNERS_ADDRESS = '203.0.113.20';
+
+let shop: FloodedShop;
+
+beforeAll(async () => {
+  shop = await openFloodedShop();
+  expect((await signIn()).status).toBe(200);
+});
+
+afterAll(() => shop.close());
+
+function signIn(): Promise<Response> {
+  return fetch(`${shop.origin}/api/token/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': OWNERS_ADDRESS },
+    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
+    signal: AbortSignal.timeout(10_000),
+  });
+}
+
+test.each([['sign-ins with made-up names'], ['sign-ins with the owner’s name']] as const)(
+  '%s keep neither shoppers nor the owner out',
+  async (name) => {
+    const { statuses } = await shop.withstandAll(name, async () => {
+      const flood = shop.flood({
+        name,
+        sockets: 300,
+        requests: amount(1_000, 20_000),
+        seconds: amount(6, 30),
+      });
+      await flood.begun;
+      const { status } = await signIn();
+      return { ...(await flood.outcome), ownersStatus: status };
+    });
+    expect(statuses[200]).toBeUndefined();
+  },
+  60_000,
+);

@@ -1,0 +1,50 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
+import { amount } from '../support/rounds.ts';
+import { connectSlowly, SLOW_STARTS, type SlowClient } from '../support/slow-clients.ts';
+
+const ENOUGH_VISITS = 40;
+
+let shop: FloodedShop;
+
+beforeAll(async () => {
+  shop = await openFloodedShop();
+});
+
+afterAll(() => shop.close());
+
+test('clients that stop in the middle of what they send keep nobody waiting', async () => {
+  const starts = Object.values(SLOW_STARTS);
+  await shop.withstandAll('slow clients', async (visits) => {
+    const clients: SlowClient[] = [];
+    for (let n = 0; n < amount(300, 3_000); n++) {
+      clients.push(await connectSlowly(shop.origin, starts[n % starts.length] ?? ''));
+    }
+    // Each of them trickles on.
+    for (let round = 0; round < 5; round++) for (const client of clients) client.send('x');
+    await expect.poll(visits, { timeout: 20_000 }).toBeGreaterThan(ENOUGH_VISITS);
+    for (const client of clients) client.end();
+  });
+}, 60_000);
+
+test('clients that ask for much and read nothing keep nobody waiting', async () => {
+  await shop.withstandAll('clients that do not read', async (visits) => {
+    const clients = await Promise.all(
+      Array.from({ length: amount(100, 500) }, () => askWithoutReading(shop.origin)),
+    );
+    await expect.poll(visits, { timeout: 20_000 }).toBeGreaterThan(ENOUGH_VISITS);
+    for (const client of clients) client.destroy();
+  });
+}, 60_000);
+
+/** Asks for the same page many times over one connection whose answers it leaves lying. */
+function askWithoutReading(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined).pause();
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  return new Promise((resolve) =>
+    socket.once('connect', () => socket.write(request.repeat(200), () => resolve(socket))),
+  );
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct, orderPayload, stockOf } from '#tests/builders.ts';
+import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
+import { amount } from '../support/rounds.ts';
+
+const STOCK = 20;
+const MOST_PIECES = 10;
+
+let shop: FloodedShop;
+
+beforeAll(async () => {
+  shop = await openFloodedShop();
+});
+
+afterAll(() => shop.close());
+
+/** A line with pieces of a product of Rs 4,000. */
+const pieces = (id: number, quantity: number) => ({ id, quantity, price: 4000 });
+
+function post(path: string, body: unknown, from: string): Promise<Response> {
+  return fetch(shop.origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+}
+
+/** A stranger begins payments for as many pieces as are given, and never pays. */
+async function grab(stranger: number, products: readonly number[]): Promise<string[]> {
+  const who = {
+    email: `stranger-${stranger}@example.com`,
+    phone: `0311 ${String(stranger).padStart(7, '0')}`,
+    payment_method: 'jazzcash',
+  };
+  const bags = [products.map((id) => pieces(id, STOCK)), ...products.map((id) => [pieces(id, MOST_PIECES)])];
+  const answers: string[] = [];
+  for (const bag of bags) {
+    const from = `198.51.${stranger}.${answers.length + 1}`;
+    const { status } = await post('/orders/checkout-session/', orderPayload(bag, who), from);
+    answers.push(String(status));
+  }
+  return answers;
+}
+
+test('payments that nobody means to make leave every product for somebody who orders', async () => {
+  const products = await Promise.all(
+    Array.from({ length: amount(3, 12) }, () => buildProduct({ stock: STOCK })),
+  );
+  const ids = products.map(({ id }) => id);
+  const statuses = await shop.withstandAll('payments that nobody means to make', async () => {
+    const strangers = Array.from({ length: amount(30, 200) }, (_, n) => grab(n, ids));
+    return countEach((await Promise.all(strangers)).flat());
+  });
+  expect(Object.keys(statuses).filter((status) => status.startsWith('5'))).toEqual([]);
+  for (const id of ids) {
+    expect(await stockOf(id), 'half of a product is never held').toBeGreaterThanOrEqual(STOCK / 2);
+    expect((await post('/orders/save/', orderPayload([pieces(id, 1)]), '203.0.113.9')).status).toBe(201);
+  }
+}, 60_000);
+
+function countEach(words: readonly string[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, of]) => [word, of.length]));
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formOf, jpeg } from '#tests/pictures.ts';
+import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
+import { amount } from '../support/rounds.ts';
+
+let shop: FloodedShop;
+
+beforeAll(async () => {
+  shop = await openFloodedShop();
+});
+
+afterAll(() => shop.close());
+
+async function sendPhoto(color: string): Promise<number> {
+  const { status } = await fetch(`${shop.origin}/api/gallery/upload/`, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': '203.0.113.8' },
+    body: formOf({ image: await jpeg({ color }) }),
+    signal: AbortSignal.timeout(25_000),
+  });
+  return status;
+}
+
+test('pictures with gigabytes of compressed text keep nobody waiting', async () => {
+  const { statuses } = await shop.withstand({
+    name: 'compressed text in pictures',
+    sockets: 5,
+    requests: amount(10, 200),
+    seconds: amount(6, 60),
+  });
+  expect(Object.keys(statuses).filter((status) => !['201', '400', '429', '503'].includes(status))).toEqual(
+    [],
+  );
+  expect(await sendPhoto('teal')).toBe(201);
+}, 120_000);

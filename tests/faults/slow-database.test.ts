@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct, orderPayload } from '#tests/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
+import { nextAddress } from '#tests/order-calls.ts';
+import { type DatabaseLine, openDatabaseLine } from './database-line.ts';
+import { amount } from './support/rounds.ts';
+
+// A request has eight seconds, and a busy machine takes its time to say so.
+const LONGEST_ANSWER = 9_500;
+
+let folder: string;
+let line: DatabaseLine;
+let shop: RunningShop;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop slow '));
+  line = await openDatabaseLine(process.env.DATABASE_URL ?? '');
+  shop = await startShop(folder, await freePort(), {
+    DATABASE_URL: line.url,
+    SHOP_DEMO: '0',
+    TRUST_PROXY: 'loopback',
+  });
+});
+
+afterAll(async () => {
+  line.mend();
+  await shop.stop();
+  await line.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Tried = { status: number; ms: number };
+
+async function tryToOrder(product: number): Promise<Tried> {
+  const began = performance.now();
+  const { status } = await fetch(`${shop.origin}/orders/save/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextAddress() },
+    body: JSON.stringify(orderPayload([{ id: product, price: 4000 }])),
+  });
+  return { status, ms: performance.now() - began };
+}
+
+test.each([
+  { ms: 50, statuses: [201] },
+  { ms: 1_500, statuses: [201, 503] },
+])(
+  'over a line that takes $ms ms each way orders are answered in time',
+  async ({ ms, statuses }) => {
+    const { id } = await buildProduct({ stock: 1_000 });
+    const book = await bookStock();
+    line.slowDown(ms);
+    const tries = await Promise.all(Array.from({ length: amount(4, 12) }, () => tryToOrder(id)));
+    line.mend();
+    for (const tried of tries) {
+      expect(statuses).toContain(tried.status);
+      expect(tried.ms).toBeLessThan(LONGEST_ANSWER);
+    }
+    await expectShopAddsUp(book);
+  },
+  60_000,
+);

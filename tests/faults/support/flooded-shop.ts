@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, vi } from 'vitest';
+import { buildProduct } from '#tests/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
+import { freePort, startShop } from '#tests/journeys/running-shop.ts';
+import { type Flood, type FloodOrder, type FloodOutcome, flood } from './flood.ts';
+import { processesOf, watchMemory } from './processes.ts';
+import { type Experience, makeVisit, startShopping, type Visit } from './shopper.ts';
+
+export const ADMIN_PASSWORD = 'a password for floods';
+
+// What an honest shopper and the machine's owner must not notice of a flood.
+const MOST_MS = 250;
+const MOST_MEGABYTES = 300;
+
+type FloodWish = Omit<FloodOrder, 'origin'>;
+
+export type FloodedShop = {
+  origin: string;
+  flood(wish: FloodWish): Flood;
+  /** Floods the shop while somebody shops in it; fails when the shopper, the process or the books suffered. */
+  withstand(wish: FloodWish): Promise<FloodOutcome>;
+  /** The same for a trouble of the test's own, which is told how many visits the shopper has made by now. */
+  withstandAll<T>(title: string, trouble: (visits: () => number) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** A shop with a product, in a process of its own behind a proxy on this machine. */
+export async function openFloodedShop(more: readonly Visit[] = []): Promise<FloodedShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop floods '));
+  const { id, slug } = await buildProduct({ stock: 1_000 });
+  const env = { SHOP_DEMO: '0', ADMIN_PASSWORD, TRUST_PROXY: 'loopback' };
+  const shop = await startShop(folder, await freePort(), env);
+  const memory = watchMemory(shop.pid);
+  const visits = [...visitsOf(id, slug), ...more];
+  const calm = await shopCalmly(shop.origin, visits);
+  const pids = await servingPids(shop.pid);
+
+  async function withstandAll<T>(title: string, trouble: (visits: () => number) => Promise<T>): Promise<T> {
+    const book = await bookStock();
+    const shopper = startShopping(shop.origin, visits);
+    const result = await trouble(shopper.visits);
+    const experience = await shopper.stop();
+    tell(title, experience, calm, memory.peak, result);
+    expect(await servingPids(shop.pid), 'the process is the same').toEqual(pids);
+    expectUnharmed(experience);
+    expect(memory.peak.shop, 'memory of the shop, MB').toBeLessThanOrEqual(MOST_MEGABYTES);
+    await expectShopAddsUp(book);
+    return result;
+  }
+
+  const pour = (wish: FloodWish) => flood({ ...wish, origin: shop.origin });
+  return {
+    origin: shop.origin,
+    flood: pour,
+    withstandAll,
+    withstand: (wish) => withstandAll(wish.name, () => pour(wish).outcome),
+    async close() {
+      memory.stop();
+      // What a flood left in its queues would keep it from closing in order for minutes.
+      await shop.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Looks at pages that are kept and at one that is not, and asks what the bag costs. */
+function visitsOf(id: number, slug: string): Visit[] {
+  let limit = 0;
+  const bag = { cartItems: [{ id, size: '', quantity: 1, price: 4000 }] };
+  return [
+    { what: 'home page', address: '/' },
+    { what: 'product page', address: `/product/${slug}` },
+    { what: 'a list that nobody asked for yet', address: () => `/products/?limit=${(limit++ % 200) + 1}` },
+    {
+      what: 'quote',
+      address: '/orders/quote/',
+      init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(bag) },
+    },
+  ];
+}
+
+const CALM_VISITS = 20;
+
+/** How long the shopper waits while nothing else goes on, by which the times of a flood can be judged on a busy machine. */
+async function shopCalmly(origin: string, visits: readonly Visit[]): Promise<Experience> {
+  // The very first answers load and compile what they need.
+  for (let round = 0; round < 5; round++) for (const visit of visits) await makeVisit(origin, visit);
+  const shopper = startShopping(origin, visits);
+  await vi.waitUntil(() => shopper.visits() >= CALM_VISITS, { timeout: 30_000 });
+  return shopper.stop();
+}
+
+async function servingPids(root: number): Promise<number[]> {
+  return (await processesOf(root)).filter(({ role }) => role === 'shop').map(({ pid }) => pid);
+}
+
+function expectUnharmed({ troubles, p95 }: Experience): void {
+  expect(troubles, 'what went wrong for the shopper').toEqual([]);
+  expect(p95, 'p95 of the shopper, ms').toBeLessThanOrEqual(MOST_MS);
+}
+
+function tell(title: string, seen: Experience, calm: Experience, peak: object, result: unknown): void {
+  const times = `p95 ${seen.p95} ms (calm ${calm.p95}), slowest ${seen.slowest}`;
+  const figures = `${seen.visits} visits, ${times}; MB ${JSON.stringify(peak)}`;
+  process.stdout.write(`${title}: ${figures}; ${JSON.stringify(result)}\n`);
+}

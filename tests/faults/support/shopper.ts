@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Something a shopper does: a call, and the statuses that are as they should be. */
+export type Visit = { what: string; address: string | (() => string); init?: RequestInit; fine?: number[] };
+
+export type Experience = {
+  visits: number;
+  /** The time that 95 of 100 answers took at most, ms. */
+  p95: number;
+  slowest: string;
+  /** Answers that were wrong, or none within 20 s. */
+  troubles: string[];
+};
+
+export type Shopper = {
+  /** How many visits were made so far. */
+  visits(): number;
+  stop(): Promise<Experience>;
+};
+
+const PATIENCE_MS = 20_000;
+const THINKING_MS = 20;
+
+/** Makes the visits in turn, one at a time, from an address of its own, until stopped. */
+export function startShopping(origin: string, visits: readonly Visit[]): Shopper {
+  const times: { what: string; ms: number }[] = [];
+  const troubles: string[] = [];
+  let isOpen = true;
+
+  async function shop(): Promise<void> {
+    for (let n = 0; isOpen; n++) {
+      const visit = visits[n % visits.length];
+      if (!visit) throw new Error('A shopper needs something to do.');
+      const began = performance.now();
+      const trouble = await makeVisit(origin, visit);
+      times.push({ what: visit.what, ms: performance.now() - began });
+      if (trouble) troubles.push(`${visit.what}: ${trouble}`);
+      await pause(THINKING_MS);
+    }
+  }
+
+  const done = shop();
+  return {
+    visits: () => times.length,
+    async stop() {
+      isOpen = false;
+      await done;
+      return summarise(times, troubles);
+    },
+  };
+}
+
+/** Makes one visit; what was wrong with the answer, null when it was fine. */
+export async function makeVisit(
+  origin: string,
+  { address, init, fine = [200] }: Visit,
+): Promise<string | null> {
+  try {
+    const response = await fetch(origin + (typeof address === 'string' ? address : address()), {
+      ...init,
+      headers: { ...init?.headers, 'X-Forwarded-For': '203.0.113.7' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.arrayBuffer();
+    return fine.includes(response.status) ? null : String(response.status);
+  } catch (error) {
+    return error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error);
+  }
+}
+
+function summarise(times: { what: string; ms: number }[], troubles: string[]): Experience {
+  const sorted = times.toSorted((a, b) => a.ms - b.ms);
+  const last = sorted.at(-1);
+  return {
+    visits: sorted.length,
+    p95: Math.round(sorted[Math.ceil(sorted.length * 0.95) - 1]?.ms ?? 0),
+    slowest: last ? `${last.what}: ${Math.round(last.ms)} ms` : '',
+    troubles,
+  };
+}
