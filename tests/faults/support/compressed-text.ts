@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { blackPng } from '#tests/bombs.ts';
+import { blackPng } from '#tests/picture-bombs/png.ts';
 
 // The signature and the header chunk, which comes first in every PNG.
 const HEAD_BYTES = 8 + 25;
