@@ -103,15 +103,21 @@ export function hasCode(error: unknown, sqlState: string): boolean {
 const AWAY_STATES = ['08', '53', '57P', '55P03', '57014'];
 const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
 
+// The driver gives these no code.
+const CONNECTION_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection',
+  'Query read timeout',
+];
+
 /** Whether an error means that the database cannot answer just now, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (CONNECTION_ERRORS.includes(code) || AWAY_STATES.some((state) => code.startsWith(state))) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|Query read timeout/.test(
-    error.message,
-  );
+  return CONNECTION_MESSAGES.some((message) => error.message.includes(message));
 }
 
 const PING_TIMEOUT_MS = 2_000;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { syncFolder } from './backup-files.ts';
 
 const WHOLE = /^gulnar-\d{8}-\d{6}$/;
-const LEFTOVER = /^\.gulnar-.*\.(?:unfinished|removed)-[0-9a-f]+$/;
+const LEFTOVER = /^\.gulnar-[\d-]+\.(?:unfinished|removed)-[0-9a-f]+$/;
 const LEFTOVER_AGE_MS = 12 * 60 * 60_000;
 
 /** Makes the folder in which a backup comes into being; its name begins with a dot until the backup is whole. */
