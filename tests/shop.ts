@@ -21,19 +21,13 @@ export type CallOptions = {
 /** Calls the shop's API in this process, as the network would. */
 export async function call(method: string, address: string, options: CallOptions = {}): Promise<Answer> {
   const { body, stream, token, headers, address: from = '127.0.0.1' } = options;
-  const sent = body === undefined ? undefined : asSent(body);
   const request = new Request(new URL(address, 'http://shop.test'), {
     method,
-    headers: {
-      ...(body !== undefined && !isRaw(body) && { 'Content-Type': 'application/json' }),
-      ...(sent !== undefined &&
-        !(sent instanceof FormData) && { 'Content-Length': `${Buffer.byteLength(sent)}` }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(sent !== undefined && { body: sent }),
     ...(stream && { body: stream, duplex: 'half' as const }),
+    ...(await asSent(body)),
   });
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries(headers ?? {})) request.headers.set(name, value);
   const response = await api.fetch(request, { address: from, requestId: 'test' });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
@@ -44,10 +38,20 @@ export async function call(method: string, address: string, options: CallOptions
   };
 }
 
-function isRaw(body: unknown): body is FormData | Uint8Array<ArrayBuffer> {
-  return body instanceof FormData || body instanceof Uint8Array;
+type Sent = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
+
+/** The bytes of a body, with the headers that a browser sends along. */
+async function asSent(body: unknown): Promise<Sent> {
+  if (body === undefined) return {};
+  const whole = new Response(isRaw(body) || typeof body === 'string' ? body : JSON.stringify(body));
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const type = isRaw(body) ? whole.headers.get('content-type') : 'application/json';
+  return {
+    body: bytes,
+    headers: { 'Content-Length': String(bytes.byteLength), ...(type && { 'Content-Type': type }) },
+  };
 }
 
-function asSent(body: unknown): string | FormData | Uint8Array<ArrayBuffer> {
-  return typeof body === 'string' || isRaw(body) ? body : JSON.stringify(body);
+function isRaw(body: unknown): body is FormData | Uint8Array<ArrayBuffer> {
+  return body instanceof FormData || body instanceof Uint8Array;
 }

@@ -21,7 +21,7 @@ const saved = async (items: unknown, session?: string): Promise<number> =>
   (await save(items, session)).body.cart_id;
 const open = async (query = '') => (await call('GET', `/cart/${query}`, { token })).body;
 const rows = () =>
-  db.selectFrom('carts').select(['id', 'session_id', 'items', 'closed_at']).orderBy('id').execute();
+  db.selectFrom('carts').select(['id', 'session_id', 'items', 'closed_at']).orderBy('created_at').execute();
 
 async function order(cart_id: number): Promise<void> {
   const { id } = await buildProduct();

@@ -44,7 +44,7 @@ describe.each(names)('the limit of %s', (name) => {
     expect(wait).toBeLessThanOrEqual(seconds);
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await send('203.0.113.2')).status).not.toBe(429);
-  });
+  }, 120_000);
 });
 
 test('exactly these calls have a limit, and all of them are open to everybody', () => {
@@ -77,7 +77,7 @@ test('a refused call does nothing', async () => {
   for (let n = 0; n < CALL_LIMITS.orders.calls; n++)
     await call('POST', '/orders/save/', { body: '', address });
   expect([(await send()).status, await countOrders()]).toEqual([429, 0]);
-});
+}, 120_000);
 
 describe('The bytes of bodies', () => {
   const { bodyBytes, blockBytes, totalBytes, seconds } = CALL_LIMITS.activity;
