@@ -35,12 +35,6 @@ const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string
   [/@.*$/, 300, 'an id that our own mails have', '@'],
   [/\/+$/, 2_000, 'a setting of the environment', '/'],
   [/\s+\S*$/, 200, 'the text is cut before, and has no two blanks in a row', 'a '],
-  [
-    /^\.gulnar-.*\.(?:unfinished|removed)-[0-9a-f]+$/,
-    255,
-    'a file system refuses longer names',
-    '.gulnar-.removed-',
-  ],
   [/\{(\w+)\}/g, 100, 'paths of our own table of endpoints', '{'],
   [/<([^>]+)>\s*;[^,]*rel="?next"?/, 1_000, 'in the browser: a header of our own server', '<'],
   [/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 4_000, 'in the browser: what its own user types', 'a@a.'],
