@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { db } from '#app/platform/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -97,13 +98,8 @@ async function countAddress(address: string): Promise<number> {
   return Math.max(...waits);
 }
 
-/** How often one may try to sign in; see `signIn`. */
-export const SIGN_IN_LIMITS = {
-  'sign-in': { calls: 10, seconds: 60 },
-  'sign-in-address': { calls: 30, seconds: 60 },
-  'sign-in-network': { calls: 120, seconds: 60 },
-} as const;
+const { account_tries, address_tries, network_tries } = LIMITS.signing_in;
 
-const countTry = rateLimit('sign-in', SIGN_IN_LIMITS['sign-in']);
-const countBlock = rateLimit('sign-in-address', SIGN_IN_LIMITS['sign-in-address']);
-const countNetwork = rateLimit('sign-in-network', SIGN_IN_LIMITS['sign-in-network']);
+const countTry = rateLimit('sign-in', { calls: account_tries.value, seconds: 60 });
+const countBlock = rateLimit('sign-in-address', { calls: address_tries.value, seconds: 60 });
+const countNetwork = rateLimit('sign-in-network', { calls: network_tries.value, seconds: 60 });
