@@ -46,12 +46,14 @@ describe('one address', () => {
   });
 
   test('is for IPv6 also the /48 network: its /64 networks may try 120 times a minute together', async () => {
-    const statuses = [];
-    for (let n = 0; n < 121; n++) {
-      const address = `2001:db8:aa:${n.toString(16)}::1`;
-      statuses.push((await attempt(`nobody-${n}`, { address })).status);
+    const from = (n: number) => `2001:db8:aa:${n.toString(16)}::1`;
+    for (let wave = 0; wave < 120; wave += 20) {
+      const tries = Array.from({ length: 20 }, (_, n) =>
+        attempt(`nobody-${wave + n}`, { address: from(wave + n) }),
+      );
+      expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(20).fill(401));
     }
-    expect(statuses).toEqual([...Array(120).fill(401), 429]);
+    expect((await attempt('nobody', { address: from(120) })).status).toBe(429);
     expect((await attempt('nobody', { address: '2001:db8:ab::1' })).status).toBe(401);
   });
 
@@ -154,7 +156,7 @@ describe('passwords that are checked at once', () => {
     const tries = Array.from({ length: 200 }, () => attempt(`nobody-${++count}`, { address: newAddress() }));
     const answers = await Promise.all(tries);
     const busy = answers.filter(({ status }) => status === 503);
-    expect(busy.length).toBeGreaterThan(50);
+    expect(busy.length).toBeGreaterThan(100);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(200 - busy.length);
     for (const answer of busy) {
       expect([answer.body.code, answer.headers.get('retry-after')]).toEqual(['busy', '5']);

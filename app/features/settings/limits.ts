@@ -123,7 +123,18 @@ export type LimitName = keyof typeof CALL_LIMITS;
 /** One limit: so many units of a subject; `beyond` says what happens to more. */
 export type Limit = {
   value: number;
-  unit: 'bytes' | 'bytes/s' | 'seconds' | 'days' | 'rows' | 'levels' | 'fields' | 'values' | 'letters';
+  unit:
+    | 'bytes'
+    | 'bytes/s'
+    | 'seconds'
+    | 'days'
+    | 'rows'
+    | 'levels'
+    | 'fields'
+    | 'values'
+    | 'letters'
+    | 'tries'
+    | 'passwords';
   subject: string;
   beyond: string;
 };
@@ -213,6 +224,52 @@ export const LIMITS = {
       unit: 'bytes',
       subject: 'entries that are written at once, as JSON',
       beyond: 'the rest comes in the next batch',
+    },
+  },
+  signing_in: {
+    address_tries: {
+      value: 30,
+      unit: 'tries',
+      subject: 'sign-ins from one address block in a minute',
+      beyond: '429, except in a browser in which the person signed in before',
+    },
+    network_tries: {
+      value: 120,
+      unit: 'tries',
+      subject: 'sign-ins from the first 48 bits of an IPv6 address in a minute',
+      beyond: 'as above',
+    },
+    account_tries: {
+      value: 10,
+      unit: 'tries',
+      subject: 'sign-ins at one account from one address block or known browser in a minute',
+      beyond: '429',
+    },
+    free_failures: {
+      value: 20,
+      unit: 'tries',
+      subject:
+        'wrong passwords in a row at one account, from all addresses; known addresses and browsers are counted apart',
+      beyond: '429 for 30 seconds, then twice as long each time, an hour at most',
+    },
+    confirmations: {
+      value: 10,
+      unit: 'tries',
+      subject: 'passwords entered again by one person in ten minutes',
+      beyond: '429',
+    },
+    hashing: {
+      value: 2,
+      unit: 'passwords',
+      subject: 'checked at once by one process',
+      beyond: 'they wait',
+    },
+    waiting: { value: 20, unit: 'passwords', subject: 'waiting to be checked', beyond: '503' },
+    waiting_known: {
+      value: 40,
+      unit: 'passwords',
+      subject: 'the same, for an address or browser from which somebody signed in before',
+      beyond: '503',
     },
   },
   tables: {

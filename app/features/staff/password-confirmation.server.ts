@@ -1,3 +1,4 @@
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { db } from '#app/platform/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -45,6 +46,7 @@ async function isPasswordOf(id: number, password: string): Promise<boolean> {
   return isPassword(staff?.password_hash ?? null, password);
 }
 
-export const CONFIRMATION_LIMIT = { calls: 10, seconds: 600 } as const;
-
-const countTry = rateLimit('confirm-password', CONFIRMATION_LIMIT);
+const countTry = rateLimit('confirm-password', {
+  calls: LIMITS.signing_in.confirmations.value,
+  seconds: 600,
+});

@@ -1,22 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { Turns } from '#app/platform/turns.server.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes. The library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashing shares four threads with files and compression: two are left to them, however many people sign in at once.
-const hashing = new Turns(2);
-
-/** How many passwords may wait to be hashed; those who signed in from here before may wait behind a queue that is full for others. */
-const MAX_WAITING = 20;
-const MAX_WAITING_KNOWN = 40;
+const { hashing: atOnce, waiting, waiting_known } = LIMITS.signing_in;
+const hashing = new Turns(atOnce.value);
 
 /**
  * Does work that hashes a password: two at a time, in the order it came.
  * @throws {TooManyWaiting} before it is begun, when 20 wait already (40 for somebody who is known).
  */
 export function whenHashingIsFree<T>(work: () => Promise<T>, { isKnown = false } = {}): Promise<T> {
-  return hashing.take(work, { maxWaiting: isKnown ? MAX_WAITING_KNOWN : MAX_WAITING });
+  return hashing.take(work, { maxWaiting: (isKnown ? waiting_known : waiting).value });
 }
 
 /** The argon2id hash to keep instead of a password. */

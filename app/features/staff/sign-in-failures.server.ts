@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { db } from '#app/platform/database.server.ts';
 
 // Enough for everybody in a shop to mistype on one morning; a program needs thousands.
-const FREE_FAILURES = 20;
+const FREE_FAILURES = LIMITS.signing_in.free_failures.value;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 60 * 60;
 const FORGOTTEN_AFTER = sql`interval '24 hours'`;

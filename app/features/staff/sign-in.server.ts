@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { db } from '#app/platform/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -6,7 +7,7 @@ import { rateLimit } from '#app/platform/rate-limit.server.ts';
 import { TooManyWaiting } from '#app/platform/turns.server.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 import { countAttempt, forgetAttempts } from './sign-in-failures.server.ts';
-import { findSource, rememberSources, type Source } from './sign-in-sources.server.ts';
+import { findSource, isKnownSource, rememberSources } from './sign-in-sources.server.ts';
 import { issueTokens, type TokenPair } from './tokens.server.ts';
 
 export type SignIn =
@@ -24,48 +25,43 @@ export type Credentials = {
   device: string | null;
 };
 
-type Account = Awaited<ReturnType<typeof findAccount>>;
-
 /**
  * Signs somebody in. One address may try 30 times a minute (an IPv6 /48 four times that), and ten times at one account. Twenty
  * wrong passwords at one account, wherever they come from, make everybody wait there, longer each time; only an address and a
  * browser from which its owner signed in before are counted by themselves, so that strangers cannot shut the owner out.
  */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
-  const { username, address, device } = credentials;
-  const addressWait = await countAddress(address);
-  if (addressWait > 0 && device === null) return tooMany(addressWait);
-  const account = await findAccount(username);
-  const source = await findSource(account.staff?.id ?? null, address, device);
-  if (addressWait > 0 && source.kind !== 'known_device') return tooMany(addressWait);
-  const wait = await countTry(`${source.key}|${account.key}`);
-  if (wait > 0) return tooMany(wait);
+  const isKnown = isKnownSource(credentials.address, credentials.device);
   try {
-    return await whenHashingIsFree(() => tryPassword(account, source, credentials), {
-      isKnown: source.kind !== 'unknown',
-    });
+    // All of it, not the hash alone: those who must be refused take no connection to the database from the pages.
+    return await whenHashingIsFree(() => tryOnce(credentials), { isKnown });
   } catch (error) {
     if (error instanceof TooManyWaiting) return { outcome: 'busy' };
     throw error;
   }
 }
 
-async function tryPassword(account: Account, source: Source, credentials: Credentials): Promise<SignIn> {
-  const { staff } = account;
+async function tryOnce(credentials: Credentials): Promise<SignIn> {
+  const { username, address, device } = credentials;
+  const addressWait = await countAddress(address);
+  if (addressWait > 0 && device === null) return tooMany(addressWait);
+  const account = await findAccount(username);
+  const source = await findSource(account.staff?.id ?? null, address, device);
+  if (addressWait > 0 && source.kind !== 'known_device') return tooMany(addressWait);
   const counted = source.kind === 'unknown' ? account.key : `${account.key}|${source.key}`;
-  const wait = await countAttempt(counted);
+  const wait = (await countTry(`${source.key}|${account.key}`)) || (await countAttempt(counted));
   if (wait > 0) return tooMany(wait);
+  const { staff } = account;
   const isRight = await isPassword(staff?.password_hash ?? null, credentials.password);
-  if (!staff || !isRight || staff.disabled_at) {
-    log.warn(
-      { addressBlock: addressBlock(credentials.address), staffId: staff?.id ?? null },
-      'sign-in failed',
-    );
-    return { outcome: 'refused', staffId: staff?.id ?? null };
-  }
+  if (!staff || !isRight || staff.disabled_at) return refuse(address, staff);
   await forgetAttempts(counted);
-  await rememberSources(staff.id, credentials.address, credentials.device);
+  await rememberSources(staff.id, address, device);
   return { outcome: 'signed_in', tokens: await issueTokens(staff) };
+}
+
+function refuse(address: string, staff: StaffRow | null): SignIn {
+  log.warn({ addressBlock: addressBlock(address), staffId: staff?.id ?? null }, 'sign-in failed');
+  return { outcome: 'refused', staffId: staff?.id ?? null };
 }
 
 /** The account of this name, and the key under which tries at it are counted, whether it exists or not. */
@@ -102,13 +98,8 @@ async function countAddress(address: string): Promise<number> {
   return Math.max(...waits);
 }
 
-/** How often one may try to sign in; see `signIn`. */
-export const SIGN_IN_LIMITS = {
-  'sign-in': { calls: 10, seconds: 60 },
-  'sign-in-address': { calls: 30, seconds: 60 },
-  'sign-in-network': { calls: 120, seconds: 60 },
-} as const;
+const { account_tries, address_tries, network_tries } = LIMITS.signing_in;
 
-const countTry = rateLimit('sign-in', SIGN_IN_LIMITS['sign-in']);
-const countBlock = rateLimit('sign-in-address', SIGN_IN_LIMITS['sign-in-address']);
-const countNetwork = rateLimit('sign-in-network', SIGN_IN_LIMITS['sign-in-network']);
+const countTry = rateLimit('sign-in', { calls: account_tries.value, seconds: 60 });
+const countBlock = rateLimit('sign-in-address', { calls: address_tries.value, seconds: 60 });
+const countNetwork = rateLimit('sign-in-network', { calls: network_tries.value, seconds: 60 });
