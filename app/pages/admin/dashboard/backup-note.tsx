@@ -7,8 +7,8 @@ import type { Figures } from './figures.ts';
 const messages = {
   late: (moment: string) => `The shop was last backed up on ${moment}.`,
   none: 'The shop has never been backed up.',
-  lateAdvice:
-    'The nightly backup did not come about. The shop’s log says why; until that is mended, make one by hand:',
+  advice:
+    'The nightly backup has failed or has not run; the shop’s log says why. Until it does, make one by hand:',
   command: 'npm run backup',
 };
 
@@ -21,7 +21,7 @@ export function BackupNote({ figures: { last_backup_at, is_backup_overdue } }: {
       <strong className={styles.what}>
         {last_backup_at ? messages.late(formatMoment(last_backup_at, time_zone)) : messages.none}
       </strong>{' '}
-      {messages.lateAdvice} <code className={styles.command}>{messages.command}</code>
+      {messages.advice} <code className={styles.command}>{messages.command}</code>
     </Note>
   );
 }
