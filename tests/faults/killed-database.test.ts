@@ -56,7 +56,7 @@ test('while a database stands still pages are shown and orders are put off, and 
   const { startBuying } = await import('./buyers.ts');
   const { id, slug } = await buildProduct({ stock: 1_000_000 });
   const page = `${shop.origin}/product/${slug}`;
-  expect((await fetch(page)).status).toBe(200);
+  await expect.poll(async () => (await fetch(page)).status, { timeout: 5_000 }).toBe(200);
   const book = await bookStock();
   const buyers = startBuying(shop.origin, id);
   await expect.poll(() => buyers.acknowledged.length, { timeout: 5_000, interval: 10 }).toBeGreaterThan(4);

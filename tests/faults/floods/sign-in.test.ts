@@ -3,6 +3,7 @@ import { ADMIN_PASSWORD, type FloodedShop, openFloodedShop } from '../support/fl
 import { amount } from '../support/rounds.ts';
 
 const OWNERS_ADDRESS = '203.0.113.20';
+const OWNERS_BROWSER = '0123456789abcdef0123456789abcdef';
 
 let shop: FloodedShop;
 
@@ -17,7 +18,7 @@ function signIn(): Promise<Response> {
   return fetch(`${shop.origin}/api/token/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': OWNERS_ADDRESS },
-    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
+    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD, device: OWNERS_BROWSER }),
     signal: AbortSignal.timeout(10_000),
   });
 }
@@ -25,7 +26,7 @@ function signIn(): Promise<Response> {
 test.each([['sign-ins with made-up names'], ['sign-ins with the owner’s name']] as const)(
   '%s keep neither shoppers nor the owner out',
   async (name) => {
-    const { statuses } = await shop.withstandAll(name, async () => {
+    const { statuses, owner } = await shop.withstandAll(name, async () => {
       const flood = shop.flood({
         name,
         sockets: 300,
@@ -33,10 +34,12 @@ test.each([['sign-ins with made-up names'], ['sign-ins with the owner’s name']
         seconds: amount(6, 30),
       });
       await flood.begun;
-      const { status } = await signIn();
-      return { ...(await flood.outcome), ownersStatus: status };
+      const answer = await signIn();
+      const owner = [answer.status, answer.ok || (await answer.text())];
+      return { ...(await flood.outcome), owner };
     });
     expect(statuses[200]).toBeUndefined();
+    expect(owner).toEqual([200, true]);
   },
   60_000,
 );

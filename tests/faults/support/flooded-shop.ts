@@ -35,17 +35,18 @@ export async function openFloodedShop(more: readonly Visit[] = []): Promise<Floo
   const shop = await startShop(folder, await freePort(), env);
   const memory = watchMemory(shop.pid);
   const visits = [...visitsOf(id, slug), ...more];
-  const calm = await shopCalmly(shop.origin, visits);
+  await warmUp(shop.origin, visits);
   const pids = await servingPids(shop.pid);
 
   async function withstandAll<T>(title: string, trouble: (visits: () => number) => Promise<T>): Promise<T> {
     const book = await bookStock();
+    const calm = await shopCalmly(shop.origin, visits);
     const shopper = startShopping(shop.origin, visits);
     const result = await trouble(shopper.visits);
     const experience = await shopper.stop();
     tell(title, experience, calm, memory.peak, result);
     expect(await servingPids(shop.pid), 'the process is the same').toEqual(pids);
-    expectUnharmed(experience);
+    expectUnharmed(experience, calm);
     expect(memory.peak.shop, 'memory of the shop, MB').toBeLessThanOrEqual(MOST_MEGABYTES);
     await expectShopAddsUp(book);
     return result;
@@ -84,10 +85,13 @@ function visitsOf(id: number, slug: string): Visit[] {
 
 const CALM_VISITS = 20;
 
-/** How long the shopper waits while nothing else goes on, by which the times of a flood can be judged on a busy machine. */
-async function shopCalmly(origin: string, visits: readonly Visit[]): Promise<Experience> {
-  // The very first answers load and compile what they need.
+/** The very first answers load and compile what they need. */
+async function warmUp(origin: string, visits: readonly Visit[]): Promise<void> {
   for (let round = 0; round < 5; round++) for (const visit of visits) await makeVisit(origin, visit);
+}
+
+/** How long the shopper waits without the flood. */
+async function shopCalmly(origin: string, visits: readonly Visit[]): Promise<Experience> {
   const shopper = startShopping(origin, visits);
   await vi.waitUntil(() => shopper.visits() >= CALM_VISITS, { timeout: 30_000 });
   return shopper.stop();
@@ -97,9 +101,10 @@ async function servingPids(root: number): Promise<number[]> {
   return (await processesOf(root)).filter(({ role }) => role === 'shop').map(({ pid }) => pid);
 }
 
-function expectUnharmed({ troubles, p95 }: Experience): void {
+function expectUnharmed({ troubles, p95 }: Experience, calm: Experience): void {
   expect(troubles, 'what went wrong for the shopper').toEqual([]);
-  expect(p95, 'p95 of the shopper, ms').toBeLessThanOrEqual(MOST_MS);
+  // Where other programs keep the shopper waiting even without a flood, no flood is to blame for that.
+  expect(p95, 'p95 of the shopper, ms').toBeLessThanOrEqual(Math.max(MOST_MS, 3 * calm.p95));
 }
 
 function tell(title: string, seen: Experience, calm: Experience, peak: object, result: unknown): void {
