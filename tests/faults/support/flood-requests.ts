@@ -1,4 +1,4 @@
-import { pngWithText } from './compressed-text.ts';
+import { pngWithCompressed } from '#tests/picture-bombs/png.ts';
 
 export type FloodRequest = {
   method: 'GET' | 'POST';
@@ -84,7 +84,7 @@ function pictureForm(): Buffer {
     Buffer.from(
       '--flood\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
     ),
-    pngWithText(150, 40),
+    pngWithCompressed('zTXt', 150, 40),
     Buffer.from('\r\n--flood--\r\n'),
   ]);
   return form;
