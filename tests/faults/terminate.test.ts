@@ -2,15 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { db } from '#app/platform/database.server.ts';
 import { buildProduct, orderPayload } from '#tests/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
-import { freePort, startShop } from '#tests/journeys/running-shop.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
 import { nextAddress } from '#tests/order-calls.ts';
 import { amount } from './support/rounds.ts';
 
 const CLIENTS = 12;
+
+let shop: RunningShop | undefined;
+
+// A test that failed may have left it open.
+afterEach(() => shop?.kill());
 
 test('a shop that is told to end answers every order that has reached it', async () => {
   const { id } = await buildProduct({ stock: 1_000_000 });
@@ -19,7 +24,7 @@ test('a shop that is told to end answers every order that has reached it', async
   const acknowledged: string[] = [];
   const lost: string[] = [];
   for (let round = 0; round < amount(2, 8); round++) {
-    const shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0', TRUST_PROXY: 'loopback' });
+    shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0', TRUST_PROXY: 'loopback' });
     const sent = sendOrders(shop.origin, id);
     await expect.poll(() => sent.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(2 * CLIENTS);
     const began = performance.now();
