@@ -29,6 +29,8 @@ test('an order holds everything needed to ship it', async () => {
   const id = await order([{ id: suit.id, size: 'M', quantity: 2, price: 7740 }], {
     referral_code: 'NOBODY',
     address: 'گلی نمبر ۷',
+    email: 'bulbul@example.com',
+    phone: '0300 1234567',
   });
   expect(await open(id)).toMatchObject({
     order_id: id,
@@ -64,7 +66,9 @@ test('an order holds everything needed to ship it', async () => {
     to_collect: 15480,
     payments: [],
     history: [{ kind: 'placed', by: 'Shopper', from: null, to: 'Pending' }],
+    is_contested: false,
     duplicates: [],
+    rivals: [],
     earlier: { orders: 0, shipped: 0, cancelled: 0 },
     undelivered: [],
   });
