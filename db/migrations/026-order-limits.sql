@@ -17,15 +17,15 @@ create index orders_unconfirmed_address on orders (address_key, created_at) incl
   where address_key is not null and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
 
 -- The pieces of these products in wallet orders whose money nobody has seen; size is null where the size has no stock of its own.
--- Materialized, so that the few unpaid orders are looked through and not all that a product ever sold.
+-- Materialized and with offset 0, so that the few unpaid orders are looked through and not all that a product ever sold.
 create function held_pieces(products integer[]) returns table (product_id integer, size text, pieces integer)
 language sql stable as $$
   with unpaid as materialized (
     select id from orders
     where session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed'))
-  select order_lines.product_id, case when sized_stock then order_lines.size end, sum(quantity)::integer
-  from unpaid join order_lines on order_row = unpaid.id
-  where order_lines.product_id = any (products)
+  select line.product_id, case when line.sized_stock then line.size end, sum(line.quantity)::integer
+  from unpaid cross join lateral (select * from order_lines where order_row = unpaid.id offset 0) as line
+  where line.product_id = any (products)
   group by 1, 2
 $$;
 
@@ -35,18 +35,16 @@ create function most_held(pieces bigint, percent integer) returns bigint languag
 $$;
 
 create function check_hold_share(moves jsonb, percent integer) returns void language plpgsql as $$
-declare
-  wanted integer[] := array(select distinct product_id from jsonb_populate_recordset(null::stock_move, moves));
 begin
   -- The pieces were taken just now, in this transaction, so no other order can take of the same products before it ends.
   perform from (
-    select product_id, null::text as size, quantity from jsonb_populate_recordset(null::stock_move, moves)
-    union all
-    select product_id, size, quantity from jsonb_populate_recordset(null::stock_move, moves) where size is not null
-    union all
-    select product_id, null, pieces from held_pieces(wanted)
-    union all
-    select product_id, size, pieces from held_pieces(wanted) where size is not null) as hold
+    with wanted as (
+      select product_id, size, quantity from jsonb_populate_recordset(null::stock_move, moves)),
+    hold as materialized (
+      select * from wanted
+      union all select product_id, size, pieces from held_pieces(array(select product_id from wanted)))
+    select product_id, null::text as size, quantity from hold
+    union all select * from hold where size is not null) as hold
   join products on products.id = hold.product_id
   left join product_sizes on product_sizes.product_id = hold.product_id and product_sizes.size = hold.size
   -- A piece made on order is never paid in cash: whatever is left over of it would be for nobody.
@@ -71,63 +69,76 @@ create type order_limits as (
   pieces_per_address integer
 );
 
-create function check_order_limits(placed orders, limits order_limits) returns void language plpgsql as $$
+-- Two orders of one shopper at the same moment are counted one after the other. Cash orders from one address do not wait for each
+-- other, for thousands of phones may share it: as many as are under way at once can go over its limit.
+create function check_cash_limits(placed orders, limits order_limits) returns void language plpgsql as $$
 declare
   since timestamptz := placed.created_at - interval '24 hours';
-  found_holds bigint;
-  found_pieces bigint;
+  of_phone bigint;
+  of_address bigint;
 begin
-  -- Two orders of one shopper at the same moment are counted one after the other. Cash orders from one address are not made to
-  -- wait for each other, for thousands of phones may share it: as many as are under way at once can go over its limit.
-  perform pg_advisory_xact_lock(26, who) from (
-    select distinct hashtext(word) as who
-    from unnest(case when placed.session_id is null then array[placed.phone]
-      else array[placed.phone, lower(placed.email), placed.address_key] end) as word
-    where word is not null order by who) as shopper;
-
-  if placed.session_id is null then
-    perform from orders
-    where phone = placed.phone and session_id is null and status = 'Pending' and created_at > since
-    offset limits.cash_orders_per_phone - 1 limit 1;
-    if found then perform over_limit('cash_orders_per_phone'); end if;
-  else
-    perform from orders
-    where phone = placed.phone
-      and session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed')
-    offset limits.holds_per_phone - 1 limit 1;
-    if found then perform over_limit('holds_per_phone'); end if;
-    perform from orders
-    where lower(email) = lower(placed.email)
-      and session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed')
-    offset limits.holds_per_phone - 1 limit 1;
-    if found then perform over_limit('holds_per_phone'); end if;
+  perform pg_advisory_xact_lock(26, hashtext(placed.phone));
+  select
+    (select count(*) from orders
+      where phone = placed.phone and session_id is null and status = 'Pending' and created_at > since),
+    (select coalesce(sum(pieces), 0) from orders
+      where address_key = placed.address_key and created_at > since
+        and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed'))
+  into of_phone, of_address;
+  if of_phone >= limits.cash_orders_per_phone then perform over_limit('cash_orders_per_phone'); end if;
+  if placed.address_key is not null and of_address + placed.pieces > limits.pieces_per_address then
+    perform over_limit('pieces_per_address');
   end if;
-
-  if placed.address_key is null then return; end if;
-  if placed.session_id is not null then
-    select count(*) into found_holds from orders
-    where address_key = placed.address_key and session_id is not null
-      and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
-    if found_holds >= limits.holds_per_address then perform over_limit('holds_per_address'); end if;
-  end if;
-  select coalesce(sum(pieces), 0) into found_pieces from orders
-  where address_key = placed.address_key and created_at > since
-    and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
-  if found_pieces + placed.pieces > limits.pieces_per_address then perform over_limit('pieces_per_address'); end if;
 end $$;
 
--- As in 012-orders.sql, and within the limits, where any are given.
+create function check_hold_limits(placed orders, limits order_limits) returns void language plpgsql as $$
+declare
+  since timestamptz := placed.created_at - interval '24 hours';
+  of_phone bigint;
+  of_email bigint;
+  of_address record;
+begin
+  -- In one order for everybody, so that two shoppers cannot deadlock.
+  perform pg_advisory_xact_lock(26, who) from (
+    select distinct hashtext(word) as who
+    from unnest(array[placed.phone, lower(placed.email), placed.address_key]) as word
+    where word is not null order by who) as shopper;
+  select
+    (select count(*) from orders
+      where phone = placed.phone
+        and session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed')),
+    (select count(*) from orders
+      where lower(email) = lower(placed.email)
+        and session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed'))
+  into of_phone, of_email;
+  if greatest(of_phone, of_email) >= limits.holds_per_phone then perform over_limit('holds_per_phone'); end if;
+  if placed.address_key is null then return; end if;
+  select count(*) filter (where session_id is not null) as holds,
+    coalesce(sum(pieces) filter (where created_at > since), 0) as pieces
+  into of_address from orders
+  where address_key = placed.address_key
+    and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
+  if of_address.holds >= limits.holds_per_address then perform over_limit('holds_per_address'); end if;
+  if of_address.pieces + placed.pieces > limits.pieces_per_address then perform over_limit('pieces_per_address'); end if;
+end $$;
+
+-- As in 012-orders.sql, and within the limits, where any are given. Planning its statements anew at every call would cost more than
+-- running them.
 drop function place_order(jsonb, jsonb, jsonb, text, jsonb);
 create function place_order(
   placed jsonb, lines jsonb, moves jsonb, referral text, history jsonb, limits jsonb default null
 ) returns void
-language plpgsql set lock_timeout = '3s' as $$
+language plpgsql set lock_timeout = '3s' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   new_order orders := jsonb_populate_record(null::orders, placed);
   new_limits order_limits := jsonb_populate_record(null::order_limits, limits);
   new_id integer;
 begin
-  if limits is not null then perform check_order_limits(new_order, new_limits); end if;
+  if limits is not null then
+    if new_order.session_id is null then perform check_cash_limits(new_order, new_limits);
+    else perform check_hold_limits(new_order, new_limits);
+    end if;
+  end if;
   perform take_stock(moves);
   if limits is not null and new_order.session_id is not null then
     perform check_hold_share(moves, new_limits.hold_percent);

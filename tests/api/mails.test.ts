@@ -3,6 +3,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { remindOfClaims } from '#app/features/orders/remind-of-claims.server.ts';
 import { sendMails } from '#app/features/orders/send-mails.server.ts';
 import { db, inTransaction } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
@@ -171,12 +172,13 @@ describe('what is written', () => {
   });
 
   test('the notice to the shop is answered to the shopper and leads to the order page', async () => {
-    const id = await orderCod();
+    const { phone } = nextShopper();
+    const id = await orderCod({ phone });
     await send();
     const mail = server.take().find(({ to }) => to.includes(SHOP))?.mail;
     expect(mail?.replyTo).toMatchObject([{ address: shopper }]);
     expect(mail?.text).toContain(`${environment().SHOP_ORIGIN}/admin/orders/${id}`);
-    expect(mail?.text).toContain('https://wa.me/923001234567?text=');
+    expect(mail?.text).toContain(`https://wa.me/92${phone.slice(1).replace(' ', '')}?text=`);
   });
 
   test.each([
@@ -289,4 +291,52 @@ test('without a mail server the mails lie in a folder as files', async () => {
   const [file] = files.filter((name) => name.includes('shopper'));
   const mail = await PostalMime.parse(await readFile(path.join(folder, file ?? '')));
   expect(mail.subject).toBe(`Your order ${id} is with us`);
+});
+
+describe('how many mails one recipient gets in an hour', () => {
+  test('five about new orders, however the address is written; more are dropped and staff see it', async () => {
+    const victim = `victim-${Date.now()}@example.com`;
+    const spellings = [victim, victim.toUpperCase(), victim.replace('@', '+shop@')];
+    const orders: string[] = [];
+    for (let n = 0; n < 8; n++) orders.push(await orderCod({ email: spellings[n % 3] }));
+    await send();
+    const mails = arrived();
+    expect(mails.filter((mail) => mail.includes('is with us'))).toHaveLength(5);
+    expect(mails.filter((mail) => mail.startsWith(SHOP))).toHaveLength(8);
+    const undelivered = await Promise.all(
+      orders.map(async (id) => (await call('GET', `/orders/${id}/`, { token })).body.undelivered),
+    );
+    expect(undelivered.filter((whose) => whose.includes('shopper'))).toHaveLength(3);
+    expect(await send(minutesLater(600))).toBe(0);
+  });
+
+  test('letters about what staff did come through all the same', async () => {
+    const orders: string[] = [];
+    for (let n = 0; n < 6; n++) orders.push(await orderCod());
+    await send();
+    arrived();
+    await setStatus(orders[5] ?? '', 'Shipped');
+    await send();
+    expect(arrived()).toEqual([`${shopper}: Order ${orders[5]} is on its way`]);
+  });
+
+  test('a mail that is tried again counts once', async () => {
+    for (let n = 0; n < 5; n++) await orderCod();
+    server.refusal = { recipient: 451 };
+    await send();
+    server.refusal = {};
+    await send(minutesLater(10));
+    expect(arrived().filter((mail) => mail.startsWith(shopper))).toHaveLength(5);
+  });
+});
+
+test('a claimed payment that waits for a day is told to the shop, once', async () => {
+  await db.deleteFrom('orders').execute();
+  const { order_id } = await orderByWallet();
+  await send();
+  arrived();
+  await remindOfClaims(minutesLater(25 * 60));
+  await remindOfClaims(minutesLater(26 * 60));
+  await send();
+  expect(arrived()).toEqual([`${SHOP}: Order ${order_id}: its payment has waited for a day`]);
 });

@@ -256,6 +256,17 @@ describe('a message of JazzCash', () => {
     },
   );
 
+  test('that is the form which the shop signed itself is refused, from JazzCash and from the browser', async () => {
+    const { session } = await openKurta();
+    const form = fieldsOf((await start(session)).body);
+    const { status, body } = await sendMessage(form);
+    expect([status, body.pp_ResponseCode]).toEqual([400, '199']);
+    expect((await comeBack(form)).headers.get('location')).toBe('/order/jazzcash-success');
+    const coded = sign({ ...form, pp_ResponseCode: '000' });
+    expect((await sendMessage(coded)).status).toBe(400);
+    expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', entries: ['awaiting shopper'] }]);
+  });
+
   test('that is forged is refused with 400 and 199, and nothing changes', async () => {
     const { session, reference } = await decided(gateway, 'approve');
     const { status, body } = await sendMessage({

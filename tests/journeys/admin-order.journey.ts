@@ -39,7 +39,10 @@ const payload = (changes: object) => ({
 });
 
 async function payByWallet(transaction_id: string): Promise<string> {
-  const { session_id } = await post('/orders/checkout-session/', payload({ phone: '0300 1234567', payment_method: 'jazzcash' }));
+  const { session_id } = await post(
+    '/orders/checkout-session/',
+    payload({ phone: '0300 1234567', payment_method: 'jazzcash' }),
+  );
   return (await post('/orders/confirm-payment/', { session_id, transaction_id })).order_id;
 }
 
