@@ -70,17 +70,17 @@ export const figureEndpoints = [
 async function readFigures(now: Date): Promise<z.infer<typeof figuresSchema>> {
   const [orders, payments, waiting, photos, reviews, messages, products, carts, sales, backup] =
     await Promise.all([
-    countOrdersToConfirm(),
-    countPaymentsToCheck(),
-    countWaitingPayments(),
-    countWaitingPhotos(),
-    countWaitingReviews(),
-    countUnreadMessages(),
-    countScarceProducts(),
-    countOpenCarts(),
-    listDailySales(1, now),
-    readBackupState(now),
-  ]);
+      countOrdersToConfirm(),
+      countPaymentsToCheck(),
+      countWaitingPayments(),
+      countWaitingPhotos(),
+      countWaitingReviews(),
+      countUnreadMessages(),
+      countScarceProducts(),
+      countOpenCarts(),
+      listDailySales(1, now),
+      readBackupState(now),
+    ]);
   return {
     orders_to_confirm: orders,
     payments_to_check: payments,

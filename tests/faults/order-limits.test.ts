@@ -72,7 +72,7 @@ describe('200 wallet orders at once', () => {
       'e-mail address, in any letters',
       (n: number) => ({ email: n % 2 ? 'Koel@Example.com' : 'koel@example.com' }),
     ],
-  ])('of one %s hold three', async (_, same: (n: number) => object) => {
+  ])('of one %s hold three', async (_, same: (n: number) => Record<string, unknown>) => {
     const kurta = await onSale({ stock: 1000 });
     const answers = await atOnce(200, (n) => openSession(orderPayload([piece(kurta.id)], same(n))));
     expect(countStatuses(answers)).toEqual({ 200: 3, 422: 197 });

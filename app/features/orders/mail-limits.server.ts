@@ -1,10 +1,11 @@
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
 import type { LetterName, PlannedMail } from './mail-plan.ts';
 
 /** A stranger can order in anybody's name: nobody gets more than a shopper who orders several times would. */
-const toShopper = rateLimit('shopper-mails', { calls: 5, seconds: 3600 });
+const toShopper = rateLimit('shopper-mails', { calls: LIMITS.mails.to_shopper.value, seconds: 3600 });
 /** The shop's own mailbox stays usable while somebody floods it with orders; they all stand in the admin area. */
-const toShop = rateLimit('shop-mails', { calls: 120, seconds: 3600 });
+const toShop = rateLimit('shop-mails', { calls: LIMITS.mails.to_shop.value, seconds: 3600 });
 
 /** What anybody can have sent by placing orders; the other letters follow from what staff do. */
 const BY_VISITORS: readonly LetterName[] = ['received', 'claimed'];
