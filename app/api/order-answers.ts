@@ -3,20 +3,28 @@ import type { Confirmation } from '#app/features/orders/confirm-payment.server.t
 import type { StatusChange } from '#app/features/orders/order-status.server.ts';
 import type { PlaceOrderResult } from '#app/features/orders/place-order.server.ts';
 import type { OrderRefusal } from '#app/features/orders/refuse-order.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
+import type { Settings } from '#app/features/settings/settings.ts';
 import { privateJson } from './endpoint.ts';
+import { answerOverLimit } from './limit-answers.ts';
 import { problem } from './problem.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
 /** The answer to an order or a wallet session; `status` when all is well, also when it is given again (rulings 15). */
-export function answerPlaced(result: PlaceOrderResult<unknown>, status: 200 | 201): Response {
+export async function answerPlaced(result: PlaceOrderResult<unknown>, status: 200 | 201): Promise<Response> {
   return result.outcome === 'placed'
     ? privateJson(result.answer, status, result.replayed ? REPLAYED : {})
-    : refuse(result);
+    : refuse(result, await readSettings());
 }
 
-function refuse(refusal: OrderRefusal): Response {
+function refuse(refusal: OrderRefusal, settings: Settings): Response {
   switch (refusal.outcome) {
+    case 'over_limit':
+    case 'bag_limit':
+    case 'hold_limit':
+    case 'shopper_limit':
+      return answerOverLimit(refusal, settings);
     case 'key_reused':
       return problem(
         422,
@@ -31,6 +39,8 @@ function refuse(refusal: OrderRefusal): Response {
       });
     case 'size_needed':
       return problem(422, 'size_needed', 'Please select a size.', { facts: { quote: refusal.quote } });
+    case 'unknown_size':
+      return problem(422, 'unknown_size', sizeSentence(refusal), { facts: { quote: refusal.quote } });
     case 'price_changed':
       return problem(
         409,
@@ -46,6 +56,12 @@ function refuse(refusal: OrderRefusal): Response {
       });
     }
   }
+}
+
+function sizeSentence({ name, sizes }: { name: string; sizes: readonly string[] }): string {
+  return sizes.length === 0
+    ? `${name} comes in one size. Please put it into your bag anew.`
+    : `${name} comes in ${sizes.join(', ')}. Please choose one of these sizes.`;
 }
 
 function shortageSentence({
@@ -102,6 +118,16 @@ export function answerConfirmation(result: Confirmation): Response {
   }
 }
 
+/** One payment cannot pay for two orders. */
+export function idAccepted(order_id: string): Response {
+  return problem(
+    409,
+    'transaction_id_accepted',
+    `This transaction ID has paid for order ${order_id} already. Please look at both orders: only one of them can be paid with it.`,
+    { facts: { order_id } },
+  );
+}
+
 /** The answer to a new status of an order. */
 export function answerStatus(order_id: string, change: StatusChange): Response {
   switch (change.outcome) {
@@ -110,6 +136,8 @@ export function answerStatus(order_id: string, change: StatusChange): Response {
       return privateJson({ order_id, status: change.status });
     case 'not_found':
       return problem(404, 'not_found', 'There is no such order.');
+    case 'id_accepted':
+      return idAccepted(change.order_id);
     case 'sold_out': {
       const { name, left } = change.shortage;
       return problem(409, 'sold_out', `${name}: only ${left} left, so this order cannot be taken up again.`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#app/features/orders/order.ts';
+import { ORDER_STATUSES, PAYMENT_STATES } from '#app/features/orders/order.ts';
 import { findOrderFile } from '#app/features/orders/order-file.server.ts';
 import { endpoint, privateJson } from './endpoint.ts';
 import { orderSchema } from './order-schemas.ts';
@@ -16,7 +16,7 @@ const lineSchema = orderSchema.shape.items.element.extend({
 const historySchema = z.object({
   at: z.string(),
   by: z.string().describe('A staff username, else Shopper, Shop or a payment service.'),
-  kind: z.enum(['placed', 'status', 'payment', 'released']),
+  kind: z.enum(['placed', 'status', 'payment', 'released', 'reminder']),
   from: z.string().nullable(),
   to: z.string(),
   amount: z.number().nullable(),
@@ -32,6 +32,15 @@ const orderFileSchema = orderSchema.extend({
   duplicates: z
     .array(z.object({ order_id: z.string(), status: z.enum(ORDER_STATUSES), created_at: z.string() }))
     .describe('Orders of the same phone for the same pieces within a day.'),
+  rivals: z
+    .array(
+      z.object({
+        order_id: z.string(),
+        status: z.enum(ORDER_STATUSES),
+        payment_state: z.enum(PAYMENT_STATES),
+      }),
+    )
+    .describe('Other orders that claim the same transaction ID, or were paid with it.'),
   earlier: z
     .object({ orders: count, shipped: count, cancelled: count })
     .describe('What became of the orders that the same phone placed before.'),

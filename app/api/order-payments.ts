@@ -7,6 +7,7 @@ import {
 import { toPaisa } from '#app/platform/money.ts';
 import { optionalText, typedText } from '#app/platform/typed-text.ts';
 import { endpoint, privateJson } from './endpoint.ts';
+import { idAccepted } from './order-answers.ts';
 import { orderPaymentsSchema } from './payment-schemas.ts';
 import { problem } from './problem.ts';
 import { idParams } from './schemas.ts';
@@ -89,6 +90,8 @@ function answer(judgement: Judgement): Response {
       return privateJson(judgement.order);
     case 'not_found':
       return notFound();
+    case 'id_accepted':
+      return idAccepted(judgement.order_id);
     case 'impossible':
       return problem(409, 'not_possible', `This payment is ${judgement.state}, so this cannot be done.`);
   }

@@ -98,6 +98,9 @@ export const orderSchema = placedOrderSchema.extend({
   advance: z.number(),
   balance: z.number().describe('Due on delivery.'),
   attention: attentionSchema,
+  is_contested: z
+    .boolean()
+    .describe('Another order claims the same transaction ID, or was paid with it: only one can be right.'),
 });
 
 /** A priced bag (rulings 14). */
@@ -117,8 +120,19 @@ export const quoteAnswerSchema = z.object({
       made_on_order: z.boolean(),
       problems: z.array(
         z.object({
-          code: z.enum(['gone', 'sold_out', 'only_left', 'size_needed', 'price_changed']),
+          code: z.enum([
+            'gone',
+            'sold_out',
+            'only_left',
+            'size_needed',
+            'unknown_size',
+            'over_limit',
+            'hold_limit',
+            'price_changed',
+          ]),
           left: z.number().optional(),
+          most: z.number().optional(),
+          sizes: z.array(z.string()).optional(),
           shown: z.number().optional(),
           price: z.number().optional(),
         }),
@@ -134,4 +148,12 @@ export const quoteAnswerSchema = z.object({
   pay_to: z
     .array(payToSchema)
     .describe('The accounts that the advance goes to; none when nothing is due in advance.'),
+  limit: z
+    .object({
+      code: z.enum(['too_many_pieces', 'cash_limit']),
+      most: z.number().describe('Pieces, or rupees.'),
+      pieces: z.number().optional(),
+    })
+    .nullable()
+    .describe('Why the bag as a whole is more than one order may be.'),
 });

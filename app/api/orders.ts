@@ -38,7 +38,17 @@ export const orderEndpoints = [
     summary: 'What a bag costs now, and what is wrong with it',
     body: quoteSchema,
     answers: { 200: { description: 'The priced bag.', schema: quoteAnswerSchema } },
-    run: async ({ body }) => privateJson(await quoteCart(body.cartItems, body.referral_code, new Date())),
+    run: async ({ body }) =>
+      privateJson(
+        await quoteCart(
+          {
+            lines: body.cartItems,
+            referralCode: body.referral_code,
+            paymentMethod: body.payment_method ?? null,
+          },
+          new Date(),
+        ),
+      ),
   }),
   endpoint({
     method: 'post',
@@ -48,11 +58,11 @@ export const orderEndpoints = [
     summary: 'Place an order, cash on delivery',
     body: orderPayloadSchema,
     answers: { 201: { description: 'The order as it was placed.', schema: codOrderSchema } },
-    run: async ({ body, idempotencyKey }) => {
-      if (!isKey(idempotencyKey)) return invalidKey();
+    run: async ({ body, idempotencyKey: key, address }) => {
+      if (!isKey(key)) return invalidKey();
       if (isWalletPayload(body))
         return problem(422, 'wallet_needs_session', 'Wallet payments begin at /orders/checkout-session/.');
-      return answerPlaced(await placeCodOrder(body, idempotencyKey, new Date()), 201);
+      return answerPlaced(await placeCodOrder(body, { key, address }, new Date()), 201);
     },
   }),
   endpoint({
@@ -63,11 +73,11 @@ export const orderEndpoints = [
     summary: 'Begin a wallet payment; the pieces are held until it is confirmed or runs out',
     body: orderPayloadSchema,
     answers: { 200: { description: 'What to pay, to whom, and until when.', schema: walletSessionSchema } },
-    run: async ({ body, idempotencyKey }) => {
-      if (!isKey(idempotencyKey)) return invalidKey();
+    run: async ({ body, idempotencyKey: key, address }) => {
+      if (!isKey(key)) return invalidKey();
       if (!isWalletPayload(body))
         return problem(422, 'cash_needs_no_session', 'Cash on delivery is ordered at /orders/save/.');
-      return answerPlaced(await openWalletSession(body, idempotencyKey, new Date()), 200);
+      return answerPlaced(await openWalletSession(body, { key, address }, new Date()), 200);
     },
   }),
   endpoint({

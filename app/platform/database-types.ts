@@ -162,6 +162,7 @@ export interface OrderMails {
 
 export interface Orders {
   address: string;
+  address_key: string | null;
   advance: Generated<number>;
   attention: string | null;
   cart_id: number | null;
@@ -179,6 +180,7 @@ export interface Orders {
   payment_method: string;
   payment_state: string;
   phone: string;
+  pieces: number | null;
   postal_code: string;
   referral_code: string | null;
   released_at: Timestamp | null;

@@ -3,17 +3,20 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { remindOfClaims } from '#app/features/orders/remind-of-claims.server.ts';
 import { sendMails } from '#app/features/orders/send-mails.server.ts';
 import { db, inTransaction } from '#app/platform/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { smtpMailer } from '#app/platform/mail.server.ts';
-import { buildProduct, buildStaffToken, orderPayload } from '#tests/builders.ts';
+import { buildProduct, buildStaffToken, nextShopper, orderPayload } from '#tests/builders.ts';
 import { MailServer } from '#tests/mail-server.ts';
 import { confirm, openSession, placeCod } from '#tests/order-calls.ts';
 import { call } from '#tests/shop.ts';
 
 const server = new MailServer();
 let token = '';
+/** Somebody else in each test: nobody gets many mails in an hour. */
+let shopper = '';
 
 beforeAll(async () => {
   await server.open();
@@ -21,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  shopper = nextShopper().email;
   server.refusal = {};
   await db.deleteFrom('order_mails').execute();
   await db.updateTable('order_events').set({ mailed_at: new Date() }).execute();
@@ -32,13 +36,13 @@ const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000
 
 async function orderCod(changes: Record<string, unknown> = {}): Promise<string> {
   const { id } = await buildProduct();
-  const { body } = await placeCod(orderPayload([{ id, price: 4000 }], changes));
+  const { body } = await placeCod(orderPayload([{ id, price: 4000 }], { email: shopper, ...changes }));
   return body.order_id;
 }
 
 async function orderByWallet(): Promise<{ order_id: string; payment: number }> {
   const { id } = await buildProduct();
-  const session = await openSession(orderPayload([{ id, price: 4000 }]));
+  const session = await openSession(orderPayload([{ id, price: 4000 }], { email: shopper }));
   const { body } = await confirm(session.body.session_id, `TRX${Date.now()}${id}`);
   const { payments } = (await call('GET', `/orders/${body.order_id}/payments/`, { token })).body;
   return { order_id: body.order_id, payment: payments[0].id };
@@ -52,7 +56,6 @@ const judge = (order_id: string, payment: number, verdict: string, body: object 
 /** Who got what, such as `bulbul@example.com: Order … is confirmed`. */
 const arrived = () => server.take().map(({ to, mail }) => `${to.join()}: ${mail.subject}`);
 
-const SHOPPER = 'bulbul@example.com';
 const SHOP = 'hello@gulnar.example';
 
 describe('who is written to', () => {
@@ -60,7 +63,7 @@ describe('who is written to', () => {
     const id = await orderCod();
     expect(await send()).toBe(2);
     expect(arrived().sort()).toEqual([
-      `${SHOPPER}: Your order ${id} is with us`,
+      `${shopper}: Your order ${id} is with us`,
       `${SHOP}: New order ${id}: Rs. 4,250, Cash on Delivery`,
     ]);
     expect(await send(minutesLater(600))).toBe(0);
@@ -68,12 +71,12 @@ describe('who is written to', () => {
 
   test('a wallet session nobody, its confirmed payment the shopper and the shop', async () => {
     const { id } = await buildProduct();
-    const session = await openSession(orderPayload([{ id, price: 4000 }]));
+    const session = await openSession(orderPayload([{ id, price: 4000 }], { email: shopper }));
     expect(await send()).toBe(0);
     const { body } = await confirm(session.body.session_id, `TRX${Date.now()}7`);
     await send();
     expect(arrived().sort()).toEqual([
-      `${SHOPPER}: Order ${body.order_id}: we are checking your payment`,
+      `${shopper}: Order ${body.order_id}: we are checking your payment`,
       `${SHOP}: New order ${body.order_id}: Rs. 4,250, JazzCash`,
     ]);
   });
@@ -89,7 +92,7 @@ describe('who is written to', () => {
     server.take();
     await setStatus(id, status);
     await send();
-    expect(arrived()).toEqual([`${SHOPPER}: Order ${id} ${words}`]);
+    expect(arrived()).toEqual([`${shopper}: Order ${id} ${words}`]);
     await setStatus(id, status);
     await send();
     expect(arrived()).toEqual([]);
@@ -101,10 +104,10 @@ describe('who is written to', () => {
     server.take();
     await judge(order_id, payment, 'verify');
     await send();
-    expect(arrived()).toEqual([`${SHOPPER}: Order ${order_id} is paid`]);
+    expect(arrived()).toEqual([`${shopper}: Order ${order_id} is paid`]);
     await judge(order_id, payment, 'refund');
     await send();
-    expect(arrived()).toEqual([`${SHOPPER}: Order ${order_id}: your money was sent back`]);
+    expect(arrived()).toEqual([`${shopper}: Order ${order_id}: your money was sent back`]);
   });
 
   test('a payment that cannot be found: its shopper', async () => {
@@ -113,7 +116,7 @@ describe('who is written to', () => {
     server.take();
     await judge(order_id, payment, 'reject', { reason: 'Not in the wallet.' });
     await send();
-    expect(arrived()).toEqual([`${SHOPPER}: Order ${order_id}: we could not find your payment`]);
+    expect(arrived()).toEqual([`${shopper}: Order ${order_id}: we could not find your payment`]);
   });
 
   test('a slip of the hand that was put right at once: nobody', async () => {
@@ -154,7 +157,7 @@ describe('what is written', () => {
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
     await send();
-    const mail = server.take().find(({ to }) => to.includes(SHOPPER))?.mail;
+    const mail = server.take().find(({ to }) => to.includes(shopper))?.mail;
     const page = `${environment().SHOP_ORIGIN}/order/placed/${view_token}`;
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(id);
@@ -169,12 +172,13 @@ describe('what is written', () => {
   });
 
   test('the notice to the shop is answered to the shopper and leads to the order page', async () => {
-    const id = await orderCod();
+    const { phone } = nextShopper();
+    const id = await orderCod({ phone });
     await send();
     const mail = server.take().find(({ to }) => to.includes(SHOP))?.mail;
-    expect(mail?.replyTo).toMatchObject([{ address: SHOPPER }]);
+    expect(mail?.replyTo).toMatchObject([{ address: shopper }]);
     expect(mail?.text).toContain(`${environment().SHOP_ORIGIN}/admin/orders/${id}`);
-    expect(mail?.text).toContain('https://wa.me/923001234567?text=');
+    expect(mail?.text).toContain(`https://wa.me/92${phone.slice(1).replace(' ', '')}?text=`);
   });
 
   test.each([
@@ -188,14 +192,14 @@ describe('what is written', () => {
     await orderCod({ name });
     await send();
     const mails = server.take();
-    expect(mails.map(({ to }) => to.join()).sort()).toEqual([SHOPPER, SHOP]);
+    expect(mails.map(({ to }) => to.join()).sort()).toEqual([shopper, SHOP]);
     for (const { mail } of mails) {
       expect(mail.to).toHaveLength(1);
       expect(mail.bcc ?? []).toEqual([]);
       expect(mail.subject).toMatch(/order GL-/);
       expect(mail.html).not.toMatch(/<b>Bulbul|<script/);
     }
-    const toShopper = mails.find(({ to }) => to.includes(SHOPPER))?.mail;
+    const toShopper = mails.find(({ to }) => to.includes(shopper))?.mail;
     expect(toShopper?.to?.[0]?.name).toBe(
       name
         .replace(/[\r\n]+/g, ' ')
@@ -287,4 +291,52 @@ test('without a mail server the mails lie in a folder as files', async () => {
   const [file] = files.filter((name) => name.includes('shopper'));
   const mail = await PostalMime.parse(await readFile(path.join(folder, file ?? '')));
   expect(mail.subject).toBe(`Your order ${id} is with us`);
+});
+
+describe('how many mails one recipient gets in an hour', () => {
+  test('five about new orders, however the address is written; more are dropped and staff see it', async () => {
+    const victim = `victim-${Date.now()}@example.com`;
+    const spellings = [victim, victim.toUpperCase(), victim.replace('@', '+shop@')];
+    const orders: string[] = [];
+    for (let n = 0; n < 8; n++) orders.push(await orderCod({ email: spellings[n % 3] }));
+    await send();
+    const mails = arrived();
+    expect(mails.filter((mail) => mail.includes('is with us'))).toHaveLength(5);
+    expect(mails.filter((mail) => mail.startsWith(SHOP))).toHaveLength(8);
+    const undelivered = await Promise.all(
+      orders.map(async (id) => (await call('GET', `/orders/${id}/`, { token })).body.undelivered),
+    );
+    expect(undelivered.filter((whose) => whose.includes('shopper'))).toHaveLength(3);
+    expect(await send(minutesLater(600))).toBe(0);
+  });
+
+  test('letters about what staff did come through all the same', async () => {
+    const orders: string[] = [];
+    for (let n = 0; n < 6; n++) orders.push(await orderCod());
+    await send();
+    arrived();
+    await setStatus(orders[5] ?? '', 'Shipped');
+    await send();
+    expect(arrived()).toEqual([`${shopper}: Order ${orders[5]} is on its way`]);
+  });
+
+  test('a mail that is tried again counts once', async () => {
+    for (let n = 0; n < 5; n++) await orderCod();
+    server.refusal = { recipient: 451 };
+    await send();
+    server.refusal = {};
+    await send(minutesLater(10));
+    expect(arrived().filter((mail) => mail.startsWith(shopper))).toHaveLength(5);
+  });
+});
+
+test('a claimed payment that waits for a day is told to the shop, once', async () => {
+  await db.deleteFrom('orders').execute();
+  const { order_id } = await orderByWallet();
+  await send();
+  arrived();
+  await remindOfClaims(minutesLater(25 * 60));
+  await remindOfClaims(minutesLater(26 * 60));
+  await send();
+  expect(arrived()).toEqual([`${SHOP}: Order ${order_id}: its payment has waited for a day`]);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueTokens } from '#app/features/staff/tokens.server.ts';
 import { db } from '#app/platform/database.server.ts';
-import { buildProduct, buildStaff, orderPayload } from '#tests/builders.ts';
+import { buildProduct, buildStaff, nextShopper, orderPayload } from '#tests/builders.ts';
 import { confirm, openSession, placeCod } from '#tests/order-calls.ts';
 import { call } from '#tests/shop.ts';
 
@@ -29,6 +29,8 @@ test('an order holds everything needed to ship it', async () => {
   const id = await order([{ id: suit.id, size: 'M', quantity: 2, price: 7740 }], {
     referral_code: 'NOBODY',
     address: 'گلی نمبر ۷',
+    email: 'bulbul@example.com',
+    phone: '0300 1234567',
   });
   expect(await open(id)).toMatchObject({
     order_id: id,
@@ -64,7 +66,9 @@ test('an order holds everything needed to ship it', async () => {
     to_collect: 15480,
     payments: [],
     history: [{ kind: 'placed', by: 'Shopper', from: null, to: 'Pending' }],
+    is_contested: false,
     duplicates: [],
+    rivals: [],
     earlier: { orders: 0, shipped: 0, cancelled: 0 },
     undelivered: [],
   });
@@ -93,14 +97,21 @@ test('the history tells every change with who did it, money before what follows 
 });
 
 describe('the same phone', () => {
+  let phone = '';
+
+  beforeEach(() => {
+    phone = nextShopper().phone;
+  });
+
   test('with the same pieces within a day is a warning on both orders, otherwise it is not', async () => {
     const kurta = await buildProduct({ stock: 20 });
     const other = await buildProduct();
     const pieces = [{ id: kurta.id, quantity: 2, price: 4000 }];
-    const first = await order(pieces, { name: 'One' });
-    const again = await order(pieces, { name: 'Two', phone: '+92 300 1234567' });
-    await order([{ id: kurta.id, price: 4000 }]);
-    await order([...pieces, { id: other.id, price: 4000 }]);
+    const first = await order(pieces, { phone, name: 'One' });
+    const again = await order(pieces, { name: 'Two', phone: `+92 ${phone.slice(1)}` });
+    await setStatus(again, 'Confirmed');
+    await order([{ id: kurta.id, price: 4000 }], { phone });
+    await order([...pieces, { id: other.id, price: 4000 }], { phone });
     await order(pieces, { phone: '0300 7654321' });
     const twins = async (id: string) =>
       (await open(id)).duplicates.map(({ order_id }: { order_id: string }) => order_id);
@@ -116,8 +127,8 @@ describe('the same phone', () => {
 
   test('with a cancelled twin is no warning', async () => {
     const kurta = await buildProduct();
-    const first = await order([{ id: kurta.id, price: 4000 }], { name: 'One' });
-    const again = await order([{ id: kurta.id, price: 4000 }], { name: 'Two' });
+    const first = await order([{ id: kurta.id, price: 4000 }], { phone, name: 'One' });
+    const again = await order([{ id: kurta.id, price: 4000 }], { phone, name: 'Two' });
     await setStatus(first, 'Cancelled');
     expect((await open(again)).duplicates).toEqual([]);
   });
@@ -125,10 +136,13 @@ describe('the same phone', () => {
   test('shows what became of its earlier orders, not of later ones', async () => {
     const kurta = await buildProduct({ stock: 20 });
     const ids = [];
-    for (const n of [1, 2, 3, 4]) ids.push(await order([{ id: kurta.id, quantity: n, price: 4000 }]));
-    const [shipped = '', cancelled = '', now = ''] = ids;
+    const orderPieces = (quantity: number) => order([{ id: kurta.id, quantity, price: 4000 }], { phone });
+    for (const n of [1, 2]) ids.push(await orderPieces(n));
+    const [shipped = '', cancelled = ''] = ids;
     await setStatus(shipped, 'Shipped');
     await setStatus(cancelled, 'Cancelled');
+    const now = await orderPieces(3);
+    await orderPieces(4);
     expect((await open(now)).earlier).toEqual({ orders: 2, shipped: 1, cancelled: 1 });
   });
 });

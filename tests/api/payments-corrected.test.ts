@@ -126,10 +126,12 @@ describe('a claim that staff have turned down', () => {
     expect(await ledgerOf(session)).toHaveLength(3);
   });
 
-  test('stays used: its ID pays for no other order, and another order’s ID not for this one', async () => {
+  test('cannot be corrected with the ID that has paid for another order', async () => {
     const [one, other] = [await rejected(), await rejected()];
-    await confirm(one.session, newTransactionId());
-    const answer = await confirm(other.session, one.wrong_id);
+    const id = newTransactionId();
+    await confirm(one.session, id);
+    await setStatus(one.order_id, 'Paid');
+    const answer = await confirm(other.session, id);
     expect([answer.status, answer.body.code]).toEqual([400, 'transaction_id_used']);
     expect(await look(other.session)).toMatchObject({ state: 'failed', transaction_id: other.wrong_id });
     expect(await ledgerOf(other.session)).toHaveLength(1);
@@ -193,11 +195,13 @@ describe('a correction in the same moment', () => {
     expect(await ledgerOf(session)).toHaveLength(2);
   });
 
-  test('with one ID for two orders: one of them has it', async () => {
+  test('with one ID for two orders: both are claimed, and staff can accept one of them', async () => {
     const [one, other] = [await rejected(), await rejected()];
     const id = newTransactionId();
     const answers = await Promise.all([confirm(one.session, id), confirm(other.session, id)]);
-    expect(countStatuses(answers)).toEqual({ 200: 1, 400: 1 });
+    expect(countStatuses(answers)).toEqual({ 200: 2 });
+    const accepted = [await setStatus(one.order_id, 'Paid'), await setStatus(other.order_id, 'Paid')];
+    expect(accepted.map(({ status }) => status)).toEqual([200, 409]);
   });
 
   test.each(['correction', 'cancelling'])(

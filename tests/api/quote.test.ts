@@ -35,6 +35,7 @@ describe('a quote', () => {
       advance: 0,
       referral: null,
       pay_to: [],
+      limit: null,
     });
     expect([await stockOf(kurta.id), await countOrders()]).toEqual([4, 0]);
   });
@@ -110,8 +111,11 @@ describe('a quote says what is wrong with a line:', () => {
 
   test('a size is needed: none chosen, or one that is not made', async () => {
     const kurta = await buildProduct({ sizes: { S: 2, M: 3 } });
-    for (const size of ['', 'XXL', undefined, null])
+    for (const size of ['', undefined, null])
       expect(await problems([{ id: kurta.id, size, quantity: 1 }])).toEqual([[{ code: 'size_needed' }]]);
+    expect(await problems([{ id: kurta.id, size: 'XXL', quantity: 1 }])).toEqual([
+      [{ code: 'unknown_size', sizes: ['S', 'M'] }],
+    ]);
   });
 
   test('another price than shown', async () => {

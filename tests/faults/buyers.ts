@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderPayload } from '#tests/builders.ts';
+import { nextAddress } from '#tests/order-calls.ts';
 
 export type Buyers = {
   /** The order ids that they were told of. */
@@ -15,7 +16,8 @@ export type Buyers = {
 
 /**
  * Buyers who order a product of Rs 4,000 one piece after the other from a running shop. Whoever gets no answer tries again with
- * the same Idempotency-Key until there is one, as the checkout does; with `patient: false` it leaves instead.
+ * the same Idempotency-Key until there is one, as the checkout does; with `patient: false` it leaves instead. Each order comes from
+ * an address of its own, which a shop with TRUST_PROXY=loopback believes.
  */
 export function startBuying(origin: string, product: number, { buyers = 4, patient = true } = {}): Buyers {
   const acknowledged: string[] = [];
@@ -59,7 +61,11 @@ async function order(
   try {
     const response = await fetch(`${origin}/orders/save/`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        'X-Forwarded-For': nextAddress(),
+      },
       body: JSON.stringify(orderPayload([{ id: product, price: 4000 }])),
     });
     if (response.status === 201) return (await response.json()) as { order_id: string };

@@ -211,6 +211,12 @@ describe('a shopper who comes back', () => {
     ],
     ['a reference that is none', (reference) => gateway.returnFields(reference, { pp_TxnRefNo: "' or 1=1" })],
     ['no fields', () => ({})],
+    ['no response code', (reference) => gateway.returnFields(reference, { pp_ResponseCode: '' })],
+    [
+      'a field that only the shop sends',
+      (reference) => gateway.returnFields(reference, { pp_Password: 'x' }),
+    ],
+    ['a field name that is none', (reference) => gateway.returnFields(reference, { ppTxnRefNo: 'x' })],
   ])('with %s has proved nothing, and is led to the page without a session', async (_, forge) => {
     const { session, reference } = await decided(gateway, 'approve');
     const { status, headers } = await comeBack(forge(reference));
@@ -224,7 +230,6 @@ describe('a shopper who comes back', () => {
     ['another currency, signed', { pp_TxnCurrency: 'USD' }],
     ['another merchant, signed', { pp_MerchantID: 'MC1' }],
     ['an unknown code', { pp_ResponseCode: '777' }],
-    ['no code', { pp_ResponseCode: '' }],
     ['no sum', { pp_Amount: '' }],
   ])('with %s is neither paid nor refused: JazzCash is asked', async (_, changes) => {
     const { session, reference } = await decided(gateway, 'approve');
@@ -250,6 +255,17 @@ describe('a message of JazzCash', () => {
       expect(await orderOfSession(session)).toMatchObject({ status: 'Paid' });
     },
   );
+
+  test('that is the form which the shop signed itself is refused, from JazzCash and from the browser', async () => {
+    const { session } = await openKurta();
+    const form = fieldsOf((await start(session)).body);
+    const { status, body } = await sendMessage(form);
+    expect([status, body.pp_ResponseCode]).toEqual([400, '199']);
+    expect((await comeBack(form)).headers.get('location')).toBe('/order/jazzcash-success');
+    const coded = sign({ ...form, pp_ResponseCode: '000' });
+    expect((await sendMessage(coded)).status).toBe(400);
+    expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', entries: ['awaiting shopper'] }]);
+  });
 
   test('that is forged is refused with 400 and 199, and nothing changes', async () => {
     const { session, reference } = await decided(gateway, 'approve');

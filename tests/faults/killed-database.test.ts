@@ -13,7 +13,11 @@ let shop: RunningShop;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop with database '));
-  shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0', DATABASE_URL: '' });
+  shop = await startShop(folder, await freePort(), {
+    SHOP_DEMO: '0',
+    DATABASE_URL: '',
+    TRUST_PROXY: 'loopback',
+  });
   // What looks into the shop's database reads its address when it is first imported, as the shop itself does.
   process.env.DATABASE_URL = (await findDatabaseAddress(folder)) ?? '';
 });

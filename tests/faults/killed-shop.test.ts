@@ -17,7 +17,12 @@ let line: DatabaseLine;
 let shop: RunningShop;
 
 const start = async (name: string, over: DatabaseLine, port: number) =>
-  startShop(path.join(folder, name), port, { DATABASE_URL: over.url, SHOP_DEMO: '0', ADMIN_PASSWORD });
+  startShop(path.join(folder, name), port, {
+    DATABASE_URL: over.url,
+    SHOP_DEMO: '0',
+    ADMIN_PASSWORD,
+    TRUST_PROXY: 'loopback',
+  });
 
 const orderIds = async () =>
   (await db.selectFrom('orders').select('order_id').execute()).map(({ order_id }) => order_id).sort();

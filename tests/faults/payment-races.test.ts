@@ -142,8 +142,14 @@ describe('a shopper who pays on the page and also types a transaction id', () =>
     const back = gateway.returnFields(paid.reference);
     await confirm(other.session, back.pp_RetreivalReferenceNo);
     await comeBack(back);
-    expect(await standing(paid.session)).toMatchObject({ state: 'verified', transaction_id: paid.reference });
+    expect(await standing(paid.session)).toMatchObject({
+      state: 'verified',
+      transaction_id: back.pp_RetreivalReferenceNo,
+    });
     expect(await standing(other.session)).toMatchObject({ state: 'claimed' });
+    const { order_id } = await orderOfSession(other.session);
+    const refused = await judge(order_id, (await ledgerOf(other.session))[0]?.id, 'verify');
+    expect([refused.status, refused.body.code]).toEqual([409, 'transaction_id_accepted']);
   });
 
   test('in the same moment, for 20 orders at once: every payment counts', async () => {

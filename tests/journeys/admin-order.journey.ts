@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { ADMIN } from './open-shop.ts';
-import { newEmail, newTransactionId, type Piece, Staff } from './shopper.ts';
+import { newEmail, newPhone, newTransactionId, type Piece, Staff } from './shopper.ts';
 import { beginSignedIn, staffTokens } from './staff-tokens.ts';
 import { violations } from './violations.ts';
 
@@ -28,7 +28,7 @@ async function post(path: string, body: object): Promise<{ order_id: string; ses
 const payload = (changes: object) => ({
   name: 'گل بانو',
   email: newEmail(),
-  phone: '0300 1234567',
+  phone: newPhone(),
   address: '7 Chameli Street',
   city: 'Lahore',
   postal_code: '54000',
@@ -39,7 +39,10 @@ const payload = (changes: object) => ({
 });
 
 async function payByWallet(transaction_id: string): Promise<string> {
-  const { session_id } = await post('/orders/checkout-session/', payload({ payment_method: 'jazzcash' }));
+  const { session_id } = await post(
+    '/orders/checkout-session/',
+    payload({ phone: '0300 1234567', payment_method: 'jazzcash' }),
+  );
   return (await post('/orders/confirm-payment/', { session_id, transaction_id })).order_id;
 }
 

@@ -112,7 +112,7 @@ export async function fillShipping(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure Checkout');
   await page.getByLabel('Name', { exact: true }).fill('Bulbul Bano');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('0300-1234567');
+  await page.getByLabel('Phone').fill(newPhone());
   await page.getByLabel('Address').fill('7 Chameli Street, Gulberg');
   await page.getByLabel('City').fill('Lahore');
   await expect(page.getByLabel('Postal code')).toHaveValue('54000');
@@ -124,6 +124,14 @@ let people = 0;
 export function newEmail(): string {
   people++;
   return `shopper-${process.pid}-${Date.now()}-${people}@example.com`;
+}
+
+let phones = 0;
+
+/** The phone of a shopper that no other journey has. */
+export function newPhone(): string {
+  phones++;
+  return `0300-${String((process.pid * 1000 + phones) % 10_000_000).padStart(7, '0')}`;
 }
 
 let ids = 0;

@@ -23,6 +23,8 @@ type CartLineProps = {
   item: CartItem;
   /** Null while the shop has not been asked. */
   facts?: LineFacts | null;
+  /** How many pieces of this line one order may have. */
+  most?: number | undefined;
   /** Called when the shopper goes to the product's page. */
   onLeave?: (() => void) | undefined;
   /** What is to be said about this line, below it. */
@@ -30,7 +32,7 @@ type CartLineProps = {
 };
 
 /** A line of the bag: picture, name, size and color, price, quantity, and the way out. */
-export function CartLine({ item, facts, onLeave, children }: CartLineProps) {
+export function CartLine({ item, facts, most, onLeave, children }: CartLineProps) {
   const { id, size, name, quantity } = item;
   const price = facts?.price ?? item.price;
   const nameId = useId();
@@ -47,7 +49,13 @@ export function CartLine({ item, facts, onLeave, children }: CartLineProps) {
         </p>
         <Price price={facts?.list_price ?? price} salePrice={price} />
         <div className={styles.count}>
-          <QuantityStepper id={id} size={size} quantity={quantity} most={facts?.stock} of={described} />
+          <QuantityStepper
+            id={id}
+            size={size}
+            quantity={quantity}
+            most={fewest(facts?.stock, most)}
+            of={described}
+          />
           {quantity > 1 && <span className={styles.sum}>{messages.sum(formatRupees(price * quantity))}</span>}
         </div>
       </div>
@@ -64,6 +72,12 @@ export function CartLine({ item, facts, onLeave, children }: CartLineProps) {
       {children && <div className={styles.said}>{children}</div>}
     </li>
   );
+}
+
+/** Whatever is known of how many can be had. */
+function fewest(...bounds: (number | undefined)[]): number | undefined {
+  const known = bounds.filter((bound) => bound !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
 }
 
 function ProductLink({ item, onLeave }: Pick<CartLineProps, 'item' | 'onLeave'>) {

@@ -24,7 +24,7 @@ export async function applyFinding(
   if (kind === null) return;
   const news = { kind, source, code, note, ...(kind === 'verified' && { transaction_id }) };
   const applied = await applyPayment(attempt, news, now);
-  if (applied === 'impossible')
+  if (applied === 'impossible' || applied === 'id_accepted')
     log.warn({ payment: attempt.id, code, source }, 'the payment service contradicts what is known');
 }
 

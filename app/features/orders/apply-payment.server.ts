@@ -1,6 +1,6 @@
 import {
   dropTransactionId,
-  findByTransactionId,
+  findAccepted,
   lockPayments,
   writeNews,
 } from '#app/features/payments/ledger.server.ts';
@@ -13,8 +13,11 @@ import { attentionOf, orderPaymentState, receivedSum } from './order-payments.ts
 import { placePaid } from './place-paid.server.ts';
 import { setStatus } from './set-status.server.ts';
 
-/** `unchanged`: it was known already. `impossible`: it cannot follow on what is known. Neither writes anything. */
-export type Applied = 'applied' | 'unchanged' | 'impossible' | 'not_found';
+/**
+ * `unchanged`: it was known already. `impossible`: it cannot follow on what is known. `id_accepted`: its transaction id has paid for
+ * another order. None of these writes anything.
+ */
+export type Applied = 'applied' | 'unchanged' | 'impossible' | 'id_accepted' | 'not_found';
 
 /**
  * Applies news of a payment, whoever brings it and however often: the ledger, the order's payment state, its place among the orders
@@ -33,7 +36,7 @@ export async function applyPayment(
   try {
     return await apply(news);
   } catch (error) {
-    // Somebody claimed this transaction id in the same moment. Money that has arrived is never turned away for that.
+    // A payment with this transaction id was accepted in the same moment. Money that has arrived is never turned away for that.
     if (!hasCode(error, '23505') || !news.transaction_id) throw error;
     return apply({ ...news, transaction_id: null, note: idNote(news.transaction_id) });
   }
@@ -52,30 +55,39 @@ export async function settlePayment(
   if (!payment) return 'not_found';
   const state = stateAfter(payment, news.kind);
   if (state === 'unchanged' || state === 'impossible') return state;
-  const told = await withFreeId(tx, order, payment, news, now);
+  if (news.source === 'staff' && state === 'verified' && (await findRival(tx, payment))) return 'id_accepted';
+  const told = await withFreeId(tx, payments, payment, news, now);
   await writeNews(tx, payment, told, state, now);
   await followPayments(tx, order, news, now);
   return 'applied';
 }
 
+/** The accepted payment of another order under the same transaction id; null when there is none. */
+export async function findRival(
+  tx: Tx,
+  { id, transaction_id }: Pick<LedgerPayment, 'id' | 'transaction_id'>,
+): Promise<{ order_id: string } | null> {
+  const accepted = transaction_id === null ? null : await findAccepted(tx, transaction_id);
+  return accepted?.id === id ? null : accepted;
+}
+
 /**
- * A transaction id counts once in the whole shop. One that a payment service sends may have been typed in meanwhile: for this very
- * order, then that was the same money; for another one, then a person has to see it.
+ * A transaction id is accepted once in the whole shop. One that a payment service sends may have been typed in for this very order:
+ * then that was the same money. Has another payment been accepted under it, a person has to see it.
  */
 async function withFreeId(
   tx: Tx,
-  order: LockedOrder,
+  payments: readonly LedgerPayment[],
   payment: LedgerPayment,
   news: PaymentNews,
   now: Date,
 ): Promise<PaymentNews> {
-  if (news.source === 'shopper' || !news.transaction_id) return news;
-  const other = await findByTransactionId(tx, news.transaction_id);
-  if (!other || other.id === payment.id) return news;
-  if (other.order_row !== order.id)
-    return { ...news, transaction_id: null, note: idNote(news.transaction_id) };
-  const claim = (await lockPayments(tx, order.id)).find(({ id }) => id === other.id);
-  if (!claim || stateAfter(claim, 'failed') !== 'failed') return { ...news, transaction_id: null };
+  const { transaction_id } = news;
+  if (news.source === 'shopper' || !transaction_id) return news;
+  if (await findRival(tx, { id: payment.id, transaction_id }))
+    return { ...news, transaction_id: null, note: idNote(transaction_id) };
+  const claim = payments.find((other) => other.id !== payment.id && other.transaction_id === transaction_id);
+  if (!claim || stateAfter(claim, 'failed') !== 'failed') return news;
   await writeNews(tx, claim, { kind: 'failed', source: 'shop', note: SAME_MONEY }, 'failed', now);
   await dropTransactionId(tx, claim);
   return news;
@@ -84,7 +96,33 @@ async function withFreeId(
 const SAME_MONEY = 'The payment service reported the same payment itself.';
 
 function idNote(transaction_id: string): string {
-  return `Transaction ID ${transaction_id}, which another order has claimed.`;
+  return `Transaction ID ${transaction_id}, under which another payment was accepted.`;
+}
+
+/**
+ * A person's word about payments, in one transaction. When somebody accepted the same transaction id in the same moment, the work
+ * begins anew and finds that.
+ */
+export async function decidePayment<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(work);
+  } catch (error) {
+    if (!hasCode(error, '23505')) throw error;
+    return inTransaction(work);
+  }
+}
+
+/**
+ * The other order that this order's claimed transaction id has paid for, which keeps staff from setting this one Paid; null when
+ * there is none.
+ */
+export async function findRivalOrder(tx: Tx, order: LockedOrder): Promise<string | null> {
+  const claim = claimedByHand(await lockPayments(tx, order.id), 'claimed');
+  return (claim && (await findRival(tx, claim))?.order_id) ?? null;
+}
+
+function claimedByHand(payments: readonly LedgerPayment[], state: LedgerPayment['state']) {
+  return payments.find((payment) => payment.driver === 'manual-transfer' && payment.state === state);
 }
 
 /** Brings an order into step with its payments. */
@@ -140,7 +178,7 @@ export async function followStatus(
   const isTold = status === 'Paid' || (status === 'Pending' && before.status === 'Paid');
   const from = status === 'Paid' ? 'claimed' : 'verified';
   const payments = await lockPayments(tx, order.id);
-  const byHand = payments.find(({ driver, state }) => driver === 'manual-transfer' && state === from);
+  const byHand = claimedByHand(payments, from);
   if (isTold && byHand) await settlePayment(tx, order, byHand.id, { kind, source: 'staff', staffId }, now);
   else await noteAttention(tx, order, payments);
 }

@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router';
-import type { CartItem } from '#app/features/cart/cart.ts';
+import { type CartItem, countPieces } from '#app/features/cart/cart.ts';
 import { CartLine, type LineFacts } from '#app/features/cart/cart-line.tsx';
 import { type Cart, useCart } from '#app/features/cart/cart-store.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatRupees } from '#app/platform/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
+import { BagLimitNote } from './bag-limit-note.tsx';
 import styles from './cart-panel.module.css';
 import { FreeDeliveryHint } from './free-delivery-hint.tsx';
 import { LastOrderLine } from './last-order-line.tsx';
@@ -35,7 +37,7 @@ type CartPanelProps = { open: boolean; onClose: () => void };
 /** The bag as a panel from the side, at today's prices and stock whenever it opens (spec §2, Header and cart panel). */
 export function CartPanel({ open, onClose }: CartPanelProps) {
   const cart = useCart();
-  const pricing = useQuote(cart.items, '', open && cart.items.length > 0);
+  const pricing = useQuote(cart.items, '', { active: open && cart.items.length > 0 });
   const isEmpty = cart.items.length === 0;
   return (
     <Drawer
@@ -58,13 +60,26 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
 type LineProps = { item: CartItem; pricing: QuoteState; onClose: () => void };
 
 function Line({ item, pricing: { quote, fresh }, onClose }: LineProps) {
+  const { max_pieces_per_product } = useShop().settings;
+  const { items } = useCart();
   // What was wrong with the bag before it was changed may be mended by now.
   const problem = fresh ? problemOf(quotedLine(quote, item)) : null;
   return (
-    <CartLine item={item} facts={factsOf(quote, item)} onLeave={onClose}>
+    <CartLine
+      item={item}
+      facts={factsOf(quote, item)}
+      most={mostOf(item, items, max_pieces_per_product)}
+      onLeave={onClose}
+    >
       {problem && <LineProblem item={item} problem={problem} />}
     </CartLine>
   );
+}
+
+/** How many pieces of a line one order may have: other sizes of the same product count along. */
+function mostOf(item: CartItem, items: readonly CartItem[], perProduct: number): number {
+  const others = items.filter(({ id, size }) => id === item.id && size !== item.size);
+  return Math.max(1, perProduct - countPieces(others));
 }
 
 /** A piece that is no longer in the shop has no facts: its line shows what the bag remembers. */
@@ -83,6 +98,7 @@ function Changes({ pricing: { quote, fresh, failure } }: { pricing: QuoteState }
           {messages.lastKnown}
         </Note>
       )}
+      {fresh && quote?.limit && <BagLimitNote limit={quote.limit} className={styles.note} />}
       {lines > 0 && <p className={styles.attention}>{messages.attention(lines)}</p>}
     </div>
   );

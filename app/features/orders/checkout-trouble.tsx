@@ -4,11 +4,13 @@ import { Note } from '#app/ui/note.tsx';
 import styles from './checkout-trouble.module.css';
 import type { FigureChange } from './quoted-cart.ts';
 import type { OrderTrouble } from './use-order-placing.ts';
+import { WhatsappOffer } from './whatsapp-offer.tsx';
 
 const messages = {
   refusedCod: '❌ Failed to process COD order.',
   refusedWallet: '❌ Failed to create JazzCash session.',
   lost: '❌ Something went wrong. Please try again.',
+  hello: 'Assalam-o-alaikum! I would like to place a larger order.',
   lostReason: 'No answer came from the shop. Trying again is safe: your order counts once.',
 };
 
@@ -29,6 +31,7 @@ export function CheckoutTrouble({ trouble }: { trouble: OrderTrouble | null }) {
       </p>
       <p>{trouble.kind === 'lost' ? messages.lostReason : trouble.detail}</p>
       {trouble.kind === 'refused' && trouble.changes.length > 0 && <Changes changes={trouble.changes} />}
+      {trouble.kind === 'refused' && trouble.isOverLimit && <WhatsappOffer text={messages.hello} />}
     </Note>
   );
 }

@@ -3,7 +3,7 @@ import { MAX_CART_ID } from '#app/features/cart/saved-cart.ts';
 import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/transaction-id.ts';
 import { toAsciiDigits } from '#app/platform/digits.ts';
 import { isStorable, MAX_ID, optionalText, typedText, wholeNumber } from '#app/platform/typed-text.ts';
-import { PAYMENT_METHODS, type WalletMethod } from './order.ts';
+import { PAYMENT_METHODS, type PaymentMethod, type WalletMethod } from './order.ts';
 import { toE164 } from './phone.ts';
 
 /** Texts of spec §5 that stop an order, word for word. */
@@ -48,6 +48,7 @@ export const quoteSchema = z
     cartItems: z.array(cartLineSchema).max(MAX_LINES),
     referral_code: optionalText(40),
     referralCode: optionalText(40),
+    payment_method: z.enum(PAYMENT_METHODS, { error: 'Please choose how to pay.' }).nullish(),
   })
   .transform(({ referralCode, ...rest }) => ({
     ...rest,
@@ -126,7 +127,12 @@ function toPaidId(value: string, context: z.RefinementCtx, path: string[] = []):
 
 /** Whether an order is to be paid by wallet, and so begins with a session (rulings 17). */
 export function isWalletPayload(payload: OrderPayload): payload is WalletPayload {
-  return payload.payment_method !== 'cod';
+  return isWalletMethod(payload.payment_method);
+}
+
+/** Whether this is a wallet; a way to pay that nobody has chosen yet is none. */
+export function isWalletMethod(method: PaymentMethod | null): method is WalletMethod {
+  return method !== null && method !== 'cod';
 }
 
 /** Why the payment cannot be made this way, by the made-on-order rules of spec §5; null when it can. */

@@ -1,4 +1,4 @@
-import { beginAttempt, lockPayments } from '#app/features/payments/ledger.server.ts';
+import { beginAttempt, findAccepted, lockPayments } from '#app/features/payments/ledger.server.ts';
 import type { Tx } from '#app/platform/database.server.ts';
 import { settlePayment } from './apply-payment.server.ts';
 import type { LockedOrder } from './locked-order.server.ts';
@@ -10,6 +10,8 @@ export type ClaimRefusal =
   | { outcome: 'confirmed_otherwise' }
   /** Staff have looked for this very id already. */
   | { outcome: 'id_rejected' }
+  /** The transaction id has paid for another order. */
+  | { outcome: 'id_used' }
   /** The order was cancelled meanwhile. */
   | { outcome: 'order_cancelled' };
 
@@ -28,6 +30,7 @@ export async function claimAgain(
   if (!canClaimAgain(order, payments)) return { outcome: 'confirmed_otherwise' };
   if (payments.some((payment) => payment.transaction_id === transaction_id))
     return { outcome: 'id_rejected' };
+  if (await findAccepted(tx, transaction_id)) return { outcome: 'id_used' };
   const { id } = await beginTransfer(tx, order, now);
   await settlePayment(tx, order, id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
   await tx.updateTable('orders').set({ transaction_id }).where('id', '=', order.id).execute();

@@ -1,5 +1,5 @@
-import { lockPayments } from '#app/features/payments/ledger.server.ts';
-import { hasCode, inTransaction, type Tx } from '#app/platform/database.server.ts';
+import { findAccepted, lockPayments } from '#app/features/payments/ledger.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database.server.ts';
 import { settlePayment } from './apply-payment.server.ts';
 import { beginTransfer, type ClaimRefusal, claimAgain } from './claim-again.server.ts';
 import { type LockedOrder, lockOrder } from './locked-order.server.ts';
@@ -11,8 +11,6 @@ export type Confirmation =
   | { outcome: 'confirmed'; order: ConfirmedOrder; replayed: boolean }
   | { outcome: 'unknown_session' }
   | ClaimRefusal
-  /** The transaction id has paid for another order. */
-  | { outcome: 'id_used' }
   /** The hold has run out, or the shopper has cancelled the payment; nothing was changed. */
   | { outcome: 'run_out' }
   | { outcome: 'cancelled' };
@@ -21,35 +19,42 @@ type PaymentClaim = { session_id: string; transaction_id: string };
 
 /**
  * Attaches a transaction id to a wallet session, which makes it an order that staff see (rulings 18). The payment is then
- * `claimed`: only a person who has seen the money sets the order Paid. A transaction id counts once in the whole shop. Once staff
- * have turned the claim down, another id makes a new one.
+ * `claimed`: only a person who has seen the money sets the order Paid. An id that was accepted for another order is refused; one
+ * that another order merely claims is let in, for anybody can type it, and staff see both. Once staff have turned the claim
+ * down, another id makes a new one.
  */
-export async function confirmPayment(claim: PaymentClaim, now: Date): Promise<Confirmation> {
-  try {
-    return await inTransaction((tx) => confirmOnce(tx, claim, now));
-  } catch (error) {
-    // The unique index on the transaction id has the last word, also between two confirmations at once.
-    if (hasCode(error, '23505')) return { outcome: 'id_used' };
-    throw error;
-  }
+export function confirmPayment(claim: PaymentClaim, now: Date): Promise<Confirmation> {
+  return inTransaction((tx) => confirmOnce(tx, claim, now));
 }
 
 async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Confirmation> {
   const session = await lockOrder(tx, (query) => query.where('session_id', '=', claim.session_id));
   if (!session) return { outcome: 'unknown_session' };
-  const { id, transaction_id, held_until, released_at } = session;
-  if (transaction_id !== null && transaction_id !== claim.transaction_id) {
-    const refusal = await claimAgain(tx, session, claim.transaction_id, now);
-    return refusal ?? { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
-  }
-  if (transaction_id !== null)
+  const { id, transaction_id } = session;
+  if (transaction_id === claim.transaction_id)
     return { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: true };
+  const refusal =
+    transaction_id === null
+      ? await claimFirst(tx, session, claim.transaction_id, now)
+      : await claimAgain(tx, session, claim.transaction_id, now);
+  return refusal ?? { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
+}
+
+/** Null when it is claimed, else why not; nothing is then changed. */
+async function claimFirst(
+  tx: Tx,
+  session: LockedOrder,
+  transaction_id: string,
+  now: Date,
+): Promise<ClaimRefusal | Extract<Confirmation, { outcome: 'run_out' | 'cancelled' }> | null> {
+  const { held_until, released_at } = session;
   if (released_at !== null && held_until !== null && released_at < held_until)
     return { outcome: 'cancelled' };
   // The hold ends on time, whether or not the job that gives the stock back has come by.
   if (released_at !== null || held_until === null || held_until <= now) return { outcome: 'run_out' };
-  await attach(tx, session, claim.transaction_id, now);
-  return { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
+  if (await findAccepted(tx, transaction_id)) return { outcome: 'id_used' };
+  await attach(tx, session, transaction_id, now);
+  return null;
 }
 
 async function attach(tx: Tx, session: LockedOrder, transaction_id: string, now: Date): Promise<void> {

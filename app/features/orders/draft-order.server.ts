@@ -99,6 +99,7 @@ function columnsOf(payload: OrderPayload, cart: PricedCart, now: Date) {
     referral_code,
     cart_id,
     ...cart.totals,
+    pieces: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     created_at: now,
   };
 }

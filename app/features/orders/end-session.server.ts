@@ -22,7 +22,13 @@ export async function endSession(
   if (held.counts_referral && held.referral_code !== null) await returnReferralUse(tx, held.referral_code);
   await tx
     .updateTable('orders')
-    .set({ status: 'Cancelled', payment_state: 'failed', released_at: now, updated_at: now })
+    .set({
+      status: 'Cancelled',
+      payment_state: 'failed',
+      address_key: null,
+      released_at: now,
+      updated_at: now,
+    })
     .where('id', '=', held.id)
     .execute();
   await addEvent(tx, held.id, { kind: 'released', from: 'Pending', to: 'Cancelled' });

@@ -1,8 +1,8 @@
 import { lockPayments } from '#app/features/payments/ledger.server.ts';
 import { listPayments } from '#app/features/payments/list-payments.server.ts';
 import type { Payment, PaymentNews } from '#app/features/payments/payment.ts';
-import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
-import { settlePayment } from './apply-payment.server.ts';
+import { db, type Tx } from '#app/platform/database.server.ts';
+import { decidePayment, findRival, settlePayment } from './apply-payment.server.ts';
 import { lockOrder } from './locked-order.server.ts';
 import { type Attention, isOrderId, type OrderStatus, type PaymentState } from './order.ts';
 import { isSeenByStaff } from './orders.server.ts';
@@ -20,7 +20,9 @@ export type Judgement =
   | { outcome: 'judged'; order: OrderPayments }
   | { outcome: 'not_found' }
   /** The payment stands where this cannot be done: a verified one cannot be rejected, only a verified one refunded. */
-  | { outcome: 'impossible'; state: Payment['state'] };
+  | { outcome: 'impossible'; state: Payment['state'] }
+  /** Its transaction id has paid for another order. */
+  | { outcome: 'id_accepted'; order_id: string };
 
 export type Verdict = Pick<PaymentNews, 'received' | 'note'> & { kind: 'verified' | 'failed' | 'refunded' };
 
@@ -36,7 +38,7 @@ export async function judgePayment(
   now: Date,
 ): Promise<Judgement> {
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
-  return inTransaction((tx) =>
+  return decidePayment((tx) =>
     judgeOnce(tx, orderId, paymentId, { ...verdict, source: 'staff', staffId }, now),
   );
 }
@@ -53,6 +55,10 @@ async function judgeOnce(
   if (!order || !before) return { outcome: 'not_found' };
   const applied = await settlePayment(tx, order, paymentId, news, now);
   if (applied === 'impossible') return { outcome: 'impossible', state: before.state };
+  if (applied === 'id_accepted') {
+    const rival = await findRival(tx, before);
+    return { outcome: 'id_accepted', order_id: rival?.order_id ?? '' };
+  }
   const judged = await readOrderPayments(tx, orderId);
   return judged ? { outcome: 'judged', order: judged } : { outcome: 'not_found' };
 }

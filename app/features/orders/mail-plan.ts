@@ -15,7 +15,9 @@ const SHOPPER_LETTERS = [
 ] as const;
 
 /** Letters to the shop itself. */
-const SHOP_LETTERS = ['new_order', 'needs_a_look'] as const;
+const SHOP_LETTERS = ['new_order', 'needs_a_look', 'payment_waiting'] as const;
+
+export type ShopLetterName = (typeof SHOP_LETTERS)[number];
 
 export const LETTERS = [...SHOPPER_LETTERS, ...SHOP_LETTERS] as const;
 export type LetterName = (typeof LETTERS)[number];
@@ -55,6 +57,8 @@ export function planMails(entry: Entry, order: OrderNow): PlannedMail[] {
       return planPayment(entry, order);
     case 'status':
       return planStatus(entry, order);
+    case 'reminder':
+      return order.attention === 'payment_waiting' ? [toShop('payment_waiting')] : [];
     default:
       return [];
   }

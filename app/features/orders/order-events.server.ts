@@ -2,7 +2,7 @@ import type { Tx } from '#app/platform/database.server.ts';
 import { tellByMail } from './mail-wish.server.ts';
 
 export type OrderEvent = {
-  kind: 'placed' | 'status' | 'payment' | 'released';
+  kind: 'placed' | 'status' | 'payment' | 'released' | 'reminder';
   from: string | null;
   to: string;
   staffId?: number | null;

@@ -15,3 +15,8 @@ export function countPaymentsToCheck(): Promise<number> {
   return countRows(sql`from orders
     where (payment_state = 'claimed' and status <> 'Cancelled') or attention is not null`);
 }
+
+/** How many claimed payments nobody has looked for in more than a day, up to `MOST_COUNTED`. */
+export function countWaitingPayments(): Promise<number> {
+  return countRows(sql`from orders where attention = 'payment_waiting'`);
+}

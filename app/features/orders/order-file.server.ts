@@ -5,6 +5,7 @@ import { isOrderId } from './order.ts';
 import { cashToCollect, type FileLine, type OrderFile } from './order-file.ts';
 import { listHistory } from './order-history.server.ts';
 import { isSeenByStaff, selectOrders, toStaffOrder } from './orders.server.ts';
+import { listRivals } from './rival-orders.server.ts';
 import { countEarlier, listDuplicates } from './same-shopper.server.ts';
 
 /** An order with everything needed to ship it; null for any other text, and for a wallet session that nobody has confirmed. */
@@ -18,10 +19,11 @@ export async function findOrderFile(orderId: string): Promise<OrderFile | null> 
     .executeTakeFirst();
   if (!found) return null;
   const { id, ...row } = found;
-  const [items, payments, duplicates, earlier, undelivered] = await Promise.all([
+  const [items, payments, duplicates, rivals, earlier, undelivered] = await Promise.all([
     listLines(id),
     listPayments(id),
     listDuplicates(id, row),
+    listRivals(id),
     countEarlier(id, row),
     listUndelivered(id),
   ]);
@@ -32,7 +34,7 @@ export async function findOrderFile(orderId: string): Promise<OrderFile | null> 
   );
   const history = await listHistory(id, payments);
   const to_collect = cashToCollect(order, paid, history);
-  return { ...order, items, payments, paid, to_collect, history, duplicates, earlier, undelivered };
+  return { ...order, items, payments, paid, to_collect, history, duplicates, rivals, earlier, undelivered };
 }
 
 function listLines(orderRow: number): Promise<FileLine[]> {

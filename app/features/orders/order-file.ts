@@ -1,5 +1,5 @@
 import type { Payment } from '#app/features/payments/payment.ts';
-import type { OrderLine, OrderStatus, PaymentMethod, StaffOrder } from './order.ts';
+import type { OrderLine, OrderStatus, PaymentMethod, PaymentState, StaffOrder } from './order.ts';
 
 /** All that staff need to ship an order. Money is rupees, times are ISO. */
 export type OrderFile = Omit<StaffOrder, 'items'> & {
@@ -12,6 +12,8 @@ export type OrderFile = Omit<StaffOrder, 'items'> & {
   history: HistoryEntry[];
   /** Orders of the same phone for the same pieces within a day: perhaps one that was sent twice. */
   duplicates: { order_id: string; status: OrderStatus; created_at: string }[];
+  /** Other orders that claim one of its transaction ids, or were paid with it: one payment cannot pay for two. */
+  rivals: { order_id: string; status: OrderStatus; payment_state: PaymentState }[];
   /** What became of the orders that the same phone placed before. */
   earlier: { orders: number; shipped: number; cancelled: number };
   /** Whose mails about this order could not be delivered. */
@@ -24,7 +26,7 @@ export type HistoryEntry = {
   at: string;
   /** A staff username, else `Shopper`, `Shop` or a payment service. */
   by: string;
-  kind: 'placed' | 'status' | 'payment' | 'released';
+  kind: 'placed' | 'status' | 'payment' | 'released' | 'reminder';
   from: string | null;
   to: string;
   amount: number | null;

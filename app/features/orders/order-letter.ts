@@ -1,6 +1,6 @@
 import { type Settings, whatsappLink } from '#app/features/settings/settings.ts';
 import { formatRupees } from '#app/platform/money.ts';
-import type { LetterName } from './mail-plan.ts';
+import type { LetterName, ShopLetterName } from './mail-plan.ts';
 import { nextSteps } from './next-steps.ts';
 import { confirmationPath, PAYMENT_METHOD_NAMES, type StaffOrder } from './order.ts';
 
@@ -26,7 +26,7 @@ export type LetterWords = {
 
 type Words = { subject: (id: string) => string; heading: string; sentence: string };
 
-const TO_SHOPPER: Record<Exclude<LetterName, 'new_order' | 'needs_a_look'>, Words> = {
+const TO_SHOPPER: Record<Exclude<LetterName, ShopLetterName>, Words> = {
   received: {
     subject: (id) => `Your order ${id} is with us`,
     heading: 'Thank you for your order',
@@ -94,6 +94,10 @@ const messages = {
   lookSubject: (id: string) => `Please look at order ${id}: paid, but cancelled`,
   lookHeading: 'Money came for a cancelled order',
   lookSentence: 'Please offer other pieces, or send the money back and note that on the order page.',
+  waitingSubject: (id: string) => `Order ${id}: its payment has waited for a day`,
+  waitingHeading: 'A payment waits to be checked',
+  waitingSentence: (wallet: string, id: string) =>
+    `More than a day ago the shopper sent the transaction ID ${id}. Please look for it in the ${wallet} wallet, then verify or reject the payment: until then its pieces stay held.`,
   open: 'Open the order',
   reach: 'Answer this mail to reach the shopper, or message them.',
   toShopper: (name: string, id: string) => `Assalam-o-alaikum ${name}! It is about your order ${id}.`,
@@ -102,9 +106,14 @@ const messages = {
 /** The words of a letter about an order as it is now. */
 export function wordLetter(facts: LetterFacts): LetterWords {
   const { letter } = facts;
-  return letter === 'new_order' || letter === 'needs_a_look'
-    ? wordForShop(facts, letter)
-    : wordForShopper(facts, TO_SHOPPER[letter]);
+  switch (letter) {
+    case 'new_order':
+    case 'needs_a_look':
+    case 'payment_waiting':
+      return wordForShop(facts, letter);
+    default:
+      return wordForShopper(facts, TO_SHOPPER[letter]);
+  }
 }
 
 function wordForShopper({ order, view_token, settings, origin }: LetterFacts, words: Words): LetterWords {
@@ -121,16 +130,10 @@ function wordForShopper({ order, view_token, settings, origin }: LetterFacts, wo
   };
 }
 
-function wordForShop({ order, origin }: LetterFacts, letter: 'new_order' | 'needs_a_look'): LetterWords {
+function wordForShop({ order, origin }: LetterFacts, letter: ShopLetterName): LetterWords {
   const { order_id, name, phone } = order;
-  const method = PAYMENT_METHOD_NAMES[order.payment_method];
-  const isNew = letter === 'new_order';
   return {
-    subject: isNew
-      ? messages.newSubject(order_id, formatRupees(order.total), method)
-      : messages.lookSubject(order_id),
-    heading: isNew ? messages.newHeading : messages.lookHeading,
-    sentences: [isNew ? howPaid(order) : messages.lookSentence],
+    ...shopWords(order, letter),
     action: { label: messages.open, href: `${origin}/admin/orders/${order_id}` },
     contact: {
       sentence: messages.reach,
@@ -138,6 +141,33 @@ function wordForShop({ order, origin }: LetterFacts, letter: 'new_order' | 'need
       href: whatsappLink({ whatsapp_number: phone.replace('+', '') }, messages.toShopper(name, order_id)),
     },
   };
+}
+
+function shopWords(
+  order: StaffOrder,
+  letter: ShopLetterName,
+): Pick<LetterWords, 'subject' | 'heading' | 'sentences'> {
+  const { order_id, total, payment_method, transaction_id } = order;
+  switch (letter) {
+    case 'new_order':
+      return {
+        subject: messages.newSubject(order_id, formatRupees(total), PAYMENT_METHOD_NAMES[payment_method]),
+        heading: messages.newHeading,
+        sentences: [howPaid(order)],
+      };
+    case 'needs_a_look':
+      return {
+        subject: messages.lookSubject(order_id),
+        heading: messages.lookHeading,
+        sentences: [messages.lookSentence],
+      };
+    case 'payment_waiting':
+      return {
+        subject: messages.waitingSubject(order_id),
+        heading: messages.waitingHeading,
+        sentences: [messages.waitingSentence(PAYMENT_METHOD_NAMES[payment_method], transaction_id ?? '')],
+      };
+  }
 }
 
 function howPaid({ payment_method, payment_state }: StaffOrder): string {

@@ -41,6 +41,7 @@ describe('a person has to look', () => {
     payment_method: 'jazzcash',
     released_at: null,
     total: 400_000,
+    attention: null,
     advance: 0,
   } as const;
   const madeOnOrder = { ...order, advance: 200_000 };

@@ -26,6 +26,7 @@ type OrderFacts = {
   released_at: Date | null;
   total: Paisa;
   advance: Paisa;
+  attention: Attention | null;
 };
 
 /** What of an order's payments needs a person, the gravest first; null when nothing does. */
@@ -39,5 +40,7 @@ export function attentionOf(
     return order.released_at === null ? 'paid_but_cancelled' : 'paid_after_hold';
   if (received > order.total) return 'paid_twice';
   if (isPaid && received < paidAhead(order)) return 'underpaid';
-  return payments.some(({ is_unclear }) => is_unclear) ? 'payment_unclear' : null;
+  if (payments.some(({ is_unclear }) => is_unclear)) return 'payment_unclear';
+  const isWaiting = order.attention === 'payment_waiting' && order.status !== 'Cancelled';
+  return isWaiting && payments.some(({ state }) => state === 'claimed') ? 'payment_waiting' : null;
 }

@@ -1,5 +1,5 @@
-import { inTransaction, type Tx } from '#app/platform/database.server.ts';
-import { followStatus } from './apply-payment.server.ts';
+import type { Tx } from '#app/platform/database.server.ts';
+import { decidePayment, findRivalOrder, followStatus } from './apply-payment.server.ts';
 import { lockOrder } from './locked-order.server.ts';
 import { isOrderId, type OrderStatus } from './order.ts';
 import { isSeenByStaff } from './orders.server.ts';
@@ -9,7 +9,9 @@ export type StatusChange =
   | { outcome: 'changed' | 'unchanged'; status: OrderStatus }
   | { outcome: 'not_found' }
   /** Leaving Cancelled takes the stock again; this is what it lacks. */
-  | { outcome: 'sold_out'; shortage: NamedShortage };
+  | { outcome: 'sold_out'; shortage: NamedShortage }
+  /** Its transaction id has paid for this other order, so it cannot be set Paid. */
+  | { outcome: 'id_accepted'; order_id: string };
 
 /**
  * Sets an order's status (spec §4). Cancelling gives the stock back once; leaving Cancelled takes it again or is refused
@@ -22,7 +24,7 @@ export async function changeOrderStatus(
 ): Promise<StatusChange> {
   // Anything may stand in an address, also what the database cannot look for.
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
-  return inTransaction((tx) => changeOnce(tx, orderId, status, staffId));
+  return decidePayment((tx) => changeOnce(tx, orderId, status, staffId));
 }
 
 async function changeOnce(
@@ -34,6 +36,8 @@ async function changeOnce(
   const order = await lockOrder(tx, (query) => query.where('order_id', '=', orderId).where(isSeenByStaff));
   if (!order) return { outcome: 'not_found' };
   if (order.status === status) return { outcome: 'unchanged', status };
+  const rival = status === 'Paid' ? await findRivalOrder(tx, order) : null;
+  if (rival !== null) return { outcome: 'id_accepted', order_id: rival };
   const shortage = await setStatus(tx, order, status, staffId);
   if (shortage) return { outcome: 'sold_out', shortage };
   await followStatus(tx, order, status, staffId, new Date());

@@ -33,11 +33,12 @@ export const ATTENTIONS = [
   'paid_twice',
   'underpaid',
   'payment_unclear',
+  'payment_waiting',
 ] as const;
 /**
  * What a person of the shop has to look at: the money came after the hold ended and the pieces were gone; it is there and the
  * order is cancelled; there is more of it than the order costs; there is less than was asked for; the payment service never
- * said what became of it.
+ * said what became of it; the shopper claimed it more than a day ago and nobody has looked for it.
  */
 export type Attention = (typeof ATTENTIONS)[number];
 
@@ -117,6 +118,8 @@ export type StaffOrder = PlacedOrder & {
   advance: number;
   balance: number;
   attention: Attention | null;
+  /** Another order claims the same transaction id, or was paid with it. */
+  is_contested: boolean;
 };
 
 /** The address of an order's confirmation, which only who placed it knows. */

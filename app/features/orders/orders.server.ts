@@ -61,8 +61,15 @@ export function selectOrders(connection: Database | Tx) {
           .whereRef('order_row', '=', 'orders.id')
           .orderBy('position'),
       ).as('items'),
-    );
+    )
+    .select(isContested.as('is_contested'));
 }
+
+/** Whether another order has claimed the transaction id that this order claims, or was paid with it. */
+const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
+  select from payments join payments as rival on rival.transaction_id = payments.transaction_id
+  where payments.order_row = orders.id and payments.state = 'claimed'
+    and rival.order_row <> orders.id and rival.state in ('claimed', 'verified', 'refunded')))`;
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 

@@ -3,10 +3,11 @@ import type { Settings } from '#app/features/settings/settings.ts';
 import { changeSoon } from '#app/platform/changes.server.ts';
 import { hasCode, isWorthRetrying } from '#app/platform/database.server.ts';
 import { type CallKey, fingerprint, type KeptAnswer } from '#app/platform/idempotency.server.ts';
-import type { OrderPayload, WalletPayload } from './checkout.ts';
+import { isWalletPayload, type OrderPayload, type WalletPayload } from './checkout.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
 import { tellByMail } from './mail-wish.server.ts';
 import type { CodOrder, WalletSession } from './order.ts';
+import { addressKey, exceededLimit, orderLimits, type ShopperLimit } from './order-limits.server.ts';
 import { type PricedCart, priceCart, toQuote } from './price-cart.server.ts';
 import { readCheckout } from './read-checkout.server.ts';
 import { canonicalCode } from './referral.server.ts';
@@ -37,14 +38,20 @@ const WALLET: Way<WalletPayload, WalletSession> = {
   draft: draftWalletSession,
 };
 
-/** Places a cash-on-delivery order (spec §4 Checkout, rulings 14–17). `key` is the Idempotency-Key, null without one. */
-export function placeCodOrder(payload: OrderPayload, key: string | null, now: Date) {
-  return placeOrder(COD, payload, key, now);
+/**
+ * How an order reached the shop: `key` is its Idempotency-Key, null without one; `address` the network address it came from,
+ * null when nothing is to be counted by it.
+ */
+export type Sender = { key: string | null; address: string | null };
+
+/** Places a cash-on-delivery order (spec §4 Checkout, rulings 14–17). */
+export function placeCodOrder(payload: OrderPayload, sender: Sender, now: Date) {
+  return placeOrder(COD, payload, sender, now);
 }
 
 /** Opens a wallet session: the same order, with its stock held until its payment is confirmed (rulings 18). */
-export function openWalletSession(payload: WalletPayload, key: string | null, now: Date) {
-  return placeOrder(WALLET, payload, key, now);
+export function openWalletSession(payload: WalletPayload, sender: Sender, now: Date) {
+  return placeOrder(WALLET, payload, sender, now);
 }
 
 /** After so many rivals the shopper is shown the figures anew rather than kept waiting. */
@@ -57,24 +64,30 @@ const MAX_TRIES = 10;
 async function placeOrder<Payload extends OrderPayload, Answer>(
   way: Way<Payload, Answer>,
   payload: Payload,
-  key: string | null,
+  { key, address }: Sender,
   now: Date,
 ): Promise<PlaceOrderResult<Answer>> {
   const call = callOf(way.door, payload, key);
   const settings = await readSettings();
+  const address_key = address === null ? null : await addressKey(address);
+  const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
+  const isHold = isWalletPayload(payload);
   for (let tries = 1; ; tries++) {
-    const facts = await readCheckout(payload.cartItems, payload.referral_code, now, call);
+    const facts = await readCheckout({ lines, referralCode, isHold }, now, call);
     if (facts.kept) return repeat(facts.kept, call);
-    const cart = priceCart(payload.cartItems, payload.referral_code, facts, settings);
+    const cart = priceCart({ lines, referralCode, paymentMethod }, facts, settings);
     const refusal = refuseOrder(payload, cart);
     if (refusal) return refusal;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
     const draft = way.draft(payload, cart, now, settings);
-    if (await isWritten(draft, cart, call && { call, status: way.status })) {
+    const order = { ...draft.order, address_key };
+    const outcome = await write({ ...draft, order }, cart, settings, call && { call, status: way.status });
+    if (outcome === 'written') {
       tellStockChanged(payload);
       tellByMail();
       return { outcome: 'placed', answer: draft.answer, replayed: false };
     }
+    if (outcome !== 'moved_on') return { outcome: 'shopper_limit', limit: outcome };
   }
 }
 
@@ -98,23 +111,22 @@ function repeat<Answer>(kept: KeptAnswer, call: CallKey | null): PlaceOrderResul
   return { outcome: 'placed', answer: kept.answer as Answer, replayed: true };
 }
 
-/** False when the shop has moved on since the order was drafted. */
-async function isWritten(
+/** `moved_on` when the shop is no longer as it was when the order was drafted; else the limit that the order goes over. */
+async function write(
   draft: Draft<unknown>,
   cart: PricedCart,
+  settings: Settings,
   keep: { call: CallKey; status: number } | null,
-): Promise<boolean> {
+): Promise<'written' | 'moved_on' | ShopperLimit> {
+  const referral = cart.referral?.valid ? canonicalCode(cart.referral.code) : null;
   try {
-    await writeOrder(
-      draft,
-      cart.moves,
-      cart.referral?.valid ? canonicalCode(cart.referral.code) : null,
-      keep,
-    );
-    return true;
+    await writeOrder(draft, { moves: cart.moves, referral, limits: orderLimits(settings) }, keep);
+    return 'written';
   } catch (error) {
     // 23505: the new order number exists already.
-    if (isWorthRetrying(error) || hasCode(error, '23505')) return false;
+    if (isWorthRetrying(error) || hasCode(error, '23505')) return 'moved_on';
+    const limit = exceededLimit(error);
+    if (limit) return limit;
     throw error;
   }
 }

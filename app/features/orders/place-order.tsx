@@ -1,6 +1,7 @@
 import type { CartItem } from '#app/features/cart/cart.ts';
 import { formatRupees } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { BagLimitNote } from './bag-limit-note.tsx';
 import { CheckoutTrouble } from './checkout-trouble.tsx';
 import { LineProblem } from './line-problem.tsx';
 import { deliveryText } from './order-sums.tsx';
@@ -17,7 +18,7 @@ const messages = {
   advance: (amount: string) => `Now by wallet: ${amount}`,
   unpriced: 'The total could not be worked out yet.',
   pricing: 'Working out the total…',
-  problems: 'First settle the pieces that are marked.',
+  problems: 'First settle what is marked above.',
 };
 
 type PlaceOrderProps = {
@@ -66,6 +67,7 @@ export function PlaceOrder({ items, pricing, sending, trouble, problems }: Place
 function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: QuoteState }) {
   return (
     <div className={styles.problems}>
+      {pricing.quote?.limit && <BagLimitNote limit={pricing.quote.limit} />}
       {items.map((item) => {
         const problem = problemOf(quotedLine(pricing.quote, item));
         return problem && <LineProblem key={`${item.id} ${item.size}`} item={item} problem={problem} named />;

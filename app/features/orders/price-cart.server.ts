@@ -4,9 +4,9 @@ import type { StockMove } from '#app/features/catalogue/stock.server.ts';
 import type { Settings } from '#app/features/settings/settings.ts';
 import { toPaisa, toRupees } from '#app/platform/money.ts';
 import type { CartLine } from './checkout.ts';
-import { drawnSize, lineProblems, stockForLine } from './line-problems.ts';
-import { WALLET_METHODS } from './order.ts';
-import type { Quote, QuoteLine } from './quote.ts';
+import { drawnSize, lineProblems, type PieceLimits, stockForLine } from './line-problems.ts';
+import { type PaymentMethod, WALLET_METHODS } from './order.ts';
+import type { BagLimit, Quote, QuoteLine } from './quote.ts';
 import type { CheckoutFacts } from './read-checkout.server.ts';
 import { orderTotals, type Totals } from './totals.ts';
 
@@ -18,16 +18,25 @@ export type PricedCart = {
   pay_to: Quote['pay_to'];
   /** The stock that the bag needs, line by line, from products that are as they were read. */
   moves: StockMove[];
+  limit: BagLimit | null;
   shortage: (StockShortage & { name: string | null }) | null;
+};
+
+/** What is to be priced; `paymentMethod` is null while nobody has said how to pay. */
+export type CartToPrice = {
+  lines: readonly CartLine[];
+  referralCode: string | null;
+  paymentMethod: PaymentMethod | null;
 };
 
 /** Prices a bag by what was read of it (rulings 14). */
 export function priceCart(
-  lines: readonly CartLine[],
-  referralCode: string | null,
-  { products, referral }: CheckoutFacts,
+  { lines, referralCode, paymentMethod }: CartToPrice,
+  { products, referral, held }: CheckoutFacts,
   settings: Settings,
 ): PricedCart {
+  const holds = held && { held, percent: settings.max_hold_percent };
+  const limits = { perProduct: settings.max_pieces_per_product, holds };
   const moves = lines.map((line) => toMove(line, products.get(line.id)));
   const shortage = findShortage(moves, products);
   const totals = orderTotals(
@@ -40,17 +49,18 @@ export function priceCart(
     settings.advance_percent,
   );
   return {
-    lines: lines.map((line) => toQuoteLine(line, products.get(line.id), lines)),
+    lines: lines.map((line) => toQuoteLine(line, products.get(line.id), lines, limits)),
     totals,
     referral: referralCode === null ? null : { code: referralCode, valid: referral !== null },
     pay_to: totals.advance > 0 ? accountsOf(settings) : [],
     moves,
+    limit: bagLimit(lines, totals, paymentMethod, settings),
     shortage: shortage && { ...shortage, name: products.get(shortage.product_id)?.name ?? null },
   };
 }
 
 /** A priced bag on the wire: rupees. */
-export function toQuote({ lines, totals, referral, pay_to }: PricedCart): Quote {
+export function toQuote({ lines, totals, referral, pay_to, limit }: PricedCart): Quote {
   const { subtotal, discount, delivery, total, advance } = totals;
   return {
     lines,
@@ -61,7 +71,21 @@ export function toQuote({ lines, totals, referral, pay_to }: PricedCart): Quote 
     advance: toRupees(advance),
     referral,
     pay_to,
+    limit,
   };
+}
+
+function bagLimit(
+  lines: readonly CartLine[],
+  { total }: Totals,
+  paymentMethod: PaymentMethod | null,
+  settings: Settings,
+): BagLimit | null {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces > settings.max_pieces_per_order)
+    return { code: 'too_many_pieces', most: settings.max_pieces_per_order, pieces };
+  const isCashOver = paymentMethod === 'cod' && total > toPaisa(settings.max_cash_order);
+  return isCashOver ? { code: 'cash_limit', most: settings.max_cash_order } : null;
 }
 
 /** An advance is asked for at once, with its transaction id: the shopper must see where to send it before (rulings 18, 19). */
@@ -78,6 +102,7 @@ function toQuoteLine(
   line: CartLine,
   product: SellableProduct | undefined,
   all: readonly CartLine[],
+  limits: PieceLimits,
 ): QuoteLine {
   const { id, size, quantity } = line;
   if (!product) return goneLine(line);
@@ -94,7 +119,7 @@ function toQuoteLine(
     list_price: toRupees(product.list_price),
     price: toRupees(product.price),
     stock: stockForLine(product, size),
-    problems: lineProblems(line, product, all),
+    problems: lineProblems(line, product, all, limits),
   };
 }
 

@@ -1,15 +1,15 @@
 import { readSettings } from '#app/features/settings/settings.server.ts';
-import type { CartLine } from './checkout.ts';
-import { priceCart, toQuote } from './price-cart.server.ts';
+import { isWalletMethod } from './checkout.ts';
+import { type CartToPrice, priceCart, toQuote } from './price-cart.server.ts';
 import type { Quote } from './quote.ts';
 import { readCheckout } from './read-checkout.server.ts';
 
 /** What a bag costs now and what is wrong with it; orders nothing and holds nothing (rulings 14). */
-export async function quoteCart(
-  lines: readonly CartLine[],
-  referralCode: string | null,
-  now: Date,
-): Promise<Quote> {
-  const [facts, settings] = await Promise.all([readCheckout(lines, referralCode, now), readSettings()]);
-  return toQuote(priceCart(lines, referralCode, facts, settings));
+export async function quoteCart(cart: CartToPrice, now: Date): Promise<Quote> {
+  const { lines, referralCode, paymentMethod } = cart;
+  const [facts, settings] = await Promise.all([
+    readCheckout({ lines, referralCode, isHold: isWalletMethod(paymentMethod) }, now),
+    readSettings(),
+  ]);
+  return toQuote(priceCart(cart, facts, settings));
 }

@@ -14,6 +14,7 @@ const quote: Quote = {
   advance: 0,
   referral: null,
   pay_to: [],
+  limit: null,
 };
 
 it('a line is found by product and size', () => {

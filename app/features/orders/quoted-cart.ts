@@ -10,7 +10,10 @@ const GRAVEST_FIRST: readonly LineProblem['code'][] = [
   'gone',
   'sold_out',
   'size_needed',
+  'unknown_size',
   'only_left',
+  'over_limit',
+  'hold_limit',
   'price_changed',
 ];
 
@@ -20,7 +23,9 @@ export function problemOf(line: QuoteLine | null): LineProblem | null {
   return GRAVEST_FIRST.flatMap((code) => problems.find((problem) => problem.code === code) ?? [])[0] ?? null;
 }
 
+/** Whether the bag cannot be ordered as it is: because of one of its lines, or as a whole. */
 export function hasProblems(quote: Quote | null): boolean {
+  if (quote?.limit) return true;
   return quote?.lines.some((line) => line.problems.length > 0) ?? false;
 }
 

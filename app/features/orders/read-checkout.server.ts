@@ -9,6 +9,8 @@ import { type PromotionRow, promotionRows, toPromotions } from '#app/features/ca
 import { type CallKey, type KeptAnswer, keptAnswer } from '#app/platform/idempotency.server.ts';
 import { runPrepared } from '#app/platform/prepared.server.ts';
 import type { CartLine } from './checkout.ts';
+import { heldPieces } from './held-stock.server.ts';
+import type { HeldPieces } from './held-stock.ts';
 import { runningReferral } from './referral.server.ts';
 import type { ReferralDiscount } from './totals.ts';
 
@@ -20,28 +22,30 @@ export type CheckoutFacts = {
   referral: ReferralDiscount | null;
   /** The answer that was given to this call before; null when it is new. */
   kept: KeptAnswer | null;
+  /** What unpaid wallet orders hold of the bag's products; null when that was not asked for. */
+  held: HeldPieces[] | null;
 };
+
+/** The bag to read; `isHold` when it is to be held for a wallet payment. */
+export type CartToRead = { lines: readonly CartLine[]; referralCode: string | null; isHold: boolean };
 
 /** Reads it in one round trip and one snapshot, however long the bag is, and never from a cache (rulings 14). */
 export async function readCheckout(
-  lines: readonly CartLine[],
-  referralCode: string | null,
+  cart: CartToRead,
   now: Date,
   call: CallKey | null = null,
 ): Promise<CheckoutFacts> {
-  const ids = lines.map((line) => line.id);
-  const [row] = await runPrepared(selectFacts(ids, referralCode, now, call));
+  const [row] = await runPrepared(selectFacts(cart, now, call));
   if (!row) throw new Error('A query without a table gave no row.');
-  const { products, promotions, referral, kept } = row;
-  return { products: toSellable(products, toPromotions(promotions), now), referral, kept };
+  const { products, promotions, ...facts } = row;
+  return { products: toSellable(products, toPromotions(promotions), now), ...facts };
 }
 
-type FactsRow = { products: SellableRow[]; promotions: PromotionRow[] } & Pick<
-  CheckoutFacts,
-  'referral' | 'kept'
->;
+type FactsRow = { products: SellableRow[]; promotions: PromotionRow[] } & Omit<CheckoutFacts, 'products'>;
 
-function selectFacts(ids: readonly number[], code: string | null, now: Date, call: CallKey | null) {
+function selectFacts({ lines, referralCode, isHold }: CartToRead, now: Date, call: CallKey | null) {
+  const ids = lines.map((line) => line.id);
   return sql<FactsRow>`select ${sellableRows(ids)} as products, ${promotionRows(now)} as promotions,
-    ${runningReferral(code, now)} as referral, ${keptAnswer(call)} as kept`;
+    ${runningReferral(referralCode, now)} as referral, ${keptAnswer(call)} as kept,
+    ${isHold ? heldPieces(ids) : sql.raw('null')} as held`;
 }

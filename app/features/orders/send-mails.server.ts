@@ -5,6 +5,7 @@ import { environment } from '#app/platform/env.server.ts';
 import { defineJob } from '#app/platform/jobs.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { type Mailer, shopMailer } from '#app/platform/mail.server.ts';
+import { isWithinMailLimit } from './mail-limits.server.ts';
 import { MAIL_QUEUE, tellByMail } from './mail-wish.server.ts';
 import { type DueMail, giveUp, noteSent, planNewMails, takeDueMail } from './order-mails.server.ts';
 import { selectOrders, toStaffOrder } from './orders.server.ts';
@@ -39,13 +40,26 @@ export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promi
 const MOST_TRIES = 15;
 
 async function sendOne(mail: DueMail, mailer: Mailer, now: Date) {
-  const outcome = await mailer.send(await writeLetter(mail));
+  const message = await writeLetter(mail);
+  if (mail.tries === 1 && !(await isWithinMailLimit({ ...mail, address: message.to.address })))
+    return drop(mail, now);
+  const outcome = await mailer.send(message);
   const isLast = outcome !== 'sent' && (outcome === 'refused' || mail.tries >= MOST_TRIES);
   if (outcome === 'sent') await noteSent(mail);
   if (isLast) await giveUp(mail, now);
   const { event_id: event, recipient, letter, tries } = mail;
   if (isLast) log.error({ event, recipient, letter, tries }, 'a mail about an order could not be delivered');
   return outcome;
+}
+
+async function drop(mail: DueMail, now: Date): Promise<'dropped'> {
+  await giveUp(mail, now);
+  const { event_id: event, recipient, letter } = mail;
+  log.warn(
+    { event, recipient, letter },
+    'a mail was not sent, because its recipient had too many in an hour',
+  );
+  return 'dropped';
 }
 
 async function writeLetter({ order_row, letter, event_id, recipient }: DueMail) {

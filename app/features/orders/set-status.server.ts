@@ -26,7 +26,13 @@ export async function setStatus(
   if (status === 'Cancelled') await giveBack(tx, order);
   await tx
     .updateTable('orders')
-    .set({ status, updated_at: new Date(), ...(isRevived && { held_until: null, released_at: null }) })
+    // Nothing is counted by where it came from once it is decided.
+    .set({
+      status,
+      address_key: null,
+      updated_at: new Date(),
+      ...(isRevived && { held_until: null, released_at: null }),
+    })
     .where('id', '=', order.id)
     .execute();
   await addEvent(tx, order.id, { kind: 'status', from: order.status, to: status, staffId });

@@ -15,7 +15,7 @@ const messages = { changed: 'The figures have changed. Please look at them and p
 /** The checkout of a bag: what is typed, what it costs, what stands in the way, and the sending (spec §4 Checkout). */
 export function useCheckout(cart: Cart) {
   const typed = useCheckoutForm();
-  const pricing = useQuote(cart.items, typed.form.referralCode);
+  const pricing = useQuote(cart.items, typed.form.referralCode, { paymentMethod: typed.form.paymentMethod });
   const { quote } = pricing;
   const madeOnOrder = hasMadeOnOrder(cart.items, quote);
   // A refusal is about the bag as it was sent; once that is mended, it is old news.
@@ -39,7 +39,13 @@ export function useCheckout(cart: Cart) {
     }
     const changes = changedFigures(quote, priced);
     return {
-      trouble: { kind: 'refused', method: typed.form.paymentMethod, detail: messages.changed, changes },
+      trouble: {
+        kind: 'refused',
+        method: typed.form.paymentMethod,
+        detail: messages.changed,
+        changes,
+        isOverLimit: false,
+      },
     };
   };
 

@@ -13,7 +13,14 @@ import { type SentOrder, sendOrder } from './send-order.ts';
 
 /** What became of an order that was not placed. */
 export type OrderTrouble =
-  | { kind: 'refused'; method: PaymentMethod; detail: string; changes: readonly FigureChange[] }
+  | {
+      kind: 'refused';
+      method: PaymentMethod;
+      detail: string;
+      changes: readonly FigureChange[];
+      /** Whether the order went over a limit, so that WhatsApp is where to arrange it. */
+      isOverLimit: boolean;
+    }
   /** Nobody knows; sending it again is safe. */
   | { kind: 'lost' };
 
@@ -67,7 +74,14 @@ export function useOrderPlacing(onRefused: (error: ApiError) => readonly FigureC
     }
     const { error } = result;
     const changes = onRefused(error);
-    return idle({ kind: 'refused', method: order.payment_method, detail: error.detail, changes });
+    const isOverLimit = typeof error.whatsapp === 'string';
+    return idle({
+      kind: 'refused',
+      method: order.payment_method,
+      detail: error.detail,
+      changes,
+      isOverLimit,
+    });
   };
 
   return { placing, place, unanswered };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import { type ApiAnswer, callApi } from '#app/platform/api-client.ts';
 import { onPaymentChange, readOpenPayment } from './open-payment.ts';
+import type { PaymentMethod } from './order.ts';
 import type { Quote } from './quote.ts';
 
 export type QuoteState = {
@@ -18,6 +19,9 @@ export type QuoteState = {
   take: (quote: Quote) => void;
 };
 
+/** `paymentMethod` is null while nobody has chosen; some limits hang on it. */
+type QuoteOptions = { active?: boolean; paymentMethod?: PaymentMethod | null };
+
 /** How long typing rests before the bag is priced again. */
 const REST_MS = 350;
 
@@ -25,8 +29,12 @@ const REST_MS = 350;
  * What the bag costs now, asked again whenever the bag or the referral code changes, and whenever `active` becomes true; while
  * it is not, nobody asks (rulings 14).
  */
-export function useQuote(items: readonly CartItem[], referralCode: string, active = true): QuoteState {
-  const asked = JSON.stringify(toQuoteRequest(items, referralCode));
+export function useQuote(
+  items: readonly CartItem[],
+  referralCode: string,
+  { active = true, paymentMethod = null }: QuoteOptions = {},
+): QuoteState {
+  const asked = JSON.stringify(toQuoteRequest(items, referralCode, paymentMethod));
   const [held, setHeld] = useState<{ asked: string; quote: Quote } | null>(null);
   const [failed, setFailed] = useState<{ asked: string; detail: string } | null>(null);
   const [tries, setTries] = useState(0);
@@ -82,9 +90,14 @@ function askQuote(asked: string, signal?: AbortSignal): Promise<ApiAnswer<Quote>
   return callApi<Quote>('POST', '/orders/quote/', { body: JSON.parse(asked), ...(signal && { signal }) });
 }
 
-function toQuoteRequest(items: readonly CartItem[], referralCode: string) {
+function toQuoteRequest(
+  items: readonly CartItem[],
+  referralCode: string,
+  payment_method: PaymentMethod | null,
+) {
   return {
     cartItems: items.map(({ id, size, quantity, price, name }) => ({ id, size, quantity, price, name })),
     referral_code: referralCode.trim(),
+    payment_method,
   };
 }

@@ -126,15 +126,17 @@ export async function dropTransactionId(tx: Tx, payment: LedgerPayment): Promise
   await tx.updateTable('payments').set({ transaction_id: null }).where('id', '=', payment.id).execute();
 }
 
-/** The attempt with this transaction id, and the order that it pays; null when none has it. */
-export async function findByTransactionId(
+/** The payment that staff or a payment service accepted under this transaction id, with its order; null while none was. */
+export async function findAccepted(
   tx: Tx,
   transaction_id: string,
-): Promise<{ id: number; order_row: number } | null> {
+): Promise<{ id: number; order_id: string } | null> {
   const row = await tx
     .selectFrom('payments')
-    .select(['id', 'order_row'])
-    .where('transaction_id', '=', transaction_id)
+    .innerJoin('orders', 'orders.id', 'payments.order_row')
+    .select(['payments.id', 'orders.order_id'])
+    .where('payments.transaction_id', '=', transaction_id)
+    .where('payments.state', 'in', ['verified', 'refunded'])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_SETTINGS } from './settings.ts';
+
 /**
  * Every limit on what strangers can make the shop take, keep or compute, in one table. The chapter on limits in docs/security.md is
  * written from it by `npm run docs:limits`; the code reads the numbers here.
@@ -124,17 +126,8 @@ export type LimitName = keyof typeof CALL_LIMITS;
 export type Limit = {
   value: number;
   unit:
-    | 'bytes'
-    | 'bytes/s'
-    | 'seconds'
-    | 'days'
-    | 'rows'
-    | 'levels'
-    | 'fields'
-    | 'values'
-    | 'letters'
-    | 'tries'
-    | 'passwords';
+    | ('bytes' | 'bytes/s' | 'seconds' | 'days' | 'rows' | 'levels' | 'fields' | 'values' | 'letters')
+    | ('tries' | 'passwords' | 'pieces' | 'orders' | 'percent' | 'rupees' | 'mails');
   subject: string;
   beyond: string;
 };
@@ -270,6 +263,74 @@ export const LIMITS = {
       unit: 'passwords',
       subject: 'the same, for an address or browser from which somebody signed in before',
       beyond: '503',
+    },
+  },
+  /** Defaults of settings. */
+  orders: {
+    pieces_per_product: {
+      value: DEFAULT_SETTINGS.max_pieces_per_product,
+      unit: 'pieces',
+      subject: 'pieces of one product in an order (setting `max_pieces_per_product`)',
+      beyond: '422, WhatsApp',
+    },
+    pieces_per_order: {
+      value: DEFAULT_SETTINGS.max_pieces_per_order,
+      unit: 'pieces',
+      subject: 'pieces in an order (setting `max_pieces_per_order`)',
+      beyond: '422, WhatsApp',
+    },
+    cash_order: {
+      value: DEFAULT_SETTINGS.max_cash_order,
+      unit: 'rupees',
+      subject: 'a cash order (setting `max_cash_order`)',
+      beyond: '422, WhatsApp',
+    },
+    cash_orders_per_phone: {
+      value: DEFAULT_SETTINGS.max_cash_orders_per_phone,
+      unit: 'orders',
+      subject: 'unconfirmed cash orders of one phone in 24 hours (setting `max_cash_orders_per_phone`)',
+      beyond: '422, WhatsApp',
+    },
+    holds_per_phone: {
+      value: DEFAULT_SETTINGS.max_holds_per_phone,
+      unit: 'orders',
+      subject:
+        'unpaid wallet orders of one phone, or one e-mail address, at once (setting `max_holds_per_phone`)',
+      beyond: '422, WhatsApp',
+    },
+    holds_per_address: {
+      value: DEFAULT_SETTINGS.max_holds_per_address,
+      unit: 'orders',
+      subject: 'unpaid wallet orders from one address block at once (setting `max_holds_per_address`)',
+      beyond: '422, WhatsApp',
+    },
+    pieces_per_address: {
+      value: DEFAULT_SETTINGS.max_pieces_per_address,
+      unit: 'pieces',
+      subject:
+        'pieces in unpaid and unconfirmed orders from one address block in 24 hours (setting `max_pieces_per_address`)',
+      beyond: '422, WhatsApp',
+    },
+    hold_percent: {
+      value: DEFAULT_SETTINGS.max_hold_percent,
+      unit: 'percent',
+      subject:
+        'what unpaid wallet orders hold of a product and of a size, rounded up (setting `max_hold_percent`)',
+      beyond: '422, cash on delivery',
+    },
+  },
+  mails: {
+    to_shopper: {
+      value: 5,
+      unit: 'mails',
+      subject: 'mails about new orders to one recipient in an hour, and of each other kind',
+      beyond: 'dropped; staff see it beside the order',
+    },
+    to_shop: {
+      value: 120,
+      unit: 'mails',
+      subject: 'mails to the shop itself in an hour',
+      beyond: 'dropped; the orders stand in the admin area',
     },
   },
   tables: {

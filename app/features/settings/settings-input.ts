@@ -32,6 +32,9 @@ const wallet = z.object({
   number: typedText('the number of the account', 40),
 });
 
+const atMost = (most: number, of: string) =>
+  wholeNumber(1, most, `Please enter a whole number of ${of}, from 1 to ${most.toLocaleString('en')}.`);
+
 const days = (name: string) => wholeNumber(1, 3650, `Please enter how many days ${name}, from 1 to 3,650.`);
 
 /** What staff may set (rulings 1): the same names as `Settings`; what is not sent stays as it is. */
@@ -60,6 +63,14 @@ export const settingsSchema = z
     free_delivery_from: rupees,
     hold_minutes: wholeNumber(5, 1440, 'Please enter minutes, from 5 to 1,440.'),
     advance_percent: wholeNumber(1, 100, 'Please enter percent, from 1 to 100.'),
+    max_pieces_per_product: atMost(99, 'pieces'),
+    max_pieces_per_order: atMost(9_900, 'pieces'),
+    max_holds_per_phone: atMost(100_000, 'orders'),
+    max_holds_per_address: atMost(100_000, 'orders'),
+    max_hold_percent: wholeNumber(1, 100, 'Please enter percent, from 1 to 100.'),
+    max_cash_order: wholeNumber(1, 10_000_000, 'Please enter whole rupees, from 1 to 10,000,000.'),
+    max_cash_orders_per_phone: atMost(100_000, 'orders'),
+    max_pieces_per_address: atMost(1_000_000, 'pieces'),
     style_price_sign: typedText('the sign', 5),
     premoderate_reviews: z.boolean('Please choose yes or no.'),
     activity_days: days('the activity log is kept'),

@@ -27,6 +27,11 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
         to: '/admin/orders?status=Pending',
       },
       { figure: 'payments_to_check', one: 'payment to check', many: 'payments to check' },
+      {
+        figure: 'payments_waiting',
+        one: 'payment unchecked for more than a day',
+        many: 'payments unchecked for more than a day',
+      },
     ],
   },
   '/admin/cartitem': {

@@ -4,6 +4,7 @@ import type { DaySales } from '#app/features/orders/sales.ts';
 export type Figures = {
   orders_to_confirm: number;
   payments_to_check: number;
+  payments_waiting: number;
   photos_pending: number;
   reviews_pending: number;
   messages_unread: number;

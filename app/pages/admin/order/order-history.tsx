@@ -9,6 +9,7 @@ const messages = {
   title: 'History',
   placed: 'Order placed',
   takenUp: 'Order taken up again',
+  reminder: 'Payment unchecked for a day, the shop was reminded',
   released: 'Hold ended, pieces given back',
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
 };
@@ -53,6 +54,8 @@ function deedOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from' |
       return from ? messages.takenUp : messages.placed;
     case 'released':
       return messages.released;
+    case 'reminder':
+      return messages.reminder;
     case 'status':
       return messages.status(from, to);
     case 'payment': {

@@ -11,12 +11,17 @@ const ATTENTION: Record<Attention, string> = {
   paid_twice: 'More money has come than the order costs. Send the rest back.',
   underpaid: 'Less money has come than was asked for.',
   payment_unclear: 'The payment service never said what became of a payment. Please look there.',
+  payment_waiting:
+    'The shopper sent the transaction ID more than a day ago and still waits for an answer. Look for the money now.',
 };
 
 const messages = {
   unverified: 'The payment is not verified yet. Look for the money before you ship.',
+  contested:
+    'The same transaction ID was sent for another order. Only one of them can be paid with it: ask the shoppers for a screenshot of the payment.',
+  rival: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
   duplicate: 'The same phone ordered the same pieces within a day. Perhaps one was sent twice:',
-  undelivered: (whose: string) => `A mail about this order to the ${whose} could not be delivered.`,
+  undelivered: (whose: string) => `A mail about this order to the ${whose} was not delivered.`,
   earlier: ({ orders, shipped, cancelled }: OrderFile['earlier']) =>
     `This phone ordered ${orders === 1 ? 'once' : `${orders} times`} before: ${shipped} shipped, ${cancelled} cancelled.`,
   first: 'This is the first order of this phone.',
@@ -24,11 +29,21 @@ const messages = {
 
 /** What a careful person would want to know before packing. */
 export function OrderWarnings({ order }: { order: OrderFile }) {
-  const { attention, status, payments, duplicates, earlier, undelivered } = order;
+  const { attention, status, payments, duplicates, rivals, earlier, undelivered } = order;
   const isUnverified = status !== 'Cancelled' && payments.some(({ state }) => state === 'claimed');
   return (
     <div className={styles.warnings}>
       {attention && <Note tone="bad">{ATTENTION[attention]}</Note>}
+      {rivals.length > 0 && (
+        <Note tone="bad">
+          {messages.contested}{' '}
+          {rivals.map(({ order_id, status, payment_state }) => (
+            <Link key={order_id} className={styles.twin} to={`/admin/orders/${order_id}`}>
+              {messages.rival(order_id, status, payment_state)}
+            </Link>
+          ))}
+        </Note>
+      )}
       {isUnverified && <Note tone="info">{messages.unverified}</Note>}
       {duplicates.length > 0 && (
         <Note tone="info">

@@ -14,6 +14,8 @@ const NO_BREAK = '\u00a0';
 
 const messages = {
   delivery: 'Phone and address',
+  waiting: 'Unchecked for more than a day',
+  contested: 'ID sent for two orders',
   advance: (rupees: string) => `Advance ${rupees.replace(' ', NO_BREAK)}`,
 };
 
@@ -63,6 +65,8 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
           {order.transaction_id}
         </span>
       )}
+      {order.is_contested && <span className={styles.flag}>{messages.contested}</span>}
+      {order.attention === 'payment_waiting' && <span className={styles.flag}>{messages.waiting}</span>}
       {order.advance > 0 && (
         <span className={styles.small}>{messages.advance(formatRupees(order.advance))}</span>
       )}

@@ -105,6 +105,51 @@ const PAYMENTS: Section = {
   ],
 };
 
+const LIMITS: Section = {
+  title: 'Limits of orders',
+  text: 'So that nobody takes the stock without paying. Shoppers who want more are led to WhatsApp.',
+  fields: [
+    field('max_pieces_per_product', 'Pieces of one product', digits, 'At most in one order. 1 to 99.'),
+    field('max_pieces_per_order', 'Pieces in one order', digits, 'At most, of all products together.'),
+    field(
+      'max_cash_order',
+      'Largest cash order in rupees',
+      digits,
+      'A larger total is paid by wallet, or arranged on WhatsApp.',
+    ),
+    field(
+      'max_cash_orders_per_phone',
+      'Cash orders of one phone',
+      digits,
+      'In a day, while they are not confirmed yet.',
+    ),
+    field(
+      'max_holds_per_phone',
+      'Unpaid wallet orders of one phone',
+      digits,
+      'At once. The same number counts for one e-mail address.',
+    ),
+    field(
+      'max_hold_percent',
+      'Percent of the stock to hold',
+      digits,
+      'So much of a product and of a size may wait for wallet payments; the rest stays for cash orders. Rounded up. 1 to 100.',
+    ),
+    field(
+      'max_holds_per_address',
+      'Unpaid wallet orders from one network address',
+      digits,
+      'At once. Thousands of phones can share one address, so keep this generous.',
+    ),
+    field(
+      'max_pieces_per_address',
+      'Pieces from one network address',
+      digits,
+      'In a day, in orders that are neither paid nor confirmed. Keep this generous too.',
+    ),
+  ],
+};
+
 const PRIVACY: Section = {
   title: 'Reviews and privacy',
   text: 'What is shown at once, and what is kept how long.',
@@ -136,7 +181,7 @@ const FORMATS: Section = {
 };
 
 /** The settings in the order of the form. */
-export const SECTIONS: readonly Section[] = [BRAND, CONTACT, DELIVERY, PAYMENTS, PRIVACY, FORMATS];
+export const SECTIONS: readonly Section[] = [BRAND, CONTACT, DELIVERY, PAYMENTS, LIMITS, PRIVACY, FORMATS];
 
 /** The one setting that is ticked. */
 export const PREMODERATION = {

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#app/platform/database.server.ts';
+import { buildProduct, buildStaffToken, nextShopper, orderPayload, stockOf } from '#tests/builders.ts';
+import { bookStock, expectShopAddsUp, type StockBook } from '#tests/invariants.ts';
+import { atOnce, confirm, countStatuses, openSession, placeCod } from '#tests/order-calls.ts';
+import { call } from '#tests/shop.ts';
+
+let book: StockBook;
+let ids = 0;
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('idempotency_keys').execute();
+});
+
+afterEach(async () => {
+  await expectShopAddsUp(book);
+});
+
+async function onSale(wishes: Parameters<typeof buildProduct>[0]) {
+  const product = await buildProduct(wishes);
+  book = await bookStock();
+  return product;
+}
+
+const piece = (id: number, size = '') => ({ id, size, price: 4000 });
+
+describe('200 wallet orders at once', () => {
+  test.each([
+    [20, 10],
+    [5, 3],
+    [1, 1],
+  ])('of a product with %d pieces hold %d of them, and cash orders get the rest', async (stock, held) => {
+    const kurta = await onSale({ stock });
+    const answers = await atOnce(200, () => openSession(orderPayload([piece(kurta.id)])));
+    expect(countStatuses(answers)).toEqual({ 200: held, [stock === 1 ? 409 : 422]: 200 - held });
+    expect(await stockOf(kurta.id)).toBe(stock - held);
+    const cash = await atOnce(30, () => placeCod(orderPayload([piece(kurta.id)])));
+    expect(countStatuses(cash)[201] ?? 0).toBe(stock - held);
+  });
+
+  test('of one size hold half of that size, and leave the other sizes alone', async () => {
+    const kurta = await onSale({ sizes: { S: 20, M: 6 } });
+    const answers = await atOnce(200, () => openSession(orderPayload([piece(kurta.id, 'M')])));
+    expect(countStatuses(answers)).toEqual({ 200: 3, 422: 197 });
+    expect((await openSession(orderPayload([piece(kurta.id, 'S')]))).status).toBe(200);
+  });
+
+  test('that are claimed with invented transaction IDs hold no more than unclaimed ones', async () => {
+    const kurta = await onSale({ stock: 12 });
+    const claim = async () => {
+      const { status, body } = await openSession(orderPayload([piece(kurta.id)]));
+      if (status === 200) await confirm(body.session_id, `TRX8000${++ids}`);
+      return status;
+    };
+    const statuses = await atOnce(200, claim);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(await stockOf(kurta.id)).toBe(6);
+  });
+
+  test('of a piece made on order hold all of it, for it cannot be bought by cash', async () => {
+    const suit = await onSale({ stock: 8, made_on_order: true });
+    const answers = await atOnce(40, (n) =>
+      openSession(orderPayload([piece(suit.id)], { transaction_id: `TRX8100${n}` })),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 8, 409: 32 });
+  });
+
+  test.each([
+    ['phone', () => ({ phone: '0301 1112223' })],
+    [
+      'e-mail address, in any letters',
+      (n: number) => ({ email: n % 2 ? 'Koel@Example.com' : 'koel@example.com' }),
+    ],
+  ])('of one %s hold three', async (_, same: (n: number) => Record<string, unknown>) => {
+    const kurta = await onSale({ stock: 1000 });
+    const answers = await atOnce(200, (n) => openSession(orderPayload([piece(kurta.id)], same(n))));
+    expect(countStatuses(answers)).toEqual({ 200: 3, 422: 197 });
+    const codes = answers.filter(({ status }) => status === 422).map(({ body }) => body.code);
+    expect(new Set(codes)).toEqual(new Set(['holds_per_phone']));
+    expect(await stockOf(kurta.id)).toBe(997);
+  });
+
+  test('from one network address hold twenty', async () => {
+    const kurta = await onSale({ stock: 1000 });
+    const answers = await atOnce(200, () =>
+      call('POST', '/orders/checkout-session/', {
+        body: { ...orderPayload([piece(kurta.id)]), payment_method: 'jazzcash' },
+        address: '203.0.113.7',
+      }),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 20, 422: 180 });
+    const elsewhere = await openSession(orderPayload([piece(kurta.id)]));
+    expect(elsewhere.status).toBe(200);
+    const stored = await db.selectFrom('orders').select('address_key').execute();
+    expect(JSON.stringify(stored)).not.toContain('203.0');
+  });
+});
+
+describe('200 cash orders at once', () => {
+  test('of one phone are three, until staff confirm them', async () => {
+    const kurta = await onSale({ stock: 1000 });
+    const token = await buildStaffToken();
+    const { phone } = nextShopper();
+    const order = () => placeCod(orderPayload([piece(kurta.id)], { phone }));
+    const answers = await atOnce(200, order);
+    expect(countStatuses(answers)).toEqual({ 201: 3, 422: 197 });
+    const placed = answers.find(({ status }) => status === 201)?.body;
+    await call('PUT', `/orders/update-status/${placed.order_id}/`, { token, body: { status: 'Confirmed' } });
+    expect([(await order()).status, (await order()).status]).toEqual([201, 422]);
+  });
+
+  test('of one phone count for a day', async () => {
+    const kurta = await onSale({ stock: 1000 });
+    const { phone } = nextShopper();
+    const order = () => placeCod(orderPayload([piece(kurta.id)], { phone }));
+    await atOnce(3, order);
+    expect((await order()).status).toBe(422);
+    await db
+      .updateTable('orders')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .execute();
+    expect((await order()).status).toBe(201);
+  });
+});
+
+test('cash orders from one network address take 200 pieces a day while nobody has confirmed them', async () => {
+  const kurta = await onSale({ stock: 1000 });
+  const order = (quantity: number) =>
+    call('POST', '/orders/save/', {
+      body: orderPayload([{ ...piece(kurta.id), quantity }]),
+      address: '203.0.113.8',
+    });
+  for (let n = 0; n < 20; n++) expect((await order(10)).status).toBe(201);
+  const { status, body } = await order(1);
+  expect([status, body.code]).toEqual([422, 'pieces_per_address']);
+  expect(await stockOf(kurta.id)).toBe(800);
+});
+
+test('an attacker with two calls no longer holds or buys the stock out', async () => {
+  const products = [];
+  for (let n = 0; n < 20; n++) products.push(await buildProduct({ stock: 30 }));
+  book = await bookStock();
+  const bag = products.map(({ id }) => ({ ...piece(id), quantity: 30 }));
+  for (const send of [openSession, placeCod]) {
+    const { status, body } = await send(orderPayload(bag));
+    expect([status, body.code]).toEqual([422, 'over_limit']);
+  }
+  for (const { id } of products) expect(await stockOf(id)).toBe(30);
+});
