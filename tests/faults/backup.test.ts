@@ -24,7 +24,12 @@ const KEY = 'correct horse battery staple';
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'shop backups '));
   data = path.join(root, 'shop');
-  shop = await startShop(data, await freePort(), { SHOP_DEMO: '0', DATABASE_URL: '', ADMIN_PASSWORD: KEY });
+  shop = await startShop(data, await freePort(), {
+    SHOP_DEMO: '0',
+    DATABASE_URL: '',
+    ADMIN_PASSWORD: KEY,
+    TRUST_PROXY: 'loopback',
+  });
   // What looks into the shop reads its addresses when it is first imported, as the shop itself does.
   process.env.DATABASE_URL = (await findDatabaseAddress(data)) ?? '';
   process.env.SHOP_DATA = data;
@@ -53,7 +58,11 @@ test(
     expect(await runCommand('restore', [path.join(out, name)], { SHOP_DATA: restored })).toMatchObject({
       code: 0,
     });
-    const second = await startShop(restored, await freePort(), { SHOP_DEMO: '0', DATABASE_URL: '' });
+    const second = await startShop(restored, await freePort(), {
+      SHOP_DEMO: '0',
+      DATABASE_URL: '',
+      TRUST_PROXY: 'loopback',
+    });
     try {
       const url = (await findDatabaseAddress(restored)) ?? '';
       const orders = (await ask(url, 'select order_id from orders')).map(({ order_id }) => String(order_id));

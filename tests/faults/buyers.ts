@@ -27,13 +27,17 @@ export function startBuying(origin: string, product: number, { buyers = 4, patie
 
   async function buy(): Promise<void> {
     while (isOpen) {
-      const key = randomUUID();
-      let answer = await order(origin, product, key);
+      const sent: SentOrder = {
+        key: randomUUID(),
+        from: nextAddress(),
+        body: JSON.stringify(orderPayload([{ id: product, price: 4000 }])),
+      };
+      let answer = await order(origin, sent);
       while (answer === 'try again' && patient) {
         // As long as nobody answers, asking without a pause would only take the shop's time.
         await pause(50);
         putOff++;
-        answer = await order(origin, product, key);
+        answer = await order(origin, sent);
       }
       if (answer === 'try again') return;
       if (typeof answer === 'number') surprises.push(answer);
@@ -53,10 +57,11 @@ export function startBuying(origin: string, product: number, { buyers = 4, patie
   };
 }
 
+type SentOrder = { key: string; from: string; body: string };
+
 async function order(
   origin: string,
-  product: number,
-  key: string,
+  { key, from, body }: SentOrder,
 ): Promise<{ order_id: string } | 'try again' | number> {
   try {
     const response = await fetch(`${origin}/orders/save/`, {
@@ -64,9 +69,9 @@ async function order(
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
-        'X-Forwarded-For': nextAddress(),
+        'X-Forwarded-For': from,
       },
-      body: JSON.stringify(orderPayload([{ id: product, price: 4000 }])),
+      body,
     });
     if (response.status === 201) return (await response.json()) as { order_id: string };
     return response.status === 503 ? 'try again' : response.status;

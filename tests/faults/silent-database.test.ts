@@ -17,7 +17,11 @@ let shop: RunningShop;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop silent '));
   line = await openDatabaseLine(process.env.DATABASE_URL ?? '');
-  shop = await startShop(folder, await freePort(), { DATABASE_URL: line.url, SHOP_DEMO: '0' });
+  shop = await startShop(folder, await freePort(), {
+    DATABASE_URL: line.url,
+    SHOP_DEMO: '0',
+    TRUST_PROXY: 'loopback',
+  });
 });
 
 afterAll(async () => {
@@ -47,15 +51,15 @@ function post(address: string, body: unknown, key: string = randomUUID()): Promi
 
 test('While the database is silent every order, quote and page is answered with 503 in time, and no order is lost, doubled or halved', async () => {
   const { id, slug } = await buildProduct({ stock: 1_000_000 });
-  const bag = [{ id, price: 4000 }];
+  const payload = orderPayload([{ id, price: 4000 }]);
   const book = await bookStock();
   const buyers = startBuying(shop.origin, id);
   await expect.poll(() => buyers.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(20);
   line.silence();
   const key = randomUUID();
   const first = await Promise.all([
-    timed(post('/orders/save/', orderPayload(bag), key)),
-    timed(post('/orders/quote/', orderPayload(bag))),
+    timed(post('/orders/save/', payload, key)),
+    timed(post('/orders/quote/', payload)),
     timed(fetch(`${shop.origin}/product/${slug}`)),
   ]);
   for (const { status, retryAfter, ms } of first) {
@@ -64,13 +68,13 @@ test('While the database is silent every order, quote and page is answered with 
     expect(ms).toBeLessThan(8_500);
   }
   // By now every connection is known to be lost, and a new one is given up sooner.
-  const later = await timed(post('/orders/save/', orderPayload(bag)));
+  const later = await timed(post('/orders/save/', payload));
   expect([later.status, later.ms < 3_000]).toEqual([503, true]);
   line.mend();
   const known = buyers.acknowledged.length;
   await expect.poll(() => buyers.acknowledged.length, { timeout: 5_000 }).toBeGreaterThan(known);
   await buyers.stop();
-  const again = await post('/orders/save/', orderPayload(bag), key);
+  const again = await post('/orders/save/', payload, key);
   const { order_id } = (await again.json()) as { order_id: string };
   expect([again.status, buyers.surprises]).toEqual([201, []]);
   const orders = await db.selectFrom('orders').select('order_id').execute();
