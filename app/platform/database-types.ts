@@ -330,6 +330,12 @@ export interface Reviews {
   user_name: string;
 }
 
+export interface Secrets {
+  created_at: Generated<Timestamp>;
+  name: string;
+  value: string;
+}
+
 export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -416,6 +422,7 @@ export interface DB {
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
+  secrets: Secrets;
   settings: Settings;
   shop_facts: ShopFacts;
   sign_in_failures: SignInFailures;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from './database.server.ts';
+import { inTransaction } from './database.server.ts';
 import { environment } from './env.server.ts';
 
 const BYTES = 32;
@@ -14,7 +14,6 @@ const BYTES = 32;
 export async function keptSecret(name: string): Promise<Uint8Array> {
   const fromFile = await readOldFile(name);
   return inTransaction(async (tx) => {
-    await makeTable(tx);
     const value = fromFile ?? randomBytes(BYTES).toString('base64');
     // Whoever came first decides.
     await sql`insert into secrets (name, value) values (${name}, ${value}) on conflict do nothing`.execute(
@@ -23,13 +22,6 @@ export async function keptSecret(name: string): Promise<Uint8Array> {
     const { rows } = await sql<{ value: string }>`select value from secrets where name = ${name}`.execute(tx);
     return decode(rows[0]?.value ?? '', name);
   });
-}
-
-/** `if not exists` alone fails when two do it at once. */
-async function makeTable(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('shop secrets'))`.execute(tx);
-  await sql`create table if not exists secrets
-    (name text primary key, value text not null, created_at timestamptz not null default now())`.execute(tx);
 }
 
 async function readOldFile(name: string): Promise<string | null> {

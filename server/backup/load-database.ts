@@ -45,9 +45,14 @@ export async function loadDatabase(
   await client.query('analyze');
 }
 
-/** A table that came into being by the migrations and is not in the backup would keep rows that were never the shop's. */
+/** The backup and the migrations must have the same tables: one that only the latter have would keep rows that were never the shop's. */
 async function refuseOtherTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
   const made = (await listTables(client)).map(({ name }) => name);
+  const foreign = tables.find(({ name }) => !made.includes(name));
+  if (foreign)
+    throw new StartRefused(
+      `the table ${foreign.name} of this backup is none of the shop's; nothing was restored`,
+    );
   const missing = made.find((name) => !tables.some((table) => table.name === name));
   if (missing)
     throw new StartRefused(`this backup has no table ${missing}, so it is not whole; nothing was restored`);

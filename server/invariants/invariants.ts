@@ -93,9 +93,9 @@ export const INVARIANTS: readonly Invariant[] = [
     area: 'pictures',
     name: 'every picture in the text of a post, in an order or in a scene is a picture of the shop',
     sql: `select named from (
-      select (regexp_matches(content || html, '/media/([0-9a-f]{20})/', 'g'))[1] as named from blogs
-      union select substring(image from '/media/([0-9a-f]{20})/') from order_lines
-      union select (regexp_matches(value::text, '[^0-9a-f]([0-9a-f]{20})[^0-9a-f]', 'g'))[1] from shop_facts where key = 'scenes') as use
+      select (regexp_matches(content || html, '/media/([0-9a-f]{20}(?:[0-9a-f]{12})?)/', 'g'))[1] as named from blogs
+      union select substring(image from '/media/([0-9a-f]{20}(?:[0-9a-f]{12})?)/') from order_lines
+      union select (regexp_matches(value::text, '[^0-9a-f]([0-9a-f]{20}(?:[0-9a-f]{12})?)[^0-9a-f]', 'g'))[1] from shop_facts where key = 'scenes') as use
     where named is not null and not exists (select from pictures where name = named)`,
   },
 ];
