@@ -26,7 +26,7 @@ test('pictures with gigabytes of compressed text keep nobody waiting', async () 
     name: 'compressed text in pictures',
     sockets: 5,
     requests: amount(10, 200),
-    seconds: amount(6, 60),
+    seconds: amount(4, 60),
   });
   expect(Object.keys(statuses).filter((status) => !['201', '400', '429', '503'].includes(status))).toEqual(
     [],

@@ -26,8 +26,8 @@ test('activity of 100 KB a call is refused', async () => {
   const { statuses } = await shop.withstand({
     name: 'oversized activity',
     sockets: 50,
-    requests: amount(800, 8_000),
-    seconds: amount(6, 60),
+    requests: amount(400, 8_000),
+    seconds: amount(4, 60),
   });
   expect(statuses[201]).toBeUndefined();
 }, 90_000);
@@ -37,8 +37,8 @@ test('activity of the largest size that is taken fills neither memory nor disk',
   await shop.withstand({
     name: 'largest activity',
     sockets: 50,
-    requests: amount(3_000, 40_000),
-    seconds: amount(6, 60),
+    requests: amount(1_000, 40_000),
+    seconds: amount(4, 60),
   });
   expect(((await sizeOf('activity')) - before) / MEGABYTE).toBeLessThan(20);
 }, 90_000);
@@ -48,8 +48,8 @@ test('carts of the largest size fill neither memory nor disk', async () => {
   await shop.withstand({
     name: 'largest carts',
     sockets: 20,
-    requests: amount(1_000, 10_000),
-    seconds: amount(6, 60),
+    requests: amount(300, 10_000),
+    seconds: amount(4, 60),
   });
   expect(((await sizeOf('carts')) - before) / MEGABYTE).toBeLessThan(20);
 }, 90_000);
