@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalSetup: './tests/journeys/open-shop.ts',
+  globalSetup: './tests/journeys/support/open-shop.ts',
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { isFullRun } from './tests/faults/support/rounds.ts';
 
 const withDatabase = {
-  globalSetup: ['tests/database-server.ts'],
-  setupFiles: ['tests/own-database.ts'],
+  globalSetup: ['tests/support/database-server.ts'],
+  setupFiles: ['tests/support/own-database.ts'],
   hookTimeout: 60_000,
 };
 
@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{app,demo,server,scripts}/**/*.test.ts'],
+          include: ['{app,demo,server,scripts}/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

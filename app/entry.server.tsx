@@ -8,10 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isDatabaseAway } from '#app/platform/database.server.ts';
+import { isDatabaseAway } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { loggablePath } from '#app/platform/loggable-path.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
+import { loggablePath } from '#app/platform/text/loggable-path.ts';
 
 const RENDER_LIMIT_MS = 5_000;
 

@@ -1,6 +1,6 @@
-import '#app/ui/fonts.css';
-import '#app/ui/tokens.css';
-import '#app/ui/base.css';
+import '#app/ui/theme/fonts.css';
+import '#app/ui/theme/tokens.css';
+import '#app/ui/theme/base.css';
 import { type ReactNode, useEffect } from 'react';
 import {
   Links,
@@ -10,19 +10,19 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { listSaleBanners } from '#app/features/catalogue/promotions.server.ts';
-import { findScenePictures } from '#app/features/catalogue/scenes.server.ts';
-import { readSettings } from '#app/features/settings/settings.server.ts';
+import { listSaleBanners } from '#app/features/catalogue/promotions/promotions.server.ts';
+import { findScenePictures } from '#app/features/catalogue/site-images.server.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { DEFAULT_SETTINGS, toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
+import { isSameAddress, lastKnown } from '#app/pages/offline/stale-if-error.ts';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
-import { isSameAddress, lastKnown } from '#app/pages/shop/last-known.ts';
 import { environment } from '#app/platform/env.server.ts';
-import type { PreviewPicture } from '#app/platform/page-meta.ts';
-import type { Picture } from '#app/platform/pictures.ts';
-import bodoni from '#app/ui/fonts/bodoni-moda.woff2';
-import hanken from '#app/ui/fonts/hanken-grotesk.woff2';
-import { useUrduFont } from '#app/ui/use-urdu-font.ts';
+import type { Picture } from '#app/platform/images/image.ts';
+import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
+import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
+import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
+import { useUrduFont } from '#app/ui/theme/use-urdu-font.ts';
 import type { Route } from './+types/root.ts';
 
 /** What link previews show for pages without a picture of their own. */

@@ -1,19 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('pages/shop/shop-layout.tsx', [
-    index('pages/shop/home-page.tsx'),
-    route('womens-clothing', 'pages/shop/womens-page.tsx', { id: 'womens-clothing' }),
-    route('womens-collection', 'pages/shop/womens-page.tsx', { id: 'womens-collection' }),
-    route('kids-collection', 'pages/shop/kids-page.tsx'),
-    route('shop-all', 'pages/shop/shop-all-page.tsx'),
-    route('new-arrivals', 'pages/shop/new-arrivals-page.tsx', { id: 'new-arrivals' }),
-    route('category/new-arrivals', 'pages/shop/new-arrivals-page.tsx', { id: 'category-new-arrivals' }),
-    route('category/:slug', 'pages/shop/category-page.tsx'),
-    route('product/:slug', 'pages/shop/product-page.tsx'),
-    route('checkout', 'pages/shop/checkout-page.tsx'),
-    route('order/jazzcash-success', 'pages/shop/payment-page.tsx'),
-    route('order/placed/:token', 'pages/shop/order-placed-page.tsx'),
+  layout('pages/shop/frame/shop-layout.tsx', [
+    index('pages/shop/home/home-page.tsx'),
+    route('womens-clothing', 'pages/shop/collections/womens-page.tsx', { id: 'womens-clothing' }),
+    route('womens-collection', 'pages/shop/collections/womens-page.tsx', { id: 'womens-collection' }),
+    route('kids-collection', 'pages/shop/collections/kids-page.tsx'),
+    route('shop-all', 'pages/shop/collections/shop-all-page.tsx'),
+    route('new-arrivals', 'pages/shop/collections/new-arrivals-page.tsx', { id: 'new-arrivals' }),
+    route('category/new-arrivals', 'pages/shop/collections/new-arrivals-page.tsx', {
+      id: 'category-new-arrivals',
+    }),
+    route('category/:slug', 'pages/shop/collections/category-page.tsx'),
+    route('product/:slug', 'pages/shop/product/product-page.tsx'),
+    route('checkout', 'pages/shop/checkout/checkout-page.tsx'),
+    route('order/jazzcash-success', 'pages/shop/checkout/payment-page.tsx'),
+    route('order/placed/:token', 'pages/shop/checkout/order-placed-page.tsx'),
     route('gallery', 'pages/shop/gallery-page.tsx'),
     route('SizeGuide', 'pages/shop/size-guide-page.tsx'),
     route('contact', 'pages/shop/contact-page.tsx'),
@@ -47,7 +49,7 @@ export default [
     route('gallery', 'pages/admin/gallery/gallery-review-page.tsx'),
     route('reviews', 'pages/admin/reviews/reviews-page.tsx'),
     route('messages', 'pages/admin/messages/messages-page.tsx'),
-    route('AdminBlogPage', 'pages/admin/blogs/blogs-page.tsx'),
+    route('AdminBlogPage', 'pages/admin/blogs/admin-blogs-page.tsx'),
     route('AdminStylePage', 'pages/admin/styles/styles-page.tsx'),
     route('settings', 'pages/admin/settings/settings-page.tsx'),
     route('referral-codes', 'pages/admin/referral-codes/referral-codes-page.tsx'),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { freePort } from '#tests/journeys/running-shop.ts';
+import { freePort } from '#tests/journeys/support/running-shop.ts';
 
 export type Rival = { port: number; stop(): void };
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findDatabaseAddress } from '#server/database-address.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { answersPerSecond } from './load.ts';
 import { ordersPerSecond } from './orders.ts';
 import { pgbenchPerSecond, startBareHono, startNginx } from './rivals.ts';

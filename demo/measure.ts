@@ -1,7 +1,7 @@
 // Measures the drawn masters and keeps their facts beside them: `npm run demo:measure`, after drawing.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { prepareOwn } from '#app/platform/pictures.server.ts';
+import { prepareOwn } from '#app/platform/images/save-image.server.ts';
 import { FACTS_FILE, listMasters, type PictureFacts } from './pictures.server.ts';
 
 const root = path.join(import.meta.dirname, 'pictures');

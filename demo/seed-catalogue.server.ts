@@ -1,5 +1,5 @@
-import type { Tx } from '#app/platform/database.server.ts';
-import { toPaisa } from '#app/platform/money.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { toPaisa } from '#app/platform/text/money.ts';
 import { categories } from './data/categories.ts';
 import { products } from './data/products.ts';
 import { referralCodes } from './data/referral-codes.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderContent } from '#app/features/content/markdown.server.ts';
-import type { Tx } from '#app/platform/database.server.ts';
-import { toPaisa } from '#app/platform/money.ts';
+import { renderContent } from '#app/features/content/rendering/markdown.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { toPaisa } from '#app/platform/text/money.ts';
 import { blogs } from './data/blogs/index.ts';
 import { photos } from './data/photos.ts';
 import { reviews } from './data/reviews.ts';

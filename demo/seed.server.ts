@@ -1,7 +1,7 @@
-import { announceChange } from '#app/platform/changes.server.ts';
-import { db, inTransaction } from '#app/platform/database.server.ts';
-import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
-import { keepPicture } from '#app/platform/pictures.server.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { keepPicture } from '#app/platform/images/save-image.server.ts';
 import { loadDemoPictures } from './pictures.server.ts';
 import { insertCatalogue } from './seed-catalogue.server.ts';
 import { insertContent } from './seed-content.server.ts';

@@ -1,4 +1,4 @@
-import { pinnedRelease, staleRuntimeWarning } from './lib/node-release.mjs';
+import { pinnedRelease, staleRuntimeWarning } from './launch/node-release.mjs';
 
 // Another day than today may be asked about.
 const warning = staleRuntimeWarning(process.argv[2] ? new Date(process.argv[2]) : new Date());

@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { readEnvironment } from '#app/platform/env.server.ts';
 import type { Shop, startShop } from './app.ts';
-import { acquireDataLock } from './data-lock.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { listen } from './listening.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { listen } from './http/listening.ts';
+import { acquireDataLock } from './lifecycle/data-lock.ts';
 
 /** The shop with hot reload: Vite serves the browser's modules and loads the server's; nothing is built or cached. */
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import { type Environment, readEnvironment } from '#app/platform/env.server.ts';
-import { Cleanups } from './cleanups.ts';
-import { acquireDataLock } from './data-lock.ts';
-import { keepDatabaseAddress } from './database-address.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { openDoor, openShop } from './serve.ts';
-import { explainStartFailure, type StartFailure } from './start-failure.ts';
-import { forkWorkers, type RestartCount, WorkerFailed, type WorkerWord } from './workers.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import { Cleanups } from './lifecycle/cleanups.ts';
+import { acquireDataLock } from './lifecycle/data-lock.ts';
+import { keepDatabaseAddress } from './lifecycle/database-address.ts';
+import { openDoor, openShop } from './lifecycle/serve.ts';
+import { explainStartFailure, type StartFailure } from './lifecycle/start-failure.ts';
+import { forkWorkers, type RestartCount, WorkerFailed, type WorkerWord } from './lifecycle/workers.ts';
 
 const CLOSING_LIMIT_MS = 9_500;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { BoundedStore } from './bounded-store.ts';
-import { db, pool } from './database.server.ts';
-import { deleteInBits } from './retention.server.ts';
+import { BoundedStore } from './cache/bounded-store.ts';
+import { deleteInBits } from './database/batch-delete.server.ts';
+import { db, pool } from './database/database.server.ts';
 
 /** So many calls within so many seconds of the first of them. */
 export type Rate = { calls: number; seconds: number };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
-import { categorisedPage, filteredPage } from '#app/pages/shop/filtered-handle.ts';
+import { categorisedPage, filteredPage } from '#app/pages/shop/collections/filtered-handle.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { createAddressReader } from './address.ts';
 

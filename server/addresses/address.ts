@@ -1,4 +1,4 @@
-import type { Endpoint } from '#app/api/endpoint.ts';
+import type { Endpoint } from '#app/api/core/endpoint.ts';
 import { findEndpoint, readApiQuery } from './api-address.ts';
 import { type PageRoute, readPageAddress } from './page-address.ts';
 

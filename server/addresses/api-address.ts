@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#app/api/endpoint.ts';
+import type { Endpoint } from '#app/api/core/endpoint.ts';
 
 type ApiQuery = { query: string; isStorable: boolean };
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/platform/env.server.ts';
-import { openCommandDatabase } from '#server/staff-database.ts';
+import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
 import { keepNewest } from './backup-folder.ts';
 import { runCommand, say } from './command-line.ts';
 
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
 async function backUp(parent: string, passphrase: string | undefined): Promise<void> {
   // These read the environment when they load, so they are loaded only now.
   const { createBackup } = await import('./create-backup.ts');
-  const { closeDatabase } = await import('#app/platform/database.server.ts');
+  const { closeDatabase } = await import('#app/platform/database/database.server.ts');
   try {
     const { folder, bytes, orders, pictures, missing } = await createBackup(parent, passphrase);
     const size = (bytes / 1e6).toFixed(1);

@@ -1,5 +1,5 @@
 import { EnvironmentError } from '#app/platform/env.server.ts';
-import { StartRefused } from '#server/listening.ts';
+import { StartRefused } from '#server/http/listening.ts';
 
 /** Tells the person at the terminal. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

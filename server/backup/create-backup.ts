@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type pg from 'pg';
-import { ADVISORY_LOCKS } from '#app/platform/advisory-lock.server.ts';
-import { recordBackup } from '#app/platform/backup-record.server.ts';
+import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
+import { recordBackup } from '#app/platform/database/backup-record.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { pictureFiles } from '#app/platform/picture-store.server.ts';
-import { StartRefused } from '#server/listening.ts';
+import { pictureFiles } from '#app/platform/images/image-store.server.ts';
+import { StartRefused } from '#server/http/listening.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type BackupPlace, type FileEntry, writeBackupFile } from './backup-files.ts';
 import { finish, makeUnfinished } from './backup-folder.ts';

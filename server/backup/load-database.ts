@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { replayMigrations } from '#app/platform/migrations.server.ts';
-import { StartRefused } from '#server/listening.ts';
+import { replayMigrations } from '#app/platform/database/migrations.server.ts';
+import { StartRefused } from '#server/http/listening.ts';
 import { listTables } from './dump-database.ts';
 import type { Manifest } from './manifest.ts';
 

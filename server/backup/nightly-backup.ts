@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { environment } from '#app/platform/env.server.ts';
-import { defineJob } from '#app/platform/jobs.server.ts';
 import { log } from '#app/platform/log.server.ts';
+import { defineJob } from '#app/platform/queue/jobs.server.ts';
 
 const HOUR = 3600;
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { listUnknownMigrations } from '#app/platform/database/migrations.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { listUnknownMigrations } from '#app/platform/migrations.server.ts';
-import { pictureFiles } from '#app/platform/picture-store.server.ts';
-import { startEmbeddedPostgres } from '#server/embedded-postgres.ts';
-import { StartRefused } from '#server/listening.ts';
+import { pictureFiles } from '#app/platform/images/image-store.server.ts';
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { StartRefused } from '#server/http/listening.ts';
 import { plainName, readBackupFile, readBackupFileInto } from './backup-files.ts';
 import { listBackups } from './backup-folder.ts';
 import { connectForCopying } from './database-client.ts';

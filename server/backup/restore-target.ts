@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/data-lock.ts';
-import { stopLeftovers } from '#server/embedded-postgres-leftovers.ts';
-import { StartRefused } from '#server/listening.ts';
+import { stopLeftovers } from '#server/embedded-postgres/leftovers.ts';
+import { StartRefused } from '#server/http/listening.ts';
+import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/lifecycle/data-lock.ts';
 import { syncFolder } from './backup-files.ts';
 
 /** What may lie in a data folder that has no shop: logs, and the backups that one restores from. */

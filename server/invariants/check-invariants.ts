@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { db } from '#app/platform/database.server.ts';
-import { pictureFiles } from '#app/platform/picture-store.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import { INVARIANTS, type Invariant } from './invariants.ts';
 
 /** What came of a check: how many rows or files break it, and the ids of the first three. */

@@ -1,6 +1,6 @@
 import { readEnvironment } from '#app/platform/env.server.ts';
 import { runCommand, say } from '#server/backup/command-line.ts';
-import { openCommandDatabase } from '#server/staff-database.ts';
+import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
 import type { CheckResult } from './check-invariants.ts';
 
 async function main(): Promise<number> {
@@ -9,7 +9,7 @@ async function main(): Promise<number> {
     process.env.DATABASE_URL = database.url;
     // These read the environment when they load, so they are loaded only now.
     const { checkInvariants } = await import('./check-invariants.ts');
-    const { closeDatabase } = await import('#app/platform/database.server.ts');
+    const { closeDatabase } = await import('#app/platform/database/database.server.ts');
     try {
       return tell(await checkInvariants());
     } finally {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findDatabaseAddress } from '#server/database-address.ts';
-import { withDatabase } from '#tests/database-server.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
-import { jpeg } from '#tests/pictures.ts';
-import { runCommand, startCommand } from './owner-commands.ts';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { withDatabase } from '#tests/support/database-server.ts';
+import { jpeg } from '#tests/support/sample-images.ts';
+import { runCommand, startCommand } from './support/owner-commands.ts';
 
 /** A shop with its own PostgreSQL and some pictures, as `npm start` runs it; restores go to other folders beside it. */
 let root: string;
@@ -33,14 +33,14 @@ beforeAll(async () => {
   // What looks into the shop reads its addresses when it is first imported, as the shop itself does.
   process.env.DATABASE_URL = (await findDatabaseAddress(data)) ?? '';
   process.env.SHOP_DATA = data;
-  const { buildProduct } = await import('#tests/builders.ts');
+  const { buildProduct } = await import('#tests/support/builders.ts');
   product = await buildProduct({ stock: 1_000_000 });
   for (const color of COLORS) await addPhoto(color);
   await signIn(shop);
 }, LIMIT);
 
 afterAll(async () => {
-  const { closeDatabase } = await import('#app/platform/database.server.ts');
+  const { closeDatabase } = await import('#app/platform/database/database.server.ts');
   await closeDatabase();
   await shop.stop();
   await rm(root, { recursive: true, force: true });
@@ -80,7 +80,7 @@ test(
       expect(pictures).toHaveLength(COLORS.length);
       expect(await runCommand('invariants', [], { SHOP_DATA: restored })).toMatchObject({ code: 0 });
       // Its numbers go on, people can sign in, and tokens of before are still good.
-      const { startBuying } = await import('./buyers.ts');
+      const { startBuying } = await import('./support/buyers.ts');
       const more = startBuying(second.origin, product.id, { buyers: 1 });
       await expect.poll(() => more.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(1);
       await more.stop();
@@ -246,7 +246,7 @@ test(
 
 /** Gives the orders that were acknowledged before the backup began. */
 async function backUpWhilePeopleOrder(out: string): Promise<string[]> {
-  const { startBuying } = await import('./buyers.ts');
+  const { startBuying } = await import('./support/buyers.ts');
   const buyers = startBuying(shop.origin, product.id);
   try {
     await expect.poll(() => buyers.acknowledged.length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(8);
@@ -262,8 +262,8 @@ async function backUpWhilePeopleOrder(out: string): Promise<string[]> {
 }
 
 async function addPhoto(color: string): Promise<void> {
-  const { db, inTransaction } = await import('#app/platform/database.server.ts');
-  const { keepPicture, prepareUpload } = await import('#app/platform/pictures.server.ts');
+  const { db, inTransaction } = await import('#app/platform/database/database.server.ts');
+  const { keepPicture, prepareUpload } = await import('#app/platform/images/save-image.server.ts');
   const picture = await prepareUpload(new Uint8Array(await (await jpeg({ color })).arrayBuffer()));
   const image = await inTransaction((tx) => keepPicture(tx, picture));
   await db

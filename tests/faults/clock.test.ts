@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '#app/platform/database.server.ts';
-import { buildProduct, orderPayload } from '#tests/builders.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 
 const HOUR = 3_600_000;
 const A_DAY_BACK = -24 * HOUR;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 
 let folder: string;
 let shop: RunningShop;

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { findDatabaseAddress } from '#server/database-address.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
-import { asFile, formOf } from '#tests/pictures.ts';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { asFile, formOf } from '#tests/support/sample-images.ts';
 import { openSmallDisk, type SmallDisk } from './support/small-disk.ts';
 
 /** PostgreSQL of the tests, which lies elsewhere. */
@@ -61,10 +61,10 @@ test('a full disk puts off orders, shows pages, and loses nothing once there is 
   await openShop(400, '');
   // What looks into the shop's database reads its address when it is first imported, as the shop itself does.
   process.env.DATABASE_URL = (await findDatabaseAddress(disk.folder)) ?? '';
-  const { closeDatabase, db } = await import('#app/platform/database.server.ts');
-  const { buildProduct } = await import('#tests/builders.ts');
-  const { bookStock, expectShopAddsUp } = await import('#tests/invariants.ts');
-  const { startBuying } = await import('./buyers.ts');
+  const { closeDatabase, db } = await import('#app/platform/database/database.server.ts');
+  const { buildProduct } = await import('#tests/support/builders.ts');
+  const { bookStock, expectShopAddsUp } = await import('#tests/support/invariants.ts');
+  const { startBuying } = await import('./support/buyers.ts');
   const { id, slug } = await buildProduct({ stock: 1_000_000 });
   const page = `${shop.origin}/product/${slug}`;
   expect((await fetch(page)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '#app/platform/database.server.ts';
-import { buildProduct, orderPayload } from '#tests/builders.ts';
-import { countStatuses, post } from '#tests/order-calls.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { countStatuses, post } from '#tests/support/order-calls.ts';
 
 const HOSTILE: readonly unknown[] = [
   null,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askAboutPayments } from '#app/features/orders/ask-payments.server.ts';
-import { askJazzCash } from '#app/features/payments/jazzcash-inquiry.server.ts';
-import { db } from '#app/platform/database.server.ts';
+import { askAboutPayments } from '#app/features/orders/wallet/poll-pending-payments.server.ts';
+import { askJazzCash } from '#app/features/payments/jazzcash/jazzcash-inquiry.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
 import {
   comeBack,
   decided,
@@ -12,13 +12,13 @@ import {
   sendMessage,
   standing,
   start,
-} from '#tests/hosted-calls.ts';
-import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
-import { hashOf, type InquiryFault, sign } from '#tests/jazzcash-simulator.ts';
-import { historyOf, orderOfSession } from '#tests/order-calls.ts';
+} from '#tests/support/hosted-calls.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { hashOf, type InquiryFault, sign } from '#tests/support/jazzcash-simulator.ts';
+import { historyOf, orderOfSession } from '#tests/support/order-calls.ts';
 
 const gateway = await vi.hoisted(async () => {
-  const { openJazzCash } = await import('#tests/jazzcash-simulator.ts');
+  const { openJazzCash } = await import('#tests/support/jazzcash-simulator.ts');
   const opened = await openJazzCash();
   Object.assign(process.env, opened.env);
   return opened;

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findDatabaseAddress } from '#server/database-address.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { processesOf } from './support/processes.ts';
 import { amount } from './support/rounds.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const { closeDatabase } = await import('#app/platform/database.server.ts');
+  const { closeDatabase } = await import('#app/platform/database/database.server.ts');
   await closeDatabase();
   // It may stand still after a test that failed.
   await signalDatabase('SIGCONT');
@@ -32,10 +32,10 @@ afterAll(async () => {
 });
 
 test('a database that is killed while people order loses no order and doubles none', async () => {
-  const { db } = await import('#app/platform/database.server.ts');
-  const { buildProduct } = await import('#tests/builders.ts');
-  const { bookStock, expectShopAddsUp } = await import('#tests/invariants.ts');
-  const { startBuying } = await import('./buyers.ts');
+  const { db } = await import('#app/platform/database/database.server.ts');
+  const { buildProduct } = await import('#tests/support/builders.ts');
+  const { bookStock, expectShopAddsUp } = await import('#tests/support/invariants.ts');
+  const { startBuying } = await import('./support/buyers.ts');
   const { id } = await buildProduct({ stock: 1_000_000 });
   const book = await bookStock();
   const buyers = startBuying(shop.origin, id);
@@ -55,9 +55,9 @@ test('a database that is killed while people order loses no order and doubles no
 }, 60_000);
 
 test('while a database stands still pages are shown and orders are put off, and all is well once it goes on', async () => {
-  const { buildProduct } = await import('#tests/builders.ts');
-  const { bookStock, expectShopAddsUp } = await import('#tests/invariants.ts');
-  const { startBuying } = await import('./buyers.ts');
+  const { buildProduct } = await import('#tests/support/builders.ts');
+  const { bookStock, expectShopAddsUp } = await import('#tests/support/invariants.ts');
+  const { startBuying } = await import('./support/buyers.ts');
   const { id, slug } = await buildProduct({ stock: 1_000_000 });
   const page = `${shop.origin}/product/${slug}`;
   await expect.poll(async () => (await fetch(page)).status, { timeout: 5_000 }).toBe(200);
@@ -84,8 +84,8 @@ test('while a database stands still pages are shown and orders are put off, and 
 
 /** An order of a shopper who gives up after half a minute. */
 async function tryToOrder(product: number): Promise<Response> {
-  const { orderPayload } = await import('#tests/builders.ts');
-  const { nextAddress } = await import('#tests/order-calls.ts');
+  const { orderPayload } = await import('#tests/support/builders.ts');
+  const { nextAddress } = await import('#tests/support/order-calls.ts');
   return fetch(`${shop.origin}/orders/save/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextAddress() },

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '#app/platform/database.server.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
-import { formOf, jpeg } from '#tests/pictures.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { processesOf } from './support/processes.ts';
 import { amount } from './support/rounds.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { db, inTransaction } from '#app/platform/database.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
 
 async function endConnection(pid: number): Promise<void> {
   await sql`select pg_terminate_backend(${pid})`.execute(db);

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { db } from '#app/platform/database.server.ts';
-import { buildProduct, buildStaffToken, nextShopper, orderPayload, stockOf } from '#tests/builders.ts';
-import { bookStock, expectShopAddsUp, type StockBook } from '#tests/invariants.ts';
-import { atOnce, confirm, countStatuses, openSession, placeCod } from '#tests/order-calls.ts';
-import { call } from '#tests/shop.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import {
+  buildProduct,
+  buildStaffToken,
+  nextShopper,
+  orderPayload,
+  stockOf,
+} from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/invariants.ts';
+import { atOnce, confirm, countStatuses, openSession, placeCod } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
 
 let book: StockBook;
 let ids = 0;

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { db } from '#app/platform/database.server.ts';
-import { buildProduct, buildStaffToken, countOrders, orderPayload, stockOf } from '#tests/builders.ts';
-import { bookStock, expectShopAddsUp, type StockBook } from '#tests/invariants.ts';
-import { atOnce, countStatuses, nextAddress, placeCod } from '#tests/order-calls.ts';
-import { call } from '#tests/shop.ts';
-import { untilWaiting } from '#tests/waiting.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import {
+  buildProduct,
+  buildStaffToken,
+  countOrders,
+  orderPayload,
+  stockOf,
+} from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/invariants.ts';
+import { atOnce, countStatuses, nextAddress, placeCod } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 
 let book: StockBook;
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askAboutPayments } from '#app/features/orders/ask-payments.server.ts';
-import { releaseRunOutHolds } from '#app/features/orders/release-holds.server.ts';
-import { db } from '#app/platform/database.server.ts';
-import { buildStaffToken, orderPayload, stockOf } from '#tests/builders.ts';
+import { askAboutPayments } from '#app/features/orders/wallet/poll-pending-payments.server.ts';
+import { releaseRunOutHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildStaffToken, orderPayload, stockOf } from '#tests/support/builders.ts';
 import {
   comeBack,
   decided,
@@ -11,8 +11,8 @@ import {
   ledgerOf,
   sendMessage,
   standing,
-} from '#tests/hosted-calls.ts';
-import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
+} from '#tests/support/hosted-calls.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
 import {
   atOnce,
   confirm,
@@ -22,11 +22,11 @@ import {
   orderOfSession,
   placeCod,
   runOut,
-} from '#tests/order-calls.ts';
-import { call } from '#tests/shop.ts';
+} from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
 
 const gateway = await vi.hoisted(async () => {
-  const { openJazzCash } = await import('#tests/jazzcash-simulator.ts');
+  const { openJazzCash } = await import('#tests/support/jazzcash-simulator.ts');
   const opened = await openJazzCash();
   Object.assign(process.env, opened.env);
   return opened;

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '#app/platform/database.server.ts';
-import { freePort } from '#tests/journeys/running-shop.ts';
-import { REFUSED_TO_START } from '../../scripts/lib/exit-reason.mjs';
+import { db } from '#app/platform/database/database.server.ts';
+import { freePort } from '#tests/journeys/support/running-shop.ts';
+import { REFUSED_TO_START } from '../../scripts/launch/exit-reason.mjs';
 
 let folder: string;
 

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '#app/platform/database.server.ts';
-import { buildProduct, orderPayload } from '#tests/builders.ts';
-import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
-import { startBuying } from './buyers.ts';
-import { type DatabaseLine, openDatabaseLine } from './database-line.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { startBuying } from './support/buyers.ts';
+import { type DatabaseLine, openDatabaseLine } from './support/database-proxy.ts';
 
 let folder: string;
 let line: DatabaseLine;

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProduct, orderPayload } from '#tests/builders.ts';
-import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
-import { nextAddress } from '#tests/order-calls.ts';
-import { type DatabaseLine, openDatabaseLine } from './database-line.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { nextAddress } from '#tests/support/order-calls.ts';
+import { type DatabaseLine, openDatabaseLine } from './support/database-proxy.ts';
 import { amount } from './support/rounds.ts';
 
 // A request has eight seconds, and a busy machine takes its time to say so.

@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { db } from '#app/platform/database.server.ts';
-import { buildProduct, orderPayload } from '#tests/builders.ts';
-import { bookStock, expectShopAddsUp } from '#tests/invariants.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/running-shop.ts';
-import { nextAddress } from '#tests/order-calls.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { nextAddress } from '#tests/support/order-calls.ts';
 import { amount } from './support/rounds.ts';
 
 const CLIENTS = 12;

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { releaseRunOutHolds, startHoldExpiry } from '#app/features/orders/release-holds.server.ts';
-import { db } from '#app/platform/database.server.ts';
-import { buildProduct, buildStaffToken, countOrders, orderPayload, stockOf } from '#tests/builders.ts';
-import { bookStock, expectShopAddsUp, type StockBook } from '#tests/invariants.ts';
+import { releaseRunOutHolds, startHoldExpiry } from '#app/features/orders/wallet/release-holds.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import {
+  buildProduct,
+  buildStaffToken,
+  countOrders,
+  orderPayload,
+  stockOf,
+} from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/invariants.ts';
 import {
   atOnce,
   confirm,
@@ -12,9 +18,9 @@ import {
   orderOfSession,
   placeCod,
   runOut,
-} from '#tests/order-calls.ts';
-import { call } from '#tests/shop.ts';
-import { untilWaiting } from '#tests/waiting.ts';
+} from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
 
 let book: StockBook;
 let ids = 0;

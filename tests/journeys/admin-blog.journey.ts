@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { FROM_THE_WEB, FROM_THE_WEB_CLEAN, FROM_WORD, FROM_WORD_CLEAN } from '#tests/pasted-html.ts';
-import { jpeg } from '#tests/pictures.ts';
-import { expect, test } from './journey.ts';
-import { ADMIN } from './open-shop.ts';
+import { FROM_THE_WEB, FROM_THE_WEB_CLEAN, FROM_WORD, FROM_WORD_CLEAN } from '#tests/support/pasted-html.ts';
+import { jpeg } from '#tests/support/sample-images.ts';
+import { expect, test } from './support/journey.ts';
+import { ADMIN } from './support/open-shop.ts';
 
 type Tokens = { access: string; refresh: string };
 let tokens: Tokens;

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { jpeg } from '#tests/pictures.ts';
-import { expect, test } from './journey.ts';
-import { ADMIN } from './open-shop.ts';
-import { beginSignedIn, staffTokens, type Tokens } from './staff-tokens.ts';
+import { jpeg } from '#tests/support/sample-images.ts';
+import { expect, test } from './support/journey.ts';
+import { ADMIN } from './support/open-shop.ts';
+import { beginSignedIn, staffTokens, type Tokens } from './support/staff-tokens.ts';
 
 let tokens: Tokens;
 

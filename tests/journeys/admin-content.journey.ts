@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { jpeg } from '#tests/pictures.ts';
-import { expect, test } from './journey.ts';
-import { ADMIN } from './open-shop.ts';
+import { jpeg } from '#tests/support/sample-images.ts';
+import { expect, test } from './support/journey.ts';
+import { ADMIN } from './support/open-shop.ts';
 
 type Tokens = { access: string; refresh: string };
 let tokens: Tokens;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
-import { newEmail, newPhone, type Piece, Staff } from './shopper.ts';
-import { beginSignedIn, staffTokens, type Tokens } from './staff-tokens.ts';
+import { expect, test } from './support/journey.ts';
+import { newEmail, newPhone, type Piece, Staff } from './support/shopper.ts';
+import { beginSignedIn, staffTokens, type Tokens } from './support/staff-tokens.ts';
 
 let tokens: Tokens;
 

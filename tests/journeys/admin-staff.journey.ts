@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
-import { ADMIN } from './open-shop.ts';
-import { beginSignedIn, staffTokens } from './staff-tokens.ts';
-import { violations } from './violations.ts';
+import { expect, test } from './support/journey.ts';
+import { ADMIN } from './support/open-shop.ts';
+import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
+import { violations } from './support/violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 /** Waits until the browser has the files of that page, as it has a moment after the first sign of life. */
 async function filesAtHand(page: Page, name: string): Promise<void> {

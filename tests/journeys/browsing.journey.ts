@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 test('a post is found in the blog and read', async ({ page }) => {
   await page.goto('/blogs');

@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts';
-import { bagLine, bagOf, fillBag, fillShipping, newEmail, type Piece, Staff } from './shopper.ts';
+import { expect, test } from './support/journey.ts';
+import { bagLine, bagOf, fillBag, fillShipping, newEmail, type Piece, Staff } from './support/shopper.ts';
 
 const DONE = '✅ Your COD order has been placed successfully!';
 

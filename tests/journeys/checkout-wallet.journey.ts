@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 import {
   bagLine,
   bagOf,
@@ -10,8 +10,8 @@ import {
   type Piece,
   runOut,
   Staff,
-} from './shopper.ts';
-import { violations } from './violations.ts';
+} from './support/shopper.ts';
+import { violations } from './support/violations.ts';
 
 const CONFIRMED = '✅ Payment confirmed. Your order is now placed.';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { findDatabaseAddress } from '#server/database-address.ts';
-import { expect, test } from './journey.ts';
-import { ADMIN } from './open-shop.ts';
-import { freePort, type RunningShop, startShop } from './running-shop.ts';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { expect, test } from './support/journey.ts';
+import { ADMIN } from './support/open-shop.ts';
+import { freePort, type RunningShop, startShop } from './support/running-shop.ts';
 
 /** A shop of its own on its own data, because this journey kills it. */
 let folder: string;

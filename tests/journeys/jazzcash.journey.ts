@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { findDatabaseAddress } from '#server/database-address.ts';
-import { type JazzCash, openJazzCash } from '#tests/jazzcash-simulator.ts';
-import { expect, test } from './journey.ts';
-import { freePort, type RunningShop, startShop } from './running-shop.ts';
-import { bagLine, bagOf, fillBag, fillShipping, newEmail, newTransactionId } from './shopper.ts';
-import { violations } from './violations.ts';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { type JazzCash, openJazzCash } from '#tests/support/jazzcash-simulator.ts';
+import { expect, test } from './support/journey.ts';
+import { freePort, type RunningShop, startShop } from './support/running-shop.ts';
+import { bagLine, bagOf, fillBag, fillShipping, newEmail, newTransactionId } from './support/shopper.ts';
+import { violations } from './support/violations.ts';
 
 /** A shop of its own, for it alone has credentials of JazzCash; it is as small as can be. */
 let folder: string;

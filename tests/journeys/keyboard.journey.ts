@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 /** Presses Tab until the element with this role and name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'button' | 'radio', name: string | RegExp): Promise<void> {

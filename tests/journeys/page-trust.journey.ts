@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { findDatabaseAddress } from '#server/database-address.ts';
-import { expect, test } from './journey.ts';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { expect, test } from './support/journey.ts';
 
 async function run(sql: string): Promise<void> {
   const client = new pg.Client({

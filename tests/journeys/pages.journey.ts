@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
-import { PUBLIC_PAGES, WIDTHS } from './public-pages.ts';
-import { violations } from './violations.ts';
+import { expect, test } from './support/journey.ts';
+import { PUBLIC_PAGES, WIDTHS } from './support/public-pages.ts';
+import { violations } from './support/violations.ts';
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,5 @@
-import { test } from './journey.ts';
-import { PUBLIC_PAGES, WIDTHS } from './public-pages.ts';
+import { test } from './support/journey.ts';
+import { PUBLIC_PAGES, WIDTHS } from './support/public-pages.ts';
 
 /** Pictures load when they come into view, so the page is walked through before it is photographed. */
 async function walkThrough() {

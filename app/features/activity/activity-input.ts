@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { isStorable, notedPrice, optionalText, typedText } from '#app/platform/typed-text.ts';
+import { isStorable, notedPrice, optionalText, typedText } from '#app/platform/text/required-text.ts';
 
 const { filter_values, filter_value_letters } = LIMITS.activity;
 const MOST_VALUES = filter_values.value;

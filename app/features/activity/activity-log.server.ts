@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { db } from '#app/platform/database.server.ts';
-import { WriteBehind } from '#app/platform/write-behind.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { WriteBehind } from '#app/platform/queue/write-behind.server.ts';
 import type { ActivityInput } from './activity-input.ts';
 
 type Row = ActivityInput & { staff_id: number | null; timestamp: string };

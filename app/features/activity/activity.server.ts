@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { readSettings } from '#app/features/settings/settings.server.ts';
-import { db } from '#app/platform/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
-import { deleteInBits } from '#app/platform/retention.server.ts';
-import { searchPattern } from '#app/platform/search.ts';
-import type { ActivityEntry } from './activity.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { deleteInBits } from '#app/platform/database/batch-delete.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { searchPattern } from '#app/platform/database/search-terms.ts';
+import type { ActivityEntry } from './activity-entry.ts';
 
 const NEWEST = 500;
 

@@ -1,4 +1,4 @@
-import { postQuietly, postWhileLeaving } from '#app/platform/quiet-post.ts';
+import { postQuietly, postWhileLeaving } from '#app/platform/browser/fire-and-forget.ts';
 
 /** What a page tells of a visit (spec §3 Activity log entry). `price` is rupees; filters are the filter state of spec §3. */
 export type ActivityNote = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { Price } from '#app/features/catalogue/price.tsx';
-import { formatRupees } from '#app/platform/money.ts';
+import { Price } from '#app/features/catalogue/storefront/price.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TrashIcon } from '#app/ui/icons.tsx';
 import type { CartItem } from './cart.ts';

@@ -1,5 +1,5 @@
-import { db } from '#app/platform/database.server.ts';
-import { deleteInBits } from '#app/platform/retention.server.ts';
+import { deleteInBits } from '#app/platform/database/batch-delete.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
 
 /** Deletes the bags that nobody changed for so many days, open ones and those that an order closed before. */
 export async function deleteOldCarts(now: Date, days: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from '#app/platform/browser-storage.ts';
+import { localStore } from '#app/platform/browser/browser-storage.ts';
 import {
   type CartItem,
   cartSubtotal,

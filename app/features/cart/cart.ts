@@ -1,4 +1,4 @@
-import { toPaisa, toRupees } from '#app/platform/money.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 
 /** A line of the bag as the browser keeps it under `cartItems` (spec §3). `price` is rupees after discount. */
 export type CartItem = {

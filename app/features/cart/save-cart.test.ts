@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { localStore } from '#app/platform/browser-storage.ts';
+import { localStore } from '#app/platform/browser/browser-storage.ts';
 import { addToCart, removeFromCart } from './cart-store.ts';
 import { beginNewCart, keepCartSaved, storedCartId } from './save-cart.ts';
 

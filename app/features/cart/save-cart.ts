@@ -1,5 +1,5 @@
-import { localStore } from '#app/platform/browser-storage.ts';
-import { postQuietly } from '#app/platform/quiet-post.ts';
+import { localStore } from '#app/platform/browser/browser-storage.ts';
+import { postQuietly } from '#app/platform/browser/fire-and-forget.ts';
 import { currentItems, onCartChange } from './cart-store.ts';
 
 const PATH = '/cart/save-session/';

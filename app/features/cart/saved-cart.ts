@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { MAX_ID, notedPrice, optionalText, typedText, wholeNumber } from '#app/platform/typed-text.ts';
+import {
+  MAX_ID,
+  notedPrice,
+  optionalText,
+  typedText,
+  wholeNumber,
+} from '#app/platform/text/required-text.ts';
 import { MAX_QUANTITY } from './cart.ts';
 
 const MAX_LINES = 100;

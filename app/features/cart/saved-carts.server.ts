@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { countRows } from '#app/platform/bounded-count.server.ts';
-import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
-import { searchPattern } from '#app/platform/search.ts';
+import { countRows } from '#app/platform/database/bounded-count.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { searchPattern } from '#app/platform/database/search-terms.ts';
 import { isSameBag, type SavedItem, type StaffCart } from './saved-cart.ts';
 
 const NEWEST = 500;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID, toWhole } from '#app/platform/typed-text.ts';
+import { MAX_ID, toWhole } from '#app/platform/text/required-text.ts';
 
 /** What a form asks for cannot be; the sentence stands at that field. */
 export type WrongField = { field: string; sentence: string };

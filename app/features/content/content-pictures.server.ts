@@ -1,8 +1,8 @@
-import type { Tx } from '#app/platform/database.server.ts';
-import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
-import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
-import { keepPicture, type PreparedPicture } from '#app/platform/pictures.server.ts';
-import { type Picture, pictureAddress } from '#app/platform/pictures.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { type Picture, pictureAddress } from '#app/platform/images/image.ts';
+import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
+import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
 
 type PictureColumns = {
   image: string | null;

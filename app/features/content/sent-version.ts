@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID, wholeNumber } from '#app/platform/typed-text.ts';
+import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 
 /** The version that was edited; when the row has another by now, nothing is changed. A field that was left empty counts as not sent. */
 export const sentVersion = z

@@ -1,7 +1,7 @@
-import { dependsOn } from '#app/platform/cache-scope.server.ts';
-import { db } from '#app/platform/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
-import { pictureAddress } from '#app/platform/pictures.ts';
+import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Photo } from './photo.ts';
 
 /** The approved photos, or those that wait for approval, page by page and newest first (rulings 13). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '#app/platform/typed-text.ts';
+import { optionalText } from '#app/platform/text/required-text.ts';
 
 /** Spec §5 Gallery upload, word for word. */
 export const NO_FILE = 'No file selected. Please choose an image to upload.';

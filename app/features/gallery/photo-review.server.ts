@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { readSettings } from '#app/features/settings/settings.server.ts';
-import { announceChange } from '#app/platform/changes.server.ts';
-import { db, inTransaction } from '#app/platform/database.server.ts';
-import { formatDay } from '#app/platform/dates.ts';
-import { releasePictures } from '#app/platform/picture-cleaning.server.ts';
-import { makeVariantsAhead } from '#app/platform/picture-jobs.server.ts';
-import { keepPicture, type PreparedPicture, withRandomName } from '#app/platform/pictures.server.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
+import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { keepPicture, type PreparedPicture, withRandomName } from '#app/platform/images/save-image.server.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 
 // Photos that wait are looked at one by one: when so many do, no more are taken until staff have caught up.
 const MAX_WAITING = LIMITS.tables.waiting_photos.value;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import styles from './photo-upload.module.css';
 import { usePhotoUpload } from './use-photo-upload.ts';

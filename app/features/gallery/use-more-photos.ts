@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { callApi } from '#app/platform/api-client.ts';
-import { nextCall } from '#app/platform/next-call.ts';
+import { callApi } from '#app/platform/browser/api-client.ts';
+import { nextCall } from '#app/platform/text/link-header.ts';
 import type { Photo } from './photo.ts';
 
 /** Photos, newest first; `next` is the call for those that follow, null after the last. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDay } from '#app/platform/dates.ts';
-import { uploadForm } from '#app/platform/upload.ts';
+import { uploadForm } from '#app/platform/browser/upload.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 
 /** Spec §5 Gallery upload and §8 Gallery, word for word. */
 const messages = {

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Tx } from '#app/platform/database.server.ts';
-import type { DB } from '#app/platform/database-types.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import type { DB } from '#app/platform/database/database-types.ts';
 import type { Attention, OrderStatus, PaymentMethod, PaymentState } from './order.ts';
 
 /** What payments and changes of status need to know of an order. Money is paisa. */

@@ -1,5 +1,5 @@
-import type { Tx } from '#app/platform/database.server.ts';
-import { tellByMail } from './mail-wish.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { tellByMail } from './mails/queue-order-mails.server.ts';
 
 export type OrderEvent = {
   kind: 'placed' | 'status' | 'payment' | 'released' | 'reminder';

@@ -1,5 +1,5 @@
-import { announceChange } from '#app/platform/changes.server.ts';
-import type { Tx } from '#app/platform/database.server.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
 
 /** A line of an order whose product still exists. `sized`: its pieces also came from its size's own stock. */
 export type StockedLine = {

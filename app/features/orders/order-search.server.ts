@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { DB } from '#app/platform/database-types.ts';
-import { likePattern, searchPattern } from '#app/platform/search.ts';
+import type { DB } from '#app/platform/database/database-types.ts';
+import { likePattern, searchPattern } from '#app/platform/database/search-terms.ts';
 import { isOrderId } from './order.ts';
-import { phonePart } from './phone.ts';
+import { phonePart } from './placing/phone.ts';
 
 /**
  * The condition for a staff search in order id, e-mail, phone and name: any part of them, but one or two letters must begin a word.

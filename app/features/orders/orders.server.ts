@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Database, db, type Tx } from '#app/platform/database.server.ts';
-import type { DB } from '#app/platform/database-types.ts';
-import { toRupees } from '#app/platform/money.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import type { DB } from '#app/platform/database/database-types.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { toRupees } from '#app/platform/text/money.ts';
 import type { Attention, OrderLine, OrderStatus, PaymentMethod, PaymentState, StaffOrder } from './order.ts';
 import { matchesSearch } from './order-search.server.ts';
-import { paidAhead } from './totals.ts';
+import { paidAhead } from './pricing/totals.ts';
 
 export type OrderWish = PageWish & { status?: OrderStatus | undefined; q?: string | undefined };
 

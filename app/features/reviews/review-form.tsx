@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { Field, Select, TextArea, TextInput } from '#app/ui/field.tsx';
+import { Field, Select, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import styles from './review-form.module.css';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID, typedText, wholeNumber } from '#app/platform/typed-text.ts';
+import { MAX_ID, typedText, wholeNumber } from '#app/platform/text/required-text.ts';
 
 /** What a shopper sends with the review form (spec §3 Review (submit), §5 Review form). */
 export const reviewSchema = z.object({

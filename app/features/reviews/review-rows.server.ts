@@ -1,5 +1,5 @@
-import type { Database, Tx } from '#app/platform/database.server.ts';
-import { pictureAddress } from '#app/platform/pictures.ts';
+import type { Database, Tx } from '#app/platform/database/database.server.ts';
+import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Review } from './review.ts';
 
 /** Reviews with what is shown of their products. */

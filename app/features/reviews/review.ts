@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/pictures.ts';
+import type { Picture } from '#app/platform/images/image.ts';
 
 /** A review as it travels on the wire (spec §3), with what a page needs to show the product's picture. */
 export type Review = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { readSettings } from '#app/features/settings/settings.server.ts';
-import { hasRows } from '#app/platform/bounded-count.server.ts';
-import { dependsOn, doNotStore } from '#app/platform/cache-scope.server.ts';
-import { announceChange } from '#app/platform/changes.server.ts';
-import { db, inTransaction } from '#app/platform/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { dependsOn, doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { hasRows } from '#app/platform/database/bounded-count.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
 import type { Review } from './review.ts';
 import type { ReviewInput } from './review-input.ts';
 import { selectReviews, toReview } from './review-rows.server.ts';

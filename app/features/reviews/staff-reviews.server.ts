@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { announceChange } from '#app/platform/changes.server.ts';
-import { db, inTransaction, type Tx } from '#app/platform/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/paging.server.ts';
-import { isSearchable, searchPattern } from '#app/platform/search.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { isSearchable, searchPattern } from '#app/platform/database/search-terms.ts';
 import { selectReviews, toReview } from './review-rows.server.ts';
 import type { ReviewStatus, StaffReview } from './staff-review.ts';
 

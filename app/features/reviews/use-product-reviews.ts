@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callApi } from '#app/platform/api-client.ts';
-import { forgetReviews } from './kept-reviews.ts';
+import { callApi } from '#app/platform/browser/api-client.ts';
 import type { Review } from './review.ts';
+import { forgetReviews } from './review-queries.ts';
 
 /** What a product's page shows of a review. */
 export type ShownReview = Pick<Review, 'id' | 'user_name' | 'rating' | 'comment'>;

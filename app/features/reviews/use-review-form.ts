@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { callApi } from '#app/platform/api-client.ts';
+import { callApi } from '#app/platform/browser/api-client.ts';
 import type { Review } from './review.ts';
 
 export type ReviewErrors = { user_name?: string; comment?: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText, wholeNumber } from '#app/platform/typed-text.ts';
+import { typedText, wholeNumber } from '#app/platform/text/required-text.ts';
 
 const LINK = 'Please enter a whole address that begins with https://.';
 const link = typedText('the address', 300).pipe(z.url({ protocol: /^https$/, error: LINK }));

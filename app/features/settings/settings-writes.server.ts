@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { announceChange } from '#app/platform/changes.server.ts';
-import { type Database, db, inTransaction, type Tx } from '#app/platform/database.server.ts';
-import { initialSettings } from './settings.server.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { initialSettings } from './read-settings.server.ts';
 import type { Settings } from './settings.ts';
 import type { SettingsInput } from './settings-input.ts';
 

@@ -1,4 +1,4 @@
-import { hashEmail } from '#app/platform/email-hash.ts';
+import { hashEmail } from '#app/platform/text/email-hash.ts';
 
 /**
  * Everything that is one shop's own (rulings 1, 4, 5), with the demo brand as default. Money is rupees here, for these

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PreviewPicture } from '#app/platform/page-meta.ts';
+import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import type { PublicSettings } from './settings.ts';
 
 /** What every shop page knows of the shop. It is the same for all visitors. */

@@ -1,6 +1,6 @@
-import { findScenePictures } from '#app/features/catalogue/scenes.server.ts';
+import { findScenePictures } from '#app/features/catalogue/site-images.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { askOrSeen, useSeen } from '#app/pages/shop/seen-pages.ts';
+import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';

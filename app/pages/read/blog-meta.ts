@@ -1,6 +1,6 @@
-import type { Blog } from '#app/features/content/blog.ts';
+import type { Blog } from '#app/features/content/blog/blog.ts';
 import type { PublicShop } from '#app/features/settings/shop-context.tsx';
-import { breadcrumbJsonLd, pageMeta, shortened } from '#app/platform/page-meta.ts';
+import { breadcrumbJsonLd, pageMeta, shortened } from '#app/platform/text/page-meta.ts';
 
 const messages = {
   home: 'Home',

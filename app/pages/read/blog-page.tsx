@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { toBlogCard } from '#app/features/content/blog-card.tsx';
-import { findBlog, findMovedBlog, listBlogs } from '#app/features/content/blogs.server.ts';
-import { askOrSeen, useSeen } from '#app/pages/shop/seen-pages.ts';
+import { toBlogCard } from '#app/features/content/blog/blog-card.tsx';
+import { findBlog, findMovedBlog, listBlogs } from '#app/features/content/blog/blogs.server.ts';
+import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/blog-page.ts';
 import { blogMeta } from './blog-meta.ts';

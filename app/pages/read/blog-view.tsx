@@ -1,8 +1,8 @@
-import type { Blog } from '#app/features/content/blog.ts';
-import { BlogCard, type BlogCardFacts } from '#app/features/content/blog-card.tsx';
-import { BlogContent } from '#app/features/content/blog-content.tsx';
+import type { Blog } from '#app/features/content/blog/blog.ts';
+import { BlogCard, type BlogCardFacts } from '#app/features/content/blog/blog-card.tsx';
+import { BlogContent } from '#app/features/content/blog/blog-content.tsx';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatDay } from '#app/platform/dates.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './blog-view.module.css';

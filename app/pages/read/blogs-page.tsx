@@ -1,10 +1,10 @@
-import { BlogCard, toBlogCard } from '#app/features/content/blog-card.tsx';
-import { listBlogs } from '#app/features/content/blogs.server.ts';
-import type { Style } from '#app/features/content/style.ts';
-import { StyleCard } from '#app/features/content/style-card.tsx';
-import { listStyles } from '#app/features/content/styles.server.ts';
+import { BlogCard, toBlogCard } from '#app/features/content/blog/blog-card.tsx';
+import { listBlogs } from '#app/features/content/blog/blogs.server.ts';
+import type { Style } from '#app/features/content/styles/style.ts';
+import { StyleCard } from '#app/features/content/styles/style-card.tsx';
+import { listStyles } from '#app/features/content/styles/styles.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { askOrSeen, useSeen } from '#app/pages/shop/seen-pages.ts';
+import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';

@@ -1,4 +1,4 @@
-import { formatRupees } from '#app/platform/money.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 
 /** A sum within a sentence, kept on one line. */
 export function Rupees({ of }: { of: number }) {

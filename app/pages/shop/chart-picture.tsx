@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Picture as PictureFacts } from '#app/platform/pictures.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import type { Picture as PictureFacts } from '#app/platform/images/image.ts';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './chart-picture.module.css';
 

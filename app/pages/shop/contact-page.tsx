@@ -1,4 +1,4 @@
-import { ContactForm } from '#app/features/content/contact-form.tsx';
+import { ContactForm } from '#app/features/content/messages/contact-form.tsx';
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';

@@ -3,13 +3,13 @@ import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
 import { MorePhotos } from '#app/features/gallery/more-photos.tsx';
 import { useMorePhotos } from '#app/features/gallery/use-more-photos.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
+import { cursorTo } from '#app/platform/database/keyset-page.server.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
-import { cursorTo } from '#app/platform/paging.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Route } from './+types/gallery-page.ts';
 import styles from './gallery-page.module.css';
-import { askOrSeen, useSeen } from './seen-pages.ts';
 
 const messages = {
   home: 'Home',

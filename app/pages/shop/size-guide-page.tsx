@@ -1,12 +1,12 @@
-import type { SizeChart } from '#app/features/catalogue/size-chart.ts';
-import { listSizeCharts } from '#app/features/catalogue/size-charts.server.ts';
+import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
+import { listSizeCharts } from '#app/features/catalogue/size-charts/size-charts.server.ts';
+import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import type { Route } from './+types/size-guide-page.ts';
 import { ChartPicture } from './chart-picture.tsx';
-import { askOrSeen, useSeen } from './seen-pages.ts';
 import styles from './size-guide-page.module.css';
 
 const messages = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type ActivityNote, logActivity } from '#app/features/activity/log-activity.ts';
-import type { Filters } from '#app/features/catalogue/filters.ts';
-import { storedAccessToken } from '#app/features/staff/stored-session.ts';
-import { whenIdle } from '#app/platform/idle.ts';
+import type { Filters } from '#app/features/catalogue/filters/filters.ts';
+import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
+import { whenIdle } from '#app/platform/browser/idle.ts';
 
 /** What the visitor looks at: a product, or a page of products by its title. */
 type Seen = Pick<ActivityNote, 'product_name' | 'color' | 'price'>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildProduct, orderPayload, stockOf } from '#tests/builders.ts';
+import { buildProduct, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
 import { amount } from '../support/rounds.ts';
 

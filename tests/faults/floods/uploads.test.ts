@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formOf, jpeg } from '#tests/pictures.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
 import { amount } from '../support/rounds.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '#app/platform/database.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
 import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
 import { amount } from '../support/rounds.ts';
 

@@ -1,4 +1,4 @@
-import { pngWithCompressed } from '#tests/picture-bombs/png.ts';
+import { pngWithCompressed } from '#tests/support/decompression-bombs/png.ts';
 
 export type FloodRequest = {
   method: 'GET' | 'POST';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ActivityEntry } from '#app/features/activity/activity.ts';
+import type { ActivityEntry } from '#app/features/activity/activity-entry.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
-import { formatRupees } from '#app/platform/money.ts';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './activity-table.module.css';
 import { describeFilters } from './describe-filters.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import type { AuditEntry } from '#app/features/staff/audit-entry.ts';
-import { formatMoment } from '#app/platform/dates.ts';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './audit-table.module.css';
 import { describeEntry } from './describe-entry.ts';
 import { EntryFields } from './entry-fields.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { AuditEntry } from '#app/features/staff/audit-entry.ts';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
 import { describeEntry } from './describe-entry.ts';
 
 const READING = {

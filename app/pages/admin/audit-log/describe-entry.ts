@@ -1,8 +1,8 @@
-import { AUDITED, type AuditEntry } from '#app/features/staff/audit-entry.ts';
+import { AUDITED, type AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
+import { tellDeed } from './describe-action.ts';
+import { type EntryTold, quoted, tellChange } from './describe-change.ts';
+import { tellSetting } from './describe-setting.ts';
 import { type Reading, readChanges } from './field-changes.ts';
-import { type EntryTold, quoted, tellChange } from './tell-change.ts';
-import { tellDeed } from './tell-deed.ts';
-import { tellSetting } from './tell-setting.ts';
 
 const messages = {
   added: (thing: string) => `Added ${thing}.`,

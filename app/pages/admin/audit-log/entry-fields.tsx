@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#app/features/staff/audit-entry.ts';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
 import styles from './entry-fields.module.css';
 import type { FieldChange } from './field-changes.ts';
 

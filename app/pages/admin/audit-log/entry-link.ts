@@ -1,4 +1,4 @@
-import type { AuditEntry, Audited } from '#app/features/staff/audit-entry.ts';
+import type { AuditEntry, Audited } from '#app/features/staff/audit/audit-entry.ts';
 
 const messages = { order: 'Open the order', list: (name: string) => `Open ${name}` };
 

@@ -1,5 +1,5 @@
-import { formatMoment } from '#app/platform/dates.ts';
-import { formatRupees, toRupees } from '#app/platform/money.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees, toRupees } from '#app/platform/text/money.ts';
 
 const messages = {
   yes: 'yes',

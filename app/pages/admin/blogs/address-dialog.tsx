@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Field, TextInput } from '#app/ui/field.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import styles from './insert-dialog.module.css';
 
 type AddressDialogProps = {

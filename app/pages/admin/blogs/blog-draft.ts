@@ -1,4 +1,4 @@
-import { localStore } from '#app/platform/browser-storage.ts';
+import { localStore } from '#app/platform/browser/browser-storage.ts';
 import type { BlogValues } from './blog-values.ts';
 import type { WritingKind } from './writing-kind.ts';
 

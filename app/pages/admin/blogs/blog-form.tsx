@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Blog } from '#app/features/content/blog.ts';
-import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
-import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
-import { PictureChoice } from '#app/ui/picture-choice.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import type { Blog } from '#app/features/content/blog/blog.ts';
+import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { BlogHeadFields } from './blog-head-fields.tsx';
 import { type BlogValues, COMPARED, checkBlog, toBlogCall, toBlogValues } from './blog-values.ts';
 import { ContentField } from './content-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toSlug } from '#app/features/catalogue/slug.ts';
-import { Field, TextInput } from '#app/ui/field.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
 import type { BlogValues } from './blog-values.ts';
 
 const messages = {

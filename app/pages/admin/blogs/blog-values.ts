@@ -1,7 +1,7 @@
-import type { Blog } from '#app/features/content/blog.ts';
-import type { ComparedField } from '#app/pages/admin/shell/compare-edits.ts';
-import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
-import type { Picture } from '#app/platform/pictures.ts';
+import type { Blog } from '#app/features/content/blog/blog.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
+import type { Picture } from '#app/platform/images/image.ts';
 import { type WritingKind, writingKind } from './writing-kind.ts';
 
 const messages = {

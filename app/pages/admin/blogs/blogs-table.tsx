@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { StaffBlog } from '#app/features/content/staff-blog.ts';
+import type { StaffBlog } from '#app/features/content/blog/staff-blog.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { RowActions } from '#app/pages/admin/shell/row-actions.tsx';
-import { formatDay } from '#app/platform/dates.ts';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
+import { formatDay } from '#app/platform/text/dates.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import { adminPreview } from './blog-values.ts';
 import styles from './blogs-table.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Field, type FieldIds, TextArea } from '#app/ui/field.tsx';
+import { Field, type FieldIds, TextArea } from '#app/ui/form/field.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import styles from './content-field.module.css';
 import type { WritingKind } from './writing-kind.ts';

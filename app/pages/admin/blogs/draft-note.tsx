@@ -1,6 +1,6 @@
-import type { Blog } from '#app/features/content/blog.ts';
+import type { Blog } from '#app/features/content/blog/blog.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { BlogDraft } from './blog-draft.ts';

@@ -1,8 +1,8 @@
 import Image from '@tiptap/extension-image';
 import { Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { findVideo } from '#app/features/content/video.ts';
-import { pictureName } from '#app/platform/pictures.ts';
+import { findVideo } from '#app/features/content/rendering/video.ts';
+import { pictureName } from '#app/platform/images/image.ts';
 
 /** A picture of the shop itself: those of elsewhere would not be published, so they do not enter the editor either. */
 const ShopPicture = Image.extend({

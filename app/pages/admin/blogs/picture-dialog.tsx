@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Button } from '#app/ui/button.tsx';
-import { whyNotPicture } from '#app/ui/chosen-picture.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Field, TextInput } from '#app/ui/field.tsx';
-import { PictureChoice } from '#app/ui/picture-choice.tsx';
+import { whyNotPicture } from '#app/ui/form/chosen-picture.ts';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import styles from './insert-dialog.module.css';
 
 const messages = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BlogContent } from '#app/features/content/blog-content.tsx';
-import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import { BlogContent } from '#app/features/content/blog/blog-content.tsx';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import styles from './post-preview.module.css';
 
 const messages = {

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import type { FieldIds } from '#app/ui/field.tsx';
+import type { FieldIds } from '#app/ui/form/field.tsx';
 import { proseClass } from '#app/ui/prose.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { asPublished, EDITOR_EXTENSIONS } from './editor-extensions.ts';

@@ -1,4 +1,4 @@
-import { findVideo } from '#app/features/content/video.ts';
+import { findVideo } from '#app/features/content/rendering/video.ts';
 
 /** Where a link leads that somebody typed, completed where a part is left out; null when it is no address. */
 export function toHref(typed: string): string | null {

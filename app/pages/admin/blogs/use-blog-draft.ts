@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Blog } from '#app/features/content/blog.ts';
+import type { Blog } from '#app/features/content/blog/blog.ts';
 import { type BlogDraft, dropDraft, keepDraft, readDraft } from './blog-draft.ts';
 import { type BlogValues, toBlogValues } from './blog-values.ts';
 

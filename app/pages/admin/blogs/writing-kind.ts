@@ -1,4 +1,4 @@
-import { contentKind } from '#app/features/content/content-kind.ts';
+import { contentKind } from '#app/features/content/rendering/content-kind.ts';
 
 /** How a post is written: in the editor, as markdown, or as HTML that holds more than the editor knows. */
 export type WritingKind = 'editor' | 'markdown' | 'html';

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import type { SavedItem, StaffCart } from '#app/features/cart/saved-cart.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
-import { formatRupees } from '#app/platform/money.ts';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './cart-card.module.css';
 
 const messages = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { Category } from '#app/features/catalogue/category.ts';
-import { RowActions } from '#app/pages/admin/shell/row-actions.tsx';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './categories-table.module.css';
 
 const messages = { caption: 'Categories, in the order they were made' };

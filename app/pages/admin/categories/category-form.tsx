@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
-import type { Category } from '#app/features/catalogue/category.ts';
-import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
-import { useFocusOnEdit } from '#app/pages/admin/shell/use-focus-on-edit.ts';
-import { type Refusal, useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
-import { Field, TextInput } from '#app/ui/field.tsx';
-import { PictureChoice } from '#app/ui/picture-choice.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import { type Refusal, useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { COMPARED, toCategoryCall, toCategoryValues } from './category-values.ts';
 
 const messages = {

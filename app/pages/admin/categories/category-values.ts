@@ -1,7 +1,7 @@
-import type { Category } from '#app/features/catalogue/category.ts';
-import type { ComparedField } from '#app/pages/admin/shell/compare-edits.ts';
-import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
-import type { Picture } from '#app/platform/pictures.ts';
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
+import type { Picture } from '#app/platform/images/image.ts';
 
 const messages = { name: 'Category Name', image: 'Image', another: 'another picture', noPicture: 'none' };
 

@@ -1,8 +1,8 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
 import { Note } from '#app/ui/note.tsx';
 import styles from './backup-note.module.css';
-import type { Figures } from './figures.ts';
+import type { Figures } from './stats.ts';
 
 const messages = {
   late: (moment: string) => `The shop was last backed up on ${moment}.`,

@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { Figures } from './stats.ts';
 
 type CountedFigure = { [Name in keyof Figures]: Figures[Name] extends number ? Name : never }[keyof Figures];
 

@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import type { DaySales } from '#app/features/orders/sales.ts';
+import type { DaySales } from '#app/features/orders/staff/daily-sales.ts';
+import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { SCREENS, type Screen } from '#app/pages/admin/shell/admin-menu.tsx';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ListFailure } from '#app/pages/admin/shell/list-states.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
-import { formatRupees } from '#app/platform/money.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import type { Route } from './+types/dashboard-page.ts';
 import { BackupNote } from './backup-note.tsx';
 import styles from './dashboard-page.module.css';
-import type { Figures } from './figures.ts';
 import { SalesPanel } from './sales-panel.tsx';
 import { ScreenCard } from './screen-card.tsx';
+import type { Figures } from './stats.ts';
 
 const messages = {
   title: 'Dashboard',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
-import type { DaySales } from '#app/features/orders/sales.ts';
-import { formatDay } from '#app/platform/dates.ts';
-import { formatRupees } from '#app/platform/money.ts';
+import type { DaySales } from '#app/features/orders/staff/daily-sales.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import styles from './sales-panel.module.css';
 
 const messages = {

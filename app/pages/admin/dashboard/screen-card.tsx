@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type CardFigure, DASHBOARD_CARDS } from './dashboard-cards.ts';
-import { type Figures, formatFigure } from './figures.ts';
 import styles from './screen-card.module.css';
+import { type Figures, formatFigure } from './stats.ts';
 
 const messages = { open: (name: string) => `Open ${name}` };
 

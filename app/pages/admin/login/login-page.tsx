@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { safeNext } from '#app/features/staff/access.ts';
+import { safeNext } from '#app/features/staff/sessions/access.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/login-page.ts';
 import styles from './login-page.module.css';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { TextInput } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/form/field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import styles from './password-input.module.css';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { type SignInResult, signIn } from '#app/features/staff/sign-in.ts';
+import { type SignInResult, signIn } from '#app/features/staff/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextInput } from '#app/ui/field.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { PasswordInput } from './password-input.tsx';
 import styles from './sign-in-form.module.css';

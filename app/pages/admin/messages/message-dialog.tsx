@@ -1,8 +1,8 @@
-import type { MessageNote, StaffMessage } from '#app/features/content/staff-message.ts';
+import type { MessageNote, StaffMessage } from '#app/features/content/messages/staff-message.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import styles from './message-dialog.module.css';
 import { replyLink } from './reply-link.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffMessage } from '#app/features/content/staff-message.ts';
+import type { StaffMessage } from '#app/features/content/messages/staff-message.ts';
 
 // Mail programs cut longer addresses off; the shopper has the whole text anyway.
 const MOST_QUOTED = 600;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MessageNote, StaffMessage } from '#app/features/content/staff-message.ts';
-import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import type { MessageNote, StaffMessage } from '#app/features/content/messages/staff-message.ts';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 
 const messages = { failed: 'The message was not changed.' };
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import type { OrderFile } from '#app/features/orders/order-file.ts';
-import { callAsStaff } from '#app/pages/admin/shell/staff-guard.ts';
+import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 
 /** The order of this address with everything about it; null when there is none. */
 export async function loadOrder(request: Request, order_id: string): Promise<OrderFile | null> {

@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '#app/features/orders/order-file.ts';
+import type { HistoryEntry } from '#app/features/orders/staff/order-detail.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
-import { formatRupees } from '#app/platform/money.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import styles from './order-history.module.css';
 import { Panel } from './panel.tsx';
 

@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { OrderFile } from '#app/features/orders/order-file.ts';
-import { formatRupees } from '#app/platform/money.ts';
+import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { classes } from '#app/ui/classes.ts';
 import styles from './order-money.module.css';
 import { Panel } from './panel.tsx';

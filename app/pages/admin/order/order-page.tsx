@@ -1,23 +1,23 @@
-import type { OrderFile } from '#app/features/orders/order-file.ts';
+import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { ListEmpty } from '#app/pages/admin/list/list-states.tsx';
 import { changeStatus } from '#app/pages/admin/orders/change-status.ts';
 import { ChangeStatus, ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
+import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ListEmpty } from '#app/pages/admin/shell/list-states.tsx';
-import { requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
-import { formatMoment } from '#app/platform/dates.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/order-page.ts';
 import { loadOrder } from './load-order.ts';
 import { OrderContact } from './order-contact.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderLines } from './order-lines-table.tsx';
 import { OrderMoney } from './order-money.tsx';
 import styles from './order-page.module.css';
-import { OrderPayments } from './order-payments.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { Panel } from './panel.tsx';
+import { OrderPayments } from './payments-panel.tsx';
 
 const messages = {
   title: (id: string) => `Order ${id}`,

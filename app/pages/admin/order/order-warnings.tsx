@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Attention } from '#app/features/orders/order.ts';
-import type { OrderFile } from '#app/features/orders/order-file.ts';
+import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
 import { Note } from '#app/ui/note.tsx';
 import styles from './order-warnings.module.css';
 

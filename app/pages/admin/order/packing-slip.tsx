@@ -1,9 +1,9 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { FileLine, OrderFile } from '#app/features/orders/order-file.ts';
+import type { FileLine, OrderFile } from '#app/features/orders/staff/order-detail.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatDay } from '#app/platform/dates.ts';
-import { formatRupees } from '#app/platform/money.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { Barcode } from './barcode.tsx';
 import styles from './packing-slip.module.css';
 

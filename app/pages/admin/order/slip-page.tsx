@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
-import { requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Route } from './+types/slip-page.ts';

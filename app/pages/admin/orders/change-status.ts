@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { callAsStaff } from '#app/pages/admin/shell/staff-guard.ts';
-import { showToast } from '#app/ui/toast.tsx';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 
 const messages = { changed: (order: string, status: string) => `Order ${order} is now ${status}.` };
 

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type StaffOrder } from '#app/features/orders/order.ts';
-import { type LoadedList, loadList } from '#app/pages/admin/shell/load-list.ts';
+import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
 
 /** The orders that the address asks for, newest first. A status that does not exist is left out: an old bookmark still opens. */
 export function loadOrders(request: Request): Promise<LoadedList<StaffOrder>> {

@@ -4,7 +4,7 @@ import {
   PAYMENT_METHOD_NAMES,
   type StaffOrder,
 } from '#app/features/orders/order.ts';
-import { formatRupees } from '#app/platform/money.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import styles from './order-cells.module.css';
 import { StatusSelect } from './status-select.tsx';

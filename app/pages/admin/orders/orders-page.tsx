@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
+import { ListArea } from '#app/pages/admin/list/list-area.tsx';
+import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
+import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
+import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ListArea } from '#app/pages/admin/shell/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/shell/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/shell/list-states.tsx';
-import { ListTools } from '#app/pages/admin/shell/list-tools.tsx';
-import { requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { changeStatus } from './change-status.ts';

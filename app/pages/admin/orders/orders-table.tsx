@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { StaffOrder } from '#app/features/orders/order.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
-import { formatRupees } from '#app/platform/money.ts';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import { ChangeStatus, OrderItems, OrderPayment, OrderPerson, ShownStatus } from './order-cells.tsx';
 import styles from './orders-table.module.css';
 

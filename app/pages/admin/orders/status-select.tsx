@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts';
-import { useFocusBack } from '#app/pages/admin/shell/use-focus-back.ts';
-import { Select } from '#app/ui/field.tsx';
+import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
+import { Select } from '#app/ui/form/field.tsx';
 import styles from './status-select.module.css';
 import type { StatusChange } from './use-status-change.ts';
 

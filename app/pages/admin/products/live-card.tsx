@@ -1,8 +1,8 @@
-import type { Category } from '#app/features/catalogue/category.ts';
-import { ProductCard } from '#app/features/catalogue/product-card.tsx';
-import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
-import type { Picture } from '#app/platform/pictures.ts';
-import { fileAddress } from '#app/ui/file-address.ts';
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
+import type { Picture } from '#app/platform/images/image.ts';
+import { fileAddress } from '#app/ui/form/file-address.ts';
 import styles from './live-card.module.css';
 import { livePrices } from './live-prices.ts';
 import { type ProductValues, type Slot, totalStock } from './product-values.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
 import { livePrices } from './live-prices.ts';
 
 const now = new Date('2026-03-10T00:00:00Z');

@@ -1,6 +1,6 @@
-import { type Promotion, salePrice } from '#app/features/catalogue/pricing.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
-import { toPaisa, toRupees } from '#app/platform/money.ts';
+import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** The prices that the shop would show, in rupees; what is not a price yet counts as 0. */

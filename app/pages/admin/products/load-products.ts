@@ -1,9 +1,9 @@
-import type { Category } from '#app/features/catalogue/category.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
-import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
-import { loadList } from '#app/pages/admin/shell/load-list.ts';
-import { callAsStaff } from '#app/pages/admin/shell/staff-guard.ts';
-import type { ApiError } from '#app/platform/api-client.ts';
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import { loadList } from '#app/pages/admin/list/load-list.ts';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
+import type { ApiError } from '#app/platform/browser/api-client.ts';
 
 /** The product that the address edits (`?edit=` with its id or slug), null for none; `error` when it did not load. */
 type Edited = { product: StaffProduct | null } | { error: ApiError };

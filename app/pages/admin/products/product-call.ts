@@ -1,7 +1,7 @@
-import { PRODUCT_PICTURES } from '#app/features/catalogue/product-form.ts';
-import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
-import { isSame } from '#app/pages/admin/shell/compare-edits.ts';
-import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-defaults.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
+import { isSame } from '#app/pages/admin/form/compare-edits.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { type ProductValues, readSizeStock, type Slots } from './product-values.ts';
 
 const PLAIN = [

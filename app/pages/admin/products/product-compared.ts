@@ -1,5 +1,5 @@
-import type { Category } from '#app/features/catalogue/category.ts';
-import type { ComparedField } from '#app/pages/admin/shell/compare-edits.ts';
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import { type ProductValues, readSizeStock, type Slot } from './product-values.ts';
 
 const messages = {

@@ -1,4 +1,4 @@
-import { sessionStore } from '#app/platform/browser-storage.ts';
+import { sessionStore } from '#app/platform/browser/browser-storage.ts';
 import { type ProductValues, toProductValues } from './product-values.ts';
 
 const KEY = 'product_draft';

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Category } from '#app/features/catalogue/category.ts';
-import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/product.ts';
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product.ts';
 import { toSlug } from '#app/features/catalogue/slug.ts';
-import { Field, Select, TextArea, TextInput } from '#app/ui/field.tsx';
+import { Field, Select, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import styles from './product-fields.module.css';
 import type { ProductValues } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';

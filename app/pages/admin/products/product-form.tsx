@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Category } from '#app/features/catalogue/category.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
-import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
-import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Progress } from '#app/ui/progress.tsx';

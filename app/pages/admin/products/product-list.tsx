@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
-import { ListArea } from '#app/pages/admin/shell/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/shell/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/shell/list-states.tsx';
-import type { LoadedList } from '#app/pages/admin/shell/load-list.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
+import { ListArea } from '#app/pages/admin/list/list-area.tsx';
+import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
+import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import type { LoadedList } from '#app/pages/admin/list/load-list.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { StaffGrid } from './staff-grid.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { PRODUCT_PICTURES } from '#app/features/catalogue/product-form.ts';
+import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-defaults.ts';
 import { classes } from '#app/ui/classes.ts';
+import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx';
-import { PictureChoice } from '#app/ui/picture-choice.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { moveSlot, setSlot } from './picture-slots.ts';
 import styles from './product-pictures.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
 import { toProductCall } from './product-call.ts';
 import { type ProductValues, readSizeStock, toProductValues, totalStock } from './product-values.ts';
 

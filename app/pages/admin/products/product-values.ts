@@ -1,7 +1,12 @@
-import { COLLECTIONS, listSizes, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/product.ts';
-import { PRODUCT_DEFAULTS } from '#app/features/catalogue/product-form.ts';
-import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
-import type { Picture } from '#app/platform/pictures.ts';
+import {
+  COLLECTIONS,
+  listSizes,
+  PIECE_SETS,
+  PRODUCT_TYPES,
+} from '#app/features/catalogue/products/product.ts';
+import { PRODUCT_DEFAULTS } from '#app/features/catalogue/products/product-defaults.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
+import type { Picture } from '#app/platform/images/image.ts';
 
 /** A place for a picture: one that is saved, one that was chosen, or nothing yet. */
 export type Slot = Picture | File | null;

@@ -1,6 +1,6 @@
-import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
-import { LOW_STOCK } from '#app/features/catalogue/staff-product.ts';
-import { formatRupees } from '#app/platform/money.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
+import { LOW_STOCK } from '#app/features/catalogue/products/staff-product.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';

@@ -1,6 +1,6 @@
-import { hasSizePicker } from '#app/features/catalogue/product.ts';
-import { CheckField } from '#app/ui/check-field.tsx';
-import { Field, TextInput } from '#app/ui/field.tsx';
+import { hasSizePicker } from '#app/features/catalogue/products/product.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { readSizeStock, totalStock } from './product-values.ts';
 import styles from './stock-fields.module.css';
 import type { ProductForm } from './use-product-form.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Category } from '#app/features/catalogue/category.ts';
-import type { StaffProduct } from '#app/features/catalogue/staff-product.ts';
-import { type Refusal, useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
-import { showToast } from '#app/ui/toast.tsx';
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
+import { type Refusal, useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { chosenOnly } from './picture-slots.ts';
 import { toProductCall } from './product-call.ts';
 import { comparedFields } from './product-compared.ts';

@@ -1,16 +1,16 @@
-import type { Category } from '#app/features/catalogue/category.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
-import { useFocusOnEdit } from '#app/pages/admin/shell/use-focus-on-edit.ts';
-import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
-import { Field, Select, TextInput } from '#app/ui/field.tsx';
-import { showToast } from '#app/ui/toast.tsx';
-import { AimOptions } from './aim-options.tsx';
+import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import styles from './promotion-form.module.css';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { COMPARED, type PromotionValues, toPromotionCall, toPromotionValues } from './promotion-values.ts';
+import { AimOptions } from './target-options.tsx';
 
 const messages = {
   add: 'Add a promotion',

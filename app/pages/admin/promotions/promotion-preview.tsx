@@ -1,8 +1,8 @@
-import type { PromotionPreview as Preview } from '#app/features/catalogue/promotion.ts';
+import type { PromotionPreview as Preview } from '#app/features/catalogue/promotions/promotion.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
-import { formatRupees } from '#app/platform/money.ts';
-import { fromWallTime } from '#app/platform/wall-time.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { fromWallTime } from '#app/platform/text/wall-time.ts';
 import styles from './promotion-preview.module.css';
 import type { PromotionValues } from './promotion-values.ts';
 import { usePromotionPreview } from './use-promotion-preview.ts';

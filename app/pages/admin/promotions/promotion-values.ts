@@ -1,8 +1,8 @@
-import { hyphenated } from '#app/features/catalogue/pricing.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotion.ts';
-import type { ComparedField } from '#app/pages/admin/shell/compare-edits.ts';
-import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
-import { fromWallTime, toWallTime } from '#app/platform/wall-time.ts';
+import { hyphenated } from '#app/features/catalogue/promotions/pricing.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { fromWallTime, toWallTime } from '#app/platform/text/wall-time.ts';
 
 const messages = {
   name: 'Name',

@@ -2,14 +2,14 @@ import {
   type PromotionState,
   promotionState,
   type StaffPromotion,
-} from '#app/features/catalogue/promotion.ts';
+} from '#app/features/catalogue/promotions/promotion.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { RowActions } from '#app/pages/admin/shell/row-actions.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
-import { formatRupees } from '#app/platform/money.ts';
+import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './promotions-table.module.css';
 
 const messages = {

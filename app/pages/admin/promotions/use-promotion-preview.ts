@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PromotionPreview } from '#app/features/catalogue/promotion.ts';
+import type { PromotionPreview } from '#app/features/catalogue/promotions/promotion.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { type PromotionValues, toPromotionBody } from './promotion-values.ts';
 
 // Long enough for the next digit, short enough to feel at once.

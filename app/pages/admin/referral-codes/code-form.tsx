@@ -1,11 +1,11 @@
-import type { ReferralCode } from '#app/features/orders/referral-code.ts';
+import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
-import { useFocusOnEdit } from '#app/pages/admin/shell/use-focus-on-edit.ts';
-import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
-import { Field, Select, TextInput } from '#app/ui/field.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import styles from './code-form.module.css';
 import { CodeInput } from './code-input.tsx';
 import { COMPARED, type CodeValues, toCodeCall, toCodeValues } from './code-values.ts';

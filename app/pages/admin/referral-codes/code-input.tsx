@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, TextInput } from '#app/ui/field.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
 import styles from './code-input.module.css';
 
 const messages = {

@@ -1,7 +1,7 @@
-import type { ReferralCode } from '#app/features/orders/referral-code.ts';
-import type { ComparedField } from '#app/pages/admin/shell/compare-edits.ts';
-import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
-import { fromWallTime, toWallTime } from '#app/platform/wall-time.ts';
+import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { fromWallTime, toWallTime } from '#app/platform/text/wall-time.ts';
 
 const messages = { discount: 'Discount', starts: 'Starts', ends: 'Ends', limit: 'Orders that may use it' };
 

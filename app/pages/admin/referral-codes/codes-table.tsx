@@ -1,12 +1,16 @@
-import { codeState, type ReferralCode, type ReferralCodeState } from '#app/features/orders/referral-code.ts';
+import {
+  codeState,
+  type ReferralCode,
+  type ReferralCodeState,
+} from '#app/features/orders/referral-codes/referral-code.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { RowActions } from '#app/pages/admin/shell/row-actions.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
-import { formatRupees } from '#app/platform/money.ts';
+import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './codes-table.module.css';
 
 const messages = {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { codeState, type ReferralCode } from '#app/features/orders/referral-code.ts';
-import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
-import type { ApiError } from '#app/platform/api-client.ts';
-import { Confirm } from '#app/ui/confirm.tsx';
-import { Notice } from '#app/ui/dialog.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import { codeState, type ReferralCode } from '#app/features/orders/referral-codes/referral-code.ts';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import type { ApiError } from '#app/platform/browser/api-client.ts';
+import { Confirm } from '#app/ui/overlay/confirm.tsx';
+import { Notice } from '#app/ui/overlay/dialog.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { codePath } from './code-values.ts';
 
 const messages = {

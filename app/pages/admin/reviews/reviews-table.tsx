@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { ReviewStatus, StaffReview } from '#app/features/reviews/staff-review.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatMoment } from '#app/platform/dates.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './reviews-table.module.css';
 
 const messages = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { StaffReview } from '#app/features/reviews/staff-review.ts';
-import { LIST_COUNT_ID } from '#app/pages/admin/shell/list-foot.tsx';
-import { useStaffCall } from '#app/pages/admin/shell/use-staff-call.ts';
-import { showToast } from '#app/ui/toast.tsx';
+import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 
 const messages = {
   shown: 'Review is shown.',

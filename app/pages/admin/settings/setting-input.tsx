@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextInput } from '#app/ui/field.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import styles from './setting-input.module.css';
 import type { SettingField } from './settings-fields.ts';

@@ -1,4 +1,4 @@
-import type { ComparedField } from '#app/pages/admin/shell/compare-edits.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import { PREMODERATION, SECTIONS } from './settings-fields.ts';
 import type { SettingsValues } from './settings-values.ts';
 

@@ -1,10 +1,10 @@
-import { isSame } from '#app/pages/admin/shell/compare-edits.ts';
-import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
-import { useLeaveGuard } from '#app/pages/admin/shell/use-leave-guard.tsx';
-import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
-import { CheckField } from '#app/ui/check-field.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import { isSame } from '#app/pages/admin/form/compare-edits.ts';
+import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { useLeaveGuard } from '#app/pages/admin/form/use-leave-guard.tsx';
+import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { COMPARED } from './settings-compared.ts';
 import { PREMODERATION, SECTIONS } from './settings-fields.ts';
 import styles from './settings-form.module.css';

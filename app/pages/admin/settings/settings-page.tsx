@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ListFailure } from '#app/pages/admin/shell/list-states.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
-import type { ApiAnswer } from '#app/platform/api-client.ts';
+import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import type { Route } from './+types/settings-page.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { StaffSettings } from './settings-values.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/settings.ts';
-import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 
 /** All settings as staff see them; `version` tells two states of them apart. */
 export type StaffSettings = Settings & { version: string };

@@ -1,17 +1,17 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { signedInName } from '#app/features/staff/session.ts';
-import { usePagesAtHand } from '#app/pages/shop/use-pages-at-hand.ts';
+import { signedInName } from '#app/features/staff/sessions/session.ts';
+import { EnterPasswordAgain } from '#app/pages/admin/session/enter-password-again.tsx';
+import { SignInAgain } from '#app/pages/admin/session/sign-in-again.tsx';
+import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { useSessionWatch } from '#app/pages/admin/session/use-session-watch.ts';
+import { usePagesAtHand } from '#app/pages/offline/use-prefetch-routes.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
+import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
-import { ToastRegion } from '#app/ui/toast.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import styles from './admin-layout.module.css';
 import { AdminBar, AdminSidebar } from './admin-menu.tsx';
-import { EnterPasswordAgain } from './enter-password-again.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
-import { requireStaff } from './staff-guard.ts';
-import { useSessionWatch } from './use-session-watch.ts';
 
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
 export { AdminWaiting as HydrateFallback } from './admin-waiting.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { ADMIN_HOME } from '#app/features/staff/access.ts';
-import { signOut } from '#app/features/staff/sign-out.ts';
+import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
+import { signOut } from '#app/features/staff/sign-in/sign-out.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Drawer } from '#app/ui/drawer.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MenuIcon } from '#app/ui/icons.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
+import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import styles from './admin-menu.module.css';
 
 const messages = {

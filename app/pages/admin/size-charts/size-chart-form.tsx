@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
-import type { StaffSizeChart } from '#app/features/catalogue/size-chart.ts';
-import { isSame } from '#app/pages/admin/shell/compare-edits.ts';
-import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
-import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
+import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
+import { isSame } from '#app/pages/admin/form/compare-edits.ts';
+import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PictureChoice } from '#app/ui/picture-choice.tsx';
+import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { showToast } from '#app/ui/toast.tsx';
 import styles from './size-chart-form.module.css';
 import { type ChartValues, COMPARED, toChartCall, toChartValues } from './size-chart-values.ts';
 

@@ -1,7 +1,7 @@
-import type { StaffSizeChart } from '#app/features/catalogue/size-chart.ts';
-import type { ComparedField } from '#app/pages/admin/shell/compare-edits.ts';
-import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
-import type { Picture } from '#app/platform/pictures.ts';
+import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
+import type { Picture } from '#app/platform/images/image.ts';
 
 const messages = { top: 'Top', bottom: 'Bottom', another: 'another picture', none: 'none' };
 

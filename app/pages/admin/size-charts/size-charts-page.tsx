@@ -1,10 +1,10 @@
-import { PRODUCT_TYPES } from '#app/features/catalogue/product.ts';
-import type { StaffSizeChart } from '#app/features/catalogue/size-chart.ts';
+import { PRODUCT_TYPES } from '#app/features/catalogue/products/product.ts';
+import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
+import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
+import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ListFailure } from '#app/pages/admin/shell/list-states.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
-import { useDeletion } from '#app/pages/admin/shell/use-deletion.tsx';
 import type { Route } from './+types/size-charts-page.ts';
 import { SizeChartForm } from './size-chart-form.tsx';
 import styles from './size-charts-page.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import styles from './account-actions.module.css';
 import type { StaffAccount } from './account-values.ts';
-import type { AccountDeed } from './use-account-deeds.tsx';
+import type { AccountDeed } from './use-account-actions.tsx';
 
 const messages = {
   edit: 'Edit',

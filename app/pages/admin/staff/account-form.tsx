@@ -1,9 +1,9 @@
-import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
-import { useFocusOnEdit } from '#app/pages/admin/shell/use-focus-on-edit.ts';
-import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
-import { CheckField } from '#app/ui/check-field.tsx';
-import { Field, TextInput } from '#app/ui/field.tsx';
+import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { CheckField } from '#app/ui/form/check-field.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
 import {
   type AccountValues,
   type SavedAccount,

@@ -1,4 +1,4 @@
-import type { FormCall } from '#app/pages/admin/shell/use-staff-call.ts';
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 
 /** Somebody who can or could sign in; `disabled_at` is ISO text in UTC, null for those who can. */
 export type StaffAccount = {

@@ -1,12 +1,12 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatDay } from '#app/platform/dates.ts';
+import { formatDay } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import { AccountActions } from './account-actions.tsx';
 import type { StaffAccount } from './account-values.ts';
 import styles from './accounts-table.module.css';
-import type { AccountDeed } from './use-account-deeds.tsx';
+import type { AccountDeed } from './use-account-actions.tsx';
 
 const messages = {
   caption: 'Staff accounts, in the order they were made',

@@ -1,5 +1,5 @@
-import { MIN_PASSWORD } from '#app/features/staff/staff-account.ts';
-import { Field, TextInput } from '#app/ui/field.tsx';
+import { MIN_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
 import type { AccountValues } from './account-values.ts';
 
 const messages = {

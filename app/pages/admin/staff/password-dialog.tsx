@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import styles from './password-dialog.module.css';
-import type { MadeUpPassword } from './use-account-deeds.tsx';
+import type { MadeUpPassword } from './use-account-actions.tsx';
 
 const messages = {
   title: 'The new password',

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
-import { signedInName } from '#app/features/staff/session.ts';
+import { signedInName } from '#app/features/staff/sessions/session.ts';
+import { LIST_COUNT_ID, LoadMore } from '#app/pages/admin/list/list-foot.tsx';
+import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { LIST_COUNT_ID, LoadMore } from '#app/pages/admin/shell/list-foot.tsx';
-import { ListFailure } from '#app/pages/admin/shell/list-states.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/shell/staff-guard.ts';
-import { showToast } from '#app/ui/toast.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import type { Route } from './+types/staff-page.ts';
 import { AccountForm } from './account-form.tsx';
 import type { SavedAccount, StaffAccount } from './account-values.ts';
 import { AccountsTable } from './accounts-table.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './staff-page.module.css';
-import { type MadeUpPassword, useAccountDeeds } from './use-account-deeds.tsx';
+import { type MadeUpPassword, useAccountDeeds } from './use-account-actions.tsx';
 
 const messages = {
   title: 'Staff',

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
-import type { Style } from '#app/features/content/style.ts';
-import { FormPanel } from '#app/pages/admin/shell/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/shell/save-trouble.tsx';
-import { useFocusOnEdit } from '#app/pages/admin/shell/use-focus-on-edit.ts';
-import { useRowForm } from '#app/pages/admin/shell/use-row-form.ts';
-import { Field, TextInput } from '#app/ui/field.tsx';
-import { PictureChoice } from '#app/ui/picture-choice.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import type { Style } from '#app/features/content/styles/style.ts';
+import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
+import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
+import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { COMPARED, checkStyle, type StyleValues, toStyleCall, toStyleValues } from './style-values.ts';
 
 const messages = {

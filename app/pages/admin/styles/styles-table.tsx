@@ -1,9 +1,9 @@
-import type { Style } from '#app/features/content/style.ts';
+import type { Style } from '#app/features/content/styles/style.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { RowActions } from '#app/pages/admin/shell/row-actions.tsx';
-import type { DataColumn } from '#app/ui/data-column.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
 import { signedPrice } from './style-values.ts';
 import styles from './styles-table.module.css';
 

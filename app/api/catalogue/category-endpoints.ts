@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
+import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { problem } from '#app/api/core/problem.ts';
+import { idParams, pictureSchema } from '#app/api/core/schemas.ts';
+import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { listCategoriesPage } from '#app/features/catalogue/categories/categories.server.ts';
+import {
+  categoryUpdateSchema,
+  categoryUploadSchema,
+} from '#app/features/catalogue/categories/category-input.ts';
+import {
+  createCategory,
+  deleteCategory,
+  type SaveCategoryResult,
+  updateCategory,
+} from '#app/features/catalogue/categories/category-writes.server.ts';
+
+const categorySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+  version: z.number(),
+});
+
+export const categoryEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/categories/',
+    guard: 'public',
+    storedUnder: storedList,
+    summary: 'All categories',
+    query: z.object(pageQuery),
+    answers: {
+      200: { description: 'The categories, in the order they were made.', schema: z.array(categorySchema) },
+    },
+    run: async ({ query: { limit, cursor }, here }) => {
+      const { rows, next } = await listCategoriesPage({ limit, after: cursor });
+      return publicJson(rows, linkToNext(here, next));
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/categories/api/categories/create/',
+    guard: 'admin',
+    summary: 'Add a category',
+    form: categoryUploadSchema,
+    pictures: ['image'],
+    answers: { 201: { description: 'The category.', schema: categorySchema } },
+    run: async ({ body, pictures }) => answerSaved(await createCategory(body, pictures.image), 201),
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/categories/api/categories/{id}/update/',
+    guard: 'admin',
+    summary: 'Change a category; only what is sent is changed',
+    params: idParams,
+    form: categoryUpdateSchema,
+    pictures: ['image'],
+    answers: { 200: { description: 'The category as it is now.', schema: categorySchema } },
+    run: async ({ params, body, pictures }) =>
+      answerSaved(await updateCategory(params.id, body, pictures.image), 200),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/categories/api/categories/{id}/delete/',
+    guard: 'admin',
+    summary: 'Delete a category without products',
+    params: idParams,
+    answers: { 204: { description: 'It is gone.' } },
+    run: async ({ params }) => {
+      const result = await deleteCategory(params.id);
+      switch (result.outcome) {
+        case 'deleted':
+          return noContent();
+        case 'not_found':
+          return notFound();
+        case 'in_use': {
+          const { products } = result;
+          const sentence = `${products === 1 ? '1 product is' : `${products} products are`} in this category. Please move or delete ${products === 1 ? 'it' : 'them'} first.`;
+          return problem(409, 'in_use', sentence, { facts: { products } });
+        }
+      }
+    },
+  }),
+];
+
+function answerSaved(result: SaveCategoryResult, status: 200 | 201): Response {
+  switch (result.outcome) {
+    case 'saved':
+      return privateJson(result.category, status);
+    case 'not_found':
+      return notFound();
+    case 'changed_meanwhile':
+      return changedMeanwhile(result.current);
+    case 'name_taken': {
+      const sentence = 'There is a category of this name already.';
+      return problem(409, 'name_taken', sentence, { fields: { name: sentence } });
+    }
+  }
+}
+
+function notFound(): Response {
+  return problem(404, 'not_found', 'There is no such category.');
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
+import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { problem } from '#app/api/core/problem.ts';
+import { idParams, slugParams } from '#app/api/core/schemas.ts';
+import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { COLLECTIONS } from '#app/features/catalogue/products/product.ts';
+import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-defaults.ts';
+import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
+import {
+  deleteProduct,
+  type SaveProductResult,
+  updateProduct,
+  uploadProduct,
+} from '#app/features/catalogue/products/product-writes.server.ts';
+import {
+  findCurrentSlug,
+  findProductBySlug,
+  listCategoryPage,
+  listProductPage,
+} from '#app/features/catalogue/products/products.server.ts';
+import { isStorable } from '#app/platform/text/required-text.ts';
+import { productSchema } from './product-schema.ts';
+
+const searched = z
+  .string()
+  .trim()
+  .max(100)
+  .refine(isStorable, 'Please remove the unreadable characters.')
+  .optional();
+
+export const productEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/products/',
+    guard: 'public',
+    storedUnder: { ...storedList, collection: COLLECTIONS },
+    summary: 'All products, or those of one collection, or those with `q` in their name',
+    query: z.object({ collection: z.string().max(100).optional(), q: searched, ...pageQuery }),
+    answers: { 200: { description: 'The products, newest first.', schema: z.array(productSchema) } },
+    run: async ({ query: { collection, q, limit, cursor }, here }) => {
+      const { rows, next } = await listProductPage({ collection, q }, { limit, after: cursor });
+      return publicJson(rows, linkToNext(here, next));
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/products/slug/{slug}/',
+    guard: 'public',
+    storedUnder: {},
+    summary: 'One product by its slug',
+    params: slugParams,
+    answers: {
+      200: { description: 'The product.', schema: productSchema },
+      301: { description: 'The product has another slug now.' },
+    },
+    run: async ({ params }) => {
+      const product = await findProductBySlug(params.slug);
+      if (product) return publicJson(product);
+      const slug = await findCurrentSlug(params.slug);
+      return slug ? movedTo(`/products/slug/${slug}/`) : problem(404, 'not_found', 'No Product Found.');
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/products/by-category/{slug}/',
+    guard: 'public',
+    storedUnder: storedList,
+    summary: 'The products of a category',
+    params: slugParams,
+    query: z.object(pageQuery),
+    answers: { 200: { description: 'The products, newest first.', schema: z.array(productSchema) } },
+    run: async ({ params, query: { limit, cursor }, here }) => {
+      const page = await listCategoryPage(params.slug, { limit, after: cursor });
+      if (!page) return problem(404, 'not_found', 'There is no such category.');
+      return publicJson(page.rows, linkToNext(here, page.next));
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/products/upload/',
+    guard: 'admin',
+    summary: 'Add a product',
+    form: productUploadSchema,
+    pictures: PRODUCT_PICTURES,
+    answers: { 201: { description: 'The product.', schema: productSchema } },
+    run: async ({ body, pictures }) => answerSaved(await uploadProduct(body, pictures), 201),
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/products/{id}/update/',
+    guard: 'admin',
+    summary: 'Change a product; only what is sent is changed',
+    params: idParams,
+    form: productUpdateSchema,
+    pictures: PRODUCT_PICTURES,
+    answers: { 200: { description: 'The product as it is now.', schema: productSchema } },
+    run: async ({ params, body, pictures }) =>
+      answerSaved(await updateProduct(params.id, body, pictures), 200),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/products/{id}/delete/',
+    guard: 'admin',
+    summary: 'Take a product out of the shop; orders keep what they have of it',
+    params: idParams,
+    answers: { 204: { description: 'It is gone.' } },
+    run: async ({ params }) => ((await deleteProduct(params.id)) ? noContent() : notFound()),
+  }),
+];
+
+function answerSaved(result: SaveProductResult, status: 200 | 201): Response {
+  switch (result.outcome) {
+    case 'saved':
+      return privateJson(result.product, status);
+    case 'not_found':
+      return notFound();
+    case 'slug_taken': {
+      const sentence = 'Another product has this address already.';
+      return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
+    }
+    case 'changed_meanwhile':
+      return changedMeanwhile(result.current);
+    case 'wrong_field':
+      return problem(400, 'invalid', result.sentence, { fields: { [result.field]: result.sentence } });
+  }
+}
+
+function notFound(): Response {
+  return problem(404, 'not_found', 'There is no such product.');
+}
+
+function movedTo(address: string): Response {
+  return new Response(null, {
+    status: 301,
+    headers: { Location: address, 'Cache-Control': 'public, max-age=0, must-revalidate' },
+  });
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoint, noContent, privateJson } from '#app/api/core/endpoint.ts';
+import { linkToNext, MAX_ROWS, pageQuery } from '#app/api/core/paging.ts';
+import { problem } from '#app/api/core/problem.ts';
+import { idParams } from '#app/api/core/schemas.ts';
+import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { previewPromotion } from '#app/features/catalogue/promotions/preview-promotion.server.ts';
+import {
+  promotionPreviewSchema,
+  promotionSchema,
+  promotionUpdateSchema,
+} from '#app/features/catalogue/promotions/promotion-input.ts';
+import {
+  createPromotion,
+  deletePromotion,
+  listStaffPromotions,
+  type SavePromotionResult,
+  updatePromotion,
+} from '#app/features/catalogue/promotions/promotion-writes.server.ts';
+
+const staffPromotionSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.enum(['percentage', 'flat']),
+  value: z.number(),
+  scope: z.enum(['category', 'collection']),
+  target: z.string(),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  banner_text: z.string().nullable(),
+  version: z.number(),
+  updated_at: z.string(),
+});
+
+const previewSchema = z.object({
+  products: z.number(),
+  examples: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      price: z.number(),
+      before: z.number(),
+      after: z.number(),
+    }),
+  ),
+  overlaps: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+
+export const promotionEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/admin/promotions/',
+    guard: 'admin',
+    summary: 'All promotions, also those to come and those that are over',
+    query: z.object(pageQuery),
+    answers: {
+      200: {
+        description: `At most ${MAX_ROWS} promotions, newest first; the Link header leads on.`,
+        schema: z.array(staffPromotionSchema),
+      },
+    },
+    run: async ({ query: { limit = MAX_ROWS, cursor }, here }) => {
+      const { rows, next } = await listStaffPromotions({ limit, after: cursor });
+      return privateJson(rows, 200, linkToNext(here, next));
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/promotions/',
+    guard: 'admin',
+    summary: 'Add a promotion; `value` is percent, or rupees when flat',
+    body: promotionSchema,
+    answers: { 201: { description: 'The promotion.', schema: staffPromotionSchema } },
+    run: async ({ body }) => answerSaved(await createPromotion(body), 201),
+  }),
+  // Reads only, but what it reads about is too long for an address.
+  endpoint({
+    method: 'post',
+    path: '/admin/promotions/preview/',
+    guard: 'admin',
+    summary: 'What a promotion would do, without saving it',
+    body: promotionPreviewSchema,
+    answers: { 200: { description: 'Products, prices and overlaps.', schema: previewSchema } },
+    run: async ({ body: { id = null, starts_at = null, ends_at = null, banner_text = null, ...rest } }) => {
+      const sketch = { ...rest, id, starts_at, ends_at, banner_text };
+      const preview = await previewPromotion(sketch, new Date());
+      return 'sentence' in preview ? wrongField(preview.field, preview.sentence) : privateJson(preview);
+    },
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/admin/promotions/{id}/',
+    guard: 'admin',
+    summary: 'Change a promotion; only what is sent is changed',
+    params: idParams,
+    body: promotionUpdateSchema,
+    answers: { 200: { description: 'The promotion as it is now.', schema: staffPromotionSchema } },
+    run: async ({ params, body }) => answerSaved(await updatePromotion(params.id, body), 200),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/admin/promotions/{id}/',
+    guard: 'admin',
+    summary: 'Take a promotion away',
+    params: idParams,
+    answers: { 204: { description: 'It is gone.' } },
+    run: async ({ params }) => ((await deletePromotion(params.id)) ? noContent() : notFound()),
+  }),
+];
+
+function answerSaved(result: SavePromotionResult, status: 200 | 201): Response {
+  switch (result.outcome) {
+    case 'saved':
+      return privateJson(result.promotion, status);
+    case 'not_found':
+      return notFound();
+    case 'changed_meanwhile':
+      return changedMeanwhile(result.current);
+    case 'wrong_field':
+      return wrongField(result.field, result.sentence);
+  }
+}
+
+function wrongField(field: string, sentence: string): Response {
+  return problem(422, 'invalid', sentence, { fields: { [field]: sentence } });
+}
+
+function notFound(): Response {
+  return problem(404, 'not_found', 'There is no such promotion.');
+}

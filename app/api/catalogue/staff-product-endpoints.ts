@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
+import { MAX_ROWS } from '#app/api/core/paging.ts';
+import { problem } from '#app/api/core/problem.ts';
+import { idParams } from '#app/api/core/schemas.ts';
+import { LOST, linkToNextSorted, sortedCursor } from '#app/api/core/sorted-paging.ts';
+import { PRODUCT_SORTS, STOCK_FILTERS } from '#app/features/catalogue/products/staff-product.ts';
+import {
+  findStaffProduct,
+  isPositionOf,
+  listStaffProducts,
+} from '#app/features/catalogue/products/staff-products.server.ts';
+import { isStorable } from '#app/platform/text/required-text.ts';
+import { productSchema } from './product-schema.ts';
+
+const staffProductSchema = productSchema.extend({ updated_at: z.string() });
+
+const words = z
+  .string()
+  .trim()
+  .max(120)
+  .refine(isStorable, 'Please remove the unreadable characters.')
+  .optional();
+
+/** What an empty or old address asks for that there is not is left out, so that a bookmark still opens. */
+const listQuery = z
+  .object({
+    q: words,
+    category: words,
+    collection: words,
+    stock: z.enum(STOCK_FILTERS).optional().catch(undefined),
+    sort: z.enum(PRODUCT_SORTS).catch('newest'),
+    limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(MAX_ROWS),
+    cursor: sortedCursor.optional(),
+  })
+  .refine(({ cursor, sort }) => !cursor || isPositionOf(cursor, sort), { path: ['cursor'], message: LOST });
+
+export const staffProductEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/admin/products/',
+    guard: 'admin',
+    summary:
+      'Products as staff see them, by a search in the name, category (its slug), collection and stock (`low`, `out`), sorted by `newest`, `name`, `price` or `stock`, with `-` before it the other way round',
+    query: listQuery,
+    answers: {
+      200: {
+        description: `At most ${MAX_ROWS} products; the Link header leads on.`,
+        schema: z.array(staffProductSchema),
+      },
+    },
+    run: async ({ query: { sort, limit, cursor, ...filter }, here }) => {
+      const { rows, next } = await listStaffProducts(filter, sort, { limit, after: cursor });
+      return privateJson(rows, 200, linkToNextSorted(here, next));
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/products/{id}/',
+    guard: 'admin',
+    summary: 'One product as staff see it',
+    params: idParams,
+    answers: { 200: { description: 'The product.', schema: staffProductSchema } },
+    run: async ({ params }) => {
+      const product = await findStaffProduct(params.id);
+      return product ? privateJson(product) : problem(404, 'not_found', 'There is no such product.');
+    },
+  }),
+];

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
+import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { problem } from '#app/api/core/problem.ts';
+import { pictureSchema, slugParams } from '#app/api/core/schemas.ts';
+import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { blogSchema } from '#app/features/content/blog/blog.ts';
+import {
+  createBlog,
+  deleteBlog,
+  type SaveBlogResult,
+  updateBlog,
+} from '#app/features/content/blog/blog-writes.server.ts';
+import { findBlog, listBlogsPage } from '#app/features/content/blog/blogs.server.ts';
+
+/** A post on the wire. */
+export const blogAnswerSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  html: z.string(),
+  excerpt: z.string(),
+  author: z.string(),
+  image: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.number(),
+});
+
+export const blogEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/blogs/',
+    guard: 'public',
+    storedUnder: storedList,
+    summary: 'All blog posts',
+    query: z.object(pageQuery),
+    answers: { 200: { description: 'The posts, newest first.', schema: z.array(blogAnswerSchema) } },
+    run: async ({ query: { limit, cursor }, here }) => {
+      const { rows, next } = await listBlogsPage({ limit, after: cursor });
+      return publicJson(rows, linkToNext(here, next));
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/blogs/{slug}/',
+    guard: 'public',
+    storedUnder: {},
+    summary: 'One blog post by its slug',
+    params: slugParams,
+    answers: { 200: { description: 'The post.', schema: blogAnswerSchema } },
+    run: async ({ params }) => {
+      const blog = await findBlog(params.slug);
+      return blog ? publicJson(blog) : notFound();
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/blogs/',
+    guard: 'admin',
+    summary: 'Add a blog post',
+    form: blogSchema,
+    pictures: ['image'],
+    answers: { 201: { description: 'The post, its content sanitised as html.', schema: blogAnswerSchema } },
+    run: async ({ body, pictures, visitor }) =>
+      answerSaved(await createBlog(body, pictures.image, visitor?.username ?? ''), 201),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/blogs/{slug}/',
+    guard: 'admin',
+    summary: 'Replace a blog post; author and picture stay unless they are sent',
+    params: slugParams,
+    form: blogSchema,
+    pictures: ['image'],
+    answers: { 200: { description: 'The post as it is now.', schema: blogAnswerSchema } },
+    run: async ({ params, body, pictures }) =>
+      answerSaved(await updateBlog(params.slug, body, pictures.image), 200),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/blogs/{slug}/',
+    guard: 'admin',
+    summary: 'Delete a blog post',
+    params: slugParams,
+    answers: { 204: { description: 'It is gone.' } },
+    run: async ({ params }) => ((await deleteBlog(params.slug)) ? noContent() : notFound()),
+  }),
+];
+
+function answerSaved(result: SaveBlogResult, status: 200 | 201): Response {
+  switch (result.outcome) {
+    case 'saved':
+      return privateJson(result.blog, status);
+    case 'not_found':
+      return notFound();
+    case 'changed_meanwhile':
+      return changedMeanwhile(result.current);
+    case 'slug_taken': {
+      const sentence = 'Another post has this slug already.';
+      return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
+    }
+    case 'too_complex':
+    case 'busy':
+      return refuseContent(result.outcome);
+  }
+}
+
+/** The refusal of a content that could not be rendered. */
+export function refuseContent(outcome: 'too_complex' | 'busy'): Response {
+  if (outcome === 'busy') {
+    return problem(503, 'busy', 'Many posts are being saved just now. Please try again in a moment.', {
+      headers: { 'Retry-After': '5' },
+    });
+  }
+  const sentence = 'This content is nested or repeated too much to be shown. Please make it simpler.';
+  return problem(400, 'invalid', sentence, { fields: { content: sentence } });
+}
+
+function notFound(): Response {
+  return problem(404, 'not_found', 'There is no such post.');
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { refuseUnlessAdmin } from '#app/api/core/admin-only.ts';
+import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
+import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { problem, tooManyWaiting } from '#app/api/core/problem.ts';
+import { idParams, pictureSchema } from '#app/api/core/schemas.ts';
+import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
+import { NO_FILE, photoFormSchema } from '#app/features/gallery/photo-input.ts';
+import {
+  approvePhoto,
+  deletePhoto,
+  submitPhoto,
+  withdrawPhoto,
+} from '#app/features/gallery/photo-review.server.ts';
+
+const photoSchema = z.object({
+  id: z.number(),
+  image_url: z.string(),
+  alt_text: z.string(),
+  is_approved: z.boolean(),
+  picture: pictureSchema,
+});
+
+export const galleryEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/gallery/approved/',
+    guard: 'public',
+    storedUnder: { ...storedList, is_approved: ['true'] },
+    summary: 'The approved photos; with is_approved=false, for admins only, those that wait for approval',
+    query: z.object({ is_approved: z.string().optional(), ...pageQuery }),
+    answers: { 200: { description: 'The photos, newest first.', schema: z.array(photoSchema) } },
+    run: async ({ query: { limit, cursor }, here, visitor }) => {
+      const wanted = readWish(here.searchParams);
+      const refusal = wanted === 'approved' ? null : refuseUnlessAdmin(visitor);
+      if (refusal) return refusal;
+      if (wanted === 'unclear') return unclear();
+      const page = await listPhotoPage({ is_approved: wanted === 'approved' }, { limit, after: cursor });
+      const headers = linkToNext(here, page.next);
+      return wanted === 'approved' ? publicJson(page.rows, headers) : privateJson(page.rows, 200, headers);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/gallery/upload/',
+    guard: 'public',
+    limit: 'photos',
+    summary: 'Send a photo; staff look at it before it is shown',
+    form: photoFormSchema,
+    pictures: ['image'],
+    answers: {
+      201: {
+        description: 'The photo is kept and waits for approval.',
+        schema: z.object({
+          id: z.number(),
+          alt_text: z.string(),
+          is_approved: z.boolean(),
+          detail: z.string(),
+        }),
+      },
+    },
+    run: async ({ body, pictures }) => {
+      if (!pictures.image) return problem(400, 'no_file', NO_FILE, { fields: { image: NO_FILE } });
+      const result = await submitPhoto(pictures.image, body.alt_text, new Date());
+      switch (result.outcome) {
+        case 'submitted':
+          // Without its address: before somebody has looked at it, the shop shows it to nobody.
+          return privateJson(
+            { ...result.photo, detail: 'Your photo was submitted and is pending review.' },
+            201,
+          );
+        case 'too_many_waiting':
+          return tooManyWaiting('Many photos are waiting to be looked at. Please try again tomorrow.');
+      }
+    },
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/api/gallery/approve/{id}/',
+    guard: 'admin',
+    summary: 'Show a photo to everybody',
+    params: idParams,
+    answers: {
+      200: {
+        description: 'It is approved.',
+        schema: z.object({ id: z.number(), is_approved: z.literal(true) }),
+      },
+    },
+    run: async ({ params: { id } }) =>
+      (await approvePhoto(id)) ? privateJson({ id, is_approved: true }) : notFound(),
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/api/gallery/withdraw/{id}/',
+    guard: 'admin',
+    summary: 'Take an approved photo back; it waits again',
+    params: idParams,
+    answers: {
+      200: {
+        description: 'Nobody sees it any more.',
+        schema: z.object({ id: z.number(), is_approved: z.literal(false) }),
+      },
+    },
+    run: async ({ params: { id } }) =>
+      (await withdrawPhoto(id)) ? privateJson({ id, is_approved: false }) : notFound(),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/gallery/delete/{id}/',
+    guard: 'admin',
+    summary: 'Take a photo away, picture and all',
+    params: idParams,
+    answers: { 204: { description: 'It is gone.' } },
+    run: async ({ params: { id } }) => ((await deletePhoto(id)) ? noContent() : notFound()),
+  }),
+];
+
+const YES = ['true', '1'];
+const NO = ['false', '0'];
+
+/**
+ * What is asked for. Only a plain "approved" is open to everybody: a parameter that is repeated, an array or spelled oddly needs
+ * an admin, so that no spelling leads around the guard.
+ */
+function readWish(query: URLSearchParams): 'approved' | 'pending' | 'unclear' {
+  const asked = [...query].filter(([name]) => name.toLowerCase().includes('is_approved'));
+  if (asked.length === 0) return 'approved';
+  const [[name, value] = ['', ''], more] = asked;
+  if (more || name !== 'is_approved') return 'unclear';
+  if (YES.includes(value.toLowerCase())) return 'approved';
+  return NO.includes(value.toLowerCase()) ? 'pending' : 'unclear';
+}
+
+function unclear(): Response {
+  const sentence = 'Please send is_approved once, as true or false.';
+  return problem(400, 'invalid', sentence, { fields: { is_approved: sentence } });
+}
+
+function notFound(): Response {
+  return problem(404, 'not_found', 'There is no such photo.');
+}

@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { StorageFull } from '#app/platform/images/files.server.ts';
+import { answerError } from './handler.ts';
+
+test('A full disk asks people to come again and says that nothing was saved', async () => {
+  const answer = answerError(new StorageFull('There is no room for the file.'), 'a request');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(await answer.json()).toEqual({
+    code: 'storage_full',
+    detail: 'The shop has no room for pictures just now; nothing was saved. Please try again later.',
+  });
+});
+
+test('A database without room on its disk asks people to come again', async () => {
+  const full = new pg.DatabaseError('could not extend file', 0, 'error');
+  full.code = '53100';
+  const answer = answerError(full, 'a request');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { cursorTo, type Position } from '#app/platform/database/keyset-page.server.ts';
+import { MAX_ID } from '#app/platform/text/required-text.ts';
+
+export const MAX_ROWS = 500;
+
+const LOST = 'This page of the list cannot be found. Please start again from the first.';
+
+/** A position in a list as opaque text, so that clients do not build it themselves. */
+function cursor(maxId: number) {
+  const schema = positionSchema(maxId);
+  return z
+    .string()
+    .max(200, LOST)
+    .transform((text, context): Position => {
+      const position = schema.safeParse(decode(text));
+      if (position.success) return { at: position.data[0], id: position.data[1] };
+      context.addIssue({ code: 'custom', message: LOST });
+      return z.NEVER;
+    });
+}
+
+function positionSchema(maxId: number) {
+  return z.tuple([
+    z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+      .refine(isRealMoment),
+    z.number().int().min(0).max(maxId),
+  ]);
+}
+
+const limit = z.coerce.number().int().min(1).max(MAX_ROWS).optional();
+
+/** The two fields of a list's query: spread them into its `query` schema; `cursor` comes out as a position. */
+export const pageQuery = { limit, cursor: cursor(MAX_ID).optional() };
+
+/** The same for tables whose ids are of type bigint. */
+export const bigIdPageQuery = { limit, cursor: cursor(Number.MAX_SAFE_INTEGER).optional() };
+
+/**
+ * What a stored list may have in its query: a limit in its one spelling. Positions are left out, for visitors can make up endless
+ * ones that lead into the middle of a list.
+ */
+export const storedList = { limit: /^(?:[1-9]\d?|[1-4]\d\d|500)$/ };
+
+/** The header that leads to the next page of a list; none on the last. `here` is the address that was called. */
+export function linkToNext(here: URL, next: Position | null): Record<string, string> {
+  if (!next) return {};
+  const query = new URLSearchParams(here.search);
+  query.set('cursor', cursorTo(next));
+  return { Link: `<${here.pathname}?${query}>; rel="next"` };
+}
+
+/** PostgreSQL refuses the 30th of February and the year 0, which the pattern lets through. */
+function isRealMoment(at: string): boolean {
+  const moment = new Date(at);
+  return (
+    at >= '0001' && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === at.slice(0, 19)
+  );
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import type { ShopperLimit } from '#app/features/orders/limits/order-limits.server.ts';
+import type { LimitRefusal } from '#app/features/orders/placing/refuse-order.server.ts';
+import type { BagLimit } from '#app/features/orders/pricing/quote.ts';
+import { type Settings, whatsappLink } from '#app/features/settings/settings.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { problem } from './problem.ts';
+
+const OFFER = 'Message us on WhatsApp and we will arrange it.';
+
+/** The answer to an order that goes over a limit: what the limit is, and the link to WhatsApp for more than that. */
+export function answerOverLimit(refusal: LimitRefusal, settings: Settings): Response {
+  const [code, sentence] = explain(refusal, settings);
+  const quote = 'quote' in refusal ? { quote: refusal.quote } : {};
+  return problem(422, code, sentence, { facts: { ...quote, whatsapp: whatsappLink(settings) } });
+}
+
+function explain(refusal: LimitRefusal, settings: Settings): [code: string, sentence: string] {
+  switch (refusal.outcome) {
+    case 'over_limit':
+      return [
+        'over_limit',
+        `One order can have at most ${refusal.most} pieces of ${refusal.name}. You want more? ${OFFER}`,
+      ];
+    case 'bag_limit':
+      return [refusal.limit.code, explainBag(refusal.limit)];
+    case 'hold_limit':
+      return ['hold_limit', explainHold(refusal)];
+    case 'shopper_limit':
+      return [refusal.limit, explainShopper(refusal.limit, settings)];
+  }
+}
+
+function explainBag({ code, most }: BagLimit): string {
+  return code === 'too_many_pieces'
+    ? `One order can have at most ${most} pieces. You want more? ${OFFER}`
+    : `Cash on delivery is for orders up to ${formatRupees(most)}. Please pay by wallet. Or: ${OFFER.toLowerCase()}`;
+}
+
+function explainHold({ name, left }: Extract<LimitRefusal, { outcome: 'hold_limit' }>): string {
+  const rest = left === 0 ? `No more pieces of ${name}` : `Only ${left} more of ${name}`;
+  return `${rest} can be kept for wallet payments just now, because other shoppers are paying for theirs. Choose cash on delivery, or message us on WhatsApp.`;
+}
+
+function explainShopper(limit: ShopperLimit, settings: Settings): string {
+  const { max_holds_per_phone: holds, max_cash_orders_per_phone: orders } = settings;
+  switch (limit) {
+    case 'holds_per_phone':
+      return `${holds === 1 ? 'A wallet order' : `${holds} wallet orders`} of this phone number or e-mail address still wait to be paid and checked. Please finish or cancel one first. You want more? ${OFFER}`;
+    case 'cash_orders_per_phone':
+      return `${orders === 1 ? 'An order' : `${orders} orders`} of this phone number still wait for our confirmation. You want more today? ${OFFER}`;
+    case 'holds_per_address':
+    case 'pieces_per_address':
+      return `Many orders from your network still wait to be paid or confirmed. Please try again later. You cannot wait? ${OFFER}`;
+  }
+}

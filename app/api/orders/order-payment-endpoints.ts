@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
+import { problem } from '#app/api/core/problem.ts';
+import { idParams } from '#app/api/core/schemas.ts';
+import {
+  findOrderPayments,
+  type Judgement,
+  judgePayment,
+} from '#app/features/orders/wallet/review-payment.server.ts';
+import { toPaisa } from '#app/platform/text/money.ts';
+import { optionalText, typedText } from '#app/platform/text/required-text.ts';
+import { idAccepted } from './order-responses.ts';
+import { orderPaymentsSchema } from './payment-schemas.ts';
+
+const orderParams = z.object({ order_id: z.string().max(200) });
+const paymentParams = orderParams.extend({ payment_id: idParams.shape.id });
+const answers = {
+  200: { description: 'The order and its payments as they are now.', schema: orderPaymentsSchema },
+};
+
+const received = z
+  .number({ error: 'Please enter the amount in rupees.' })
+  .min(0, 'Please enter the amount in rupees.')
+  .max(1e9, 'This is more than an order can cost.')
+  .nullish();
+
+export const orderPaymentEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/orders/{order_id}/payments/',
+    guard: 'admin',
+    summary: 'The payments of an order, with what became of each',
+    params: orderParams,
+    answers,
+    run: async ({ params }) => {
+      const order = await findOrderPayments(params.order_id);
+      return order ? privateJson(order) : notFound();
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/orders/{order_id}/payments/{payment_id}/verify/',
+    guard: 'admin',
+    summary: 'Say that the money has arrived, and how much of it when it is not what was asked for',
+    params: paymentParams,
+    body: z.object({ amount: received }),
+    answers,
+    run: async ({ params, body, visitor }) => {
+      const sum = body.amount === null || body.amount === undefined ? null : toPaisa(body.amount);
+      return answer(await judge(params, { kind: 'verified', received: sum }, visitor));
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/orders/{order_id}/payments/{payment_id}/reject/',
+    guard: 'admin',
+    summary: 'Say that the claimed money cannot be found',
+    params: paymentParams,
+    body: z.object({ reason: typedText('the reason', 400) }),
+    answers,
+    run: async ({ params, body, visitor }) =>
+      answer(await judge(params, { kind: 'failed', note: body.reason }, visitor)),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/orders/{order_id}/payments/{payment_id}/refund/',
+    guard: 'admin',
+    summary: 'Note that the money was given back',
+    params: paymentParams,
+    body: z.object({ reason: optionalText(400) }),
+    answers,
+    run: async ({ params, body, visitor }) =>
+      answer(await judge(params, { kind: 'refunded', note: body.reason }, visitor)),
+  }),
+];
+
+type JudgeParameters = Parameters<typeof judgePayment>;
+
+function judge(
+  { order_id, payment_id }: { order_id: string; payment_id: number },
+  verdict: JudgeParameters[2],
+  visitor: { staff_id: number } | null,
+): Promise<Judgement> {
+  return judgePayment(order_id, payment_id, verdict, visitor?.staff_id ?? null, new Date());
+}
+
+function answer(judgement: Judgement): Response {
+  switch (judgement.outcome) {
+    case 'judged':
+      return privateJson(judgement.order);
+    case 'not_found':
+      return notFound();
+    case 'id_accepted':
+      return idAccepted(judgement.order_id);
+    case 'impossible':
+      return problem(409, 'not_possible', `This payment is ${judgement.state}, so this cannot be done.`);
+  }
+}
+
+function notFound(): Response {
+  return problem(404, 'not_found', 'There is no such payment.');
+}

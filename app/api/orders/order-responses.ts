@@ -1,0 +1,146 @@
+import { privateJson } from '#app/api/core/endpoint.ts';
+import { problem } from '#app/api/core/problem.ts';
+import { answerOverLimit } from '#app/api/core/rate-limit-response.ts';
+import { checkoutMessages } from '#app/features/orders/placing/order-request.ts';
+import type { PlaceOrderResult } from '#app/features/orders/placing/place-order.server.ts';
+import type { OrderRefusal } from '#app/features/orders/placing/refuse-order.server.ts';
+import type { StatusChange } from '#app/features/orders/staff/update-order-status.server.ts';
+import type { Confirmation } from '#app/features/orders/wallet/confirm-payment.server.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import type { Settings } from '#app/features/settings/settings.ts';
+
+const REPLAYED = { 'Idempotent-Replayed': 'true' };
+
+/** The answer to an order or a wallet session; `status` when all is well, also when it is given again (rulings 15). */
+export async function answerPlaced(result: PlaceOrderResult<unknown>, status: 200 | 201): Promise<Response> {
+  return result.outcome === 'placed'
+    ? privateJson(result.answer, status, result.replayed ? REPLAYED : {})
+    : refuse(result, await readSettings());
+}
+
+function refuse(refusal: OrderRefusal, settings: Settings): Response {
+  switch (refusal.outcome) {
+    case 'over_limit':
+    case 'bag_limit':
+    case 'hold_limit':
+    case 'shopper_limit':
+      return answerOverLimit(refusal, settings);
+    case 'key_reused':
+      return problem(
+        422,
+        'key_reused',
+        'This Idempotency-Key was used for another order. Please use a new one.',
+      );
+    case 'advance_needed':
+      return problem(422, 'advance_needed', checkoutMessages.advanceNeeded);
+    case 'transaction_id_needed':
+      return problem(422, 'transaction_id_needed', checkoutMessages.transactionIdNeeded, {
+        fields: { transaction_id: checkoutMessages.transactionIdNeeded },
+      });
+    case 'size_needed':
+      return problem(422, 'size_needed', 'Please select a size.', { facts: { quote: refusal.quote } });
+    case 'unknown_size':
+      return problem(422, 'unknown_size', sizeSentence(refusal), { facts: { quote: refusal.quote } });
+    case 'price_changed':
+      return problem(
+        409,
+        'price_changed',
+        'Prices have changed since you last looked. Please check the new total.',
+        { facts: { quote: refusal.quote } },
+      );
+    case 'sold_out': {
+      const { quote, shortage } = refusal;
+      const { product_id: product, name, size, left } = shortage;
+      return problem(409, 'sold_out', shortageSentence(shortage), {
+        facts: { quote, product: { product, name, size, left } },
+      });
+    }
+  }
+}
+
+function sizeSentence({ name, sizes }: { name: string; sizes: readonly string[] }): string {
+  return sizes.length === 0
+    ? `${name} comes in one size. Please put it into your bag anew.`
+    : `${name} comes in ${sizes.join(', ')}. Please choose one of these sizes.`;
+}
+
+function shortageSentence({
+  name,
+  size,
+  left,
+}: {
+  name: string | null;
+  size: string | null;
+  left: number;
+}): string {
+  if (name === null) return 'One of the pieces in your bag is no longer in the shop.';
+  const piece = size ? `${name} in ${size}` : name;
+  return left === 0 ? `${piece} is sold out.` : `Only ${left} left of ${piece}.`;
+}
+
+const ID_REJECTED = 'We did not find a payment with this transaction ID. Please check it.';
+
+/** The answer to a wallet payment's confirmation (rulings 18). */
+export function answerConfirmation(result: Confirmation): Response {
+  switch (result.outcome) {
+    case 'confirmed':
+      return privateJson(result.order, 200, result.replayed ? REPLAYED : {});
+    case 'unknown_session':
+      return problem(400, 'unknown_session', 'This payment session is not known. Please check out again.');
+    case 'confirmed_otherwise':
+      return problem(400, 'confirmed_otherwise', 'This order was confirmed with another transaction ID.');
+    case 'order_cancelled':
+      return problem(
+        409,
+        'order_cancelled',
+        'This order was cancelled. If you have sent the money, please contact us.',
+      );
+    case 'id_rejected':
+      return problem(400, 'transaction_id_rejected', ID_REJECTED, {
+        fields: { transaction_id: ID_REJECTED },
+      });
+    case 'id_used':
+      return problem(400, 'transaction_id_used', 'This transaction ID was used for another order.', {
+        fields: { transaction_id: 'This transaction ID was used for another order.' },
+      });
+    case 'cancelled':
+      return problem(
+        410,
+        'session_ended',
+        'This payment was cancelled and the pieces are on sale again. If you have sent the money, please contact us.',
+      );
+    case 'run_out':
+      return problem(
+        410,
+        'session_ended',
+        'The time to pay has run out and the pieces are on sale again. If you have sent the money, please contact us.',
+      );
+  }
+}
+
+/** One payment cannot pay for two orders. */
+export function idAccepted(order_id: string): Response {
+  return problem(
+    409,
+    'transaction_id_accepted',
+    `This transaction ID has paid for order ${order_id} already. Please look at both orders: only one of them can be paid with it.`,
+    { facts: { order_id } },
+  );
+}
+
+/** The answer to a new status of an order. */
+export function answerStatus(order_id: string, change: StatusChange): Response {
+  switch (change.outcome) {
+    case 'changed':
+    case 'unchanged':
+      return privateJson({ order_id, status: change.status });
+    case 'not_found':
+      return problem(404, 'not_found', 'There is no such order.');
+    case 'id_accepted':
+      return idAccepted(change.order_id);
+    case 'sold_out': {
+      const { name, left } = change.shortage;
+      return problem(409, 'sold_out', `${name}: only ${left} left, so this order cannot be taken up again.`);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
+import { problem } from '#app/api/core/problem.ts';
+import { cancelSession } from '#app/features/orders/wallet/cancel-session.server.ts';
+import { findWalletSession } from '#app/features/orders/wallet/wallet-session.server.ts';
+import { sessionParams, sessionStandingSchema } from './payment-schemas.ts';
+
+export const paymentEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/orders/session/{session_id}/',
+    guard: 'public',
+    limit: 'sessions',
+    summary: 'Where a wallet payment stands',
+    params: sessionParams,
+    answers: { 200: { description: 'The session as it is now.', schema: sessionStandingSchema } },
+    run: ({ params }) => answerStanding(params.session_id),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/orders/session/{session_id}/cancel/',
+    guard: 'public',
+    limit: 'sessions',
+    summary: 'Give a wallet payment up before anything was sent; its pieces are for sale again',
+    params: sessionParams,
+    answers: { 200: { description: 'The session as it is now.', schema: sessionStandingSchema } },
+    run: async ({ params: { session_id } }) => {
+      const { outcome } = await cancelSession(session_id, new Date());
+      switch (outcome) {
+        case 'cancelled':
+        case 'unknown_session':
+          return answerStanding(session_id);
+        case 'confirmed':
+          return problem(
+            409,
+            'payment_confirmed',
+            'This payment was confirmed already, so it cannot be cancelled here. Please contact us.',
+          );
+        case 'under_way':
+          return problem(
+            409,
+            'payment_under_way',
+            'JazzCash may be taking this payment just now, so it cannot be cancelled. Please look again a little later.',
+          );
+      }
+    },
+  }),
+];
+
+async function answerStanding(session_id: string): Promise<Response> {
+  const session = await findWalletSession(session_id, new Date());
+  return session
+    ? privateJson(session)
+    : problem(404, 'not_found', 'This payment session is not known. Please check out again.');
+}

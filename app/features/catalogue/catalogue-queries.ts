@@ -1,0 +1,77 @@
+import type { KeptCall } from '#app/platform/browser/browser-cache.ts';
+import type { Category } from './categories/category.ts';
+import { isShelfProduct, readShelf, type ShelfProduct } from './products/listed-products.ts';
+import type { Product } from './products/product.ts';
+import type { SizeChart } from './size-charts/size-chart.ts';
+
+/** The catalogue's calls of spec §7 that the browser keeps 24 hours, under the keys of spec §3. */
+export const CATEGORIES: KeptCall<Category[]> = {
+  key: 'shop_categories',
+  path: '/categories/',
+  read: (answer) => (Array.isArray(answer) && answer.every(isCategory) ? answer : null),
+};
+
+export const WOMENS_CLOTHING = shelfCall('womens_clothing', '/products/?collection=Womens%20Clothing');
+export const KIDS_COLLECTION = shelfCall('kids_collection', '/products/?collection=Kids%20Collection');
+export const SHOP_ALL = shelfCall('shop_all', '/products/');
+
+/** The products of one category. */
+export function categoryCall(slug: string): KeptCall<ShelfProduct[]> {
+  const call = shelfCall(`category_${slug}`, `/products/by-category/${encodeURIComponent(slug)}/`);
+  return { ...call, disposable: true };
+}
+
+/** One product, whole. */
+export function productCall(slug: string): KeptCall<Product> {
+  return {
+    key: `product_${slug.toLowerCase()}`,
+    path: `/products/slug/${encodeURIComponent(slug)}/`,
+    read: (answer) => (isProduct(answer) ? answer : null),
+    disposable: true,
+  };
+}
+
+/** The size chart of a product type. */
+export function sizeChartCall(type: string): KeptCall<SizeChart> {
+  const name = type.trim().toLowerCase();
+  return {
+    key: `sizechart_${name}`,
+    path: `/sizechart/${encodeURIComponent(name)}/`,
+    read: (answer) => (isSizeChart(answer) ? answer : null),
+  };
+}
+
+function shelfCall(key: string, path: string): KeptCall<ShelfProduct[]> {
+  return { key, path, read: readShelf };
+}
+
+function isCategory(value: unknown): value is Category {
+  if (!isRecord(value)) return false;
+  const { id, name, slug, picture } = value;
+  return typeof id === 'number' && typeof name === 'string' && typeof slug === 'string' && isPicture(picture);
+}
+
+function isProduct(value: unknown): value is Product {
+  if (!isRecord(value)) return false;
+  const { sizes, image } = value;
+  if (!isShelfProduct(value)) return false;
+  return (image === null || typeof image === 'string') && Array.isArray(sizes) && sizes.every(isSizeStock);
+}
+
+function isSizeStock(value: unknown): boolean {
+  return isRecord(value) && typeof value.size === 'string' && typeof value.stock === 'number';
+}
+
+function isSizeChart(value: unknown): value is SizeChart {
+  return isRecord(value) && typeof value.type === 'string' && isPicture(value.top) && isPicture(value.bottom);
+}
+
+function isPicture(value: unknown): boolean {
+  return (
+    value === null || (isRecord(value) && typeof value.src === 'string' && typeof value.width === 'number')
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,57 @@
+import { isSlug } from '#app/features/catalogue/slug.ts';
+import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { pictureAddress } from '#app/platform/images/image.ts';
+import type { Category } from './category.ts';
+
+/** Every category, in the order they were made. */
+export async function listCategories(): Promise<Category[]> {
+  return (await listCategoriesPage()).rows;
+}
+
+/** The same, page by page (rulings 13). */
+export async function listCategoriesPage(wish: PageWish = {}): Promise<Page<Category>> {
+  dependsOn('categories');
+  const keys = { at: 'categories.created_at', id: 'categories.id', order: 'oldest first' as const };
+  const { rows, next } = await readPage(selectCategories(), keys, wish);
+  return { rows: rows.map(toCategory), next };
+}
+
+/** The category at this slug, or null. */
+export async function findCategory(slug: string): Promise<Category | null> {
+  dependsOn('categories');
+  if (!isSlug(slug)) return null;
+  const row = await selectCategories().where('slug', '=', slug).executeTakeFirst();
+  return row ? toCategory(row) : null;
+}
+
+/** The category with this id as the connection sees it, or null. */
+export async function findCategoryById(id: number, connection: Database | Tx): Promise<Category | null> {
+  const row = await selectCategories(connection).where('categories.id', '=', id).executeTakeFirst();
+  return row ? toCategory(row) : null;
+}
+
+function selectCategories(connection: Database | Tx = db) {
+  return connection
+    .selectFrom('categories')
+    .leftJoin('pictures', 'pictures.name', 'categories.image')
+    .select([
+      'categories.id',
+      'categories.name',
+      'categories.slug',
+      'categories.image',
+      'categories.version',
+      'width',
+      'height',
+      'blur',
+    ]);
+}
+
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>;
+
+function toCategory({ image, width, height, blur, ...rest }: CategoryRow): Category {
+  if (!image || !width || !height || !blur) return { ...rest, image: null, picture: null };
+  const src = pictureAddress(image);
+  return { ...rest, image: src, picture: { src, width, height, blur } };
+}

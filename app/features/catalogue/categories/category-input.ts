@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { flag, pictureAddressField, versionField } from '#app/features/catalogue/form-fields.ts';
+import { typedText } from '#app/platform/text/required-text.ts';
+
+const name = typedText('a name', 120);
+
+/** The texts of the category form (spec §5 Admin forms); the picture comes as a file. */
+export const categoryUploadSchema = z.object({ name });
+
+/** The same for a change: only what is sent is changed; an empty `image` or `remove_image` takes the picture away. */
+export const categoryUpdateSchema = z.object({
+  name: name.optional(),
+  image: pictureAddressField,
+  remove_image: flag.optional(),
+  version: versionField,
+});
+
+export type CategoryUpload = z.output<typeof categoryUploadSchema>;
+export type CategoryUpdate = z.output<typeof categoryUpdateSchema>;

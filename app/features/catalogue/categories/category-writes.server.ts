@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { toSlug } from '#app/features/catalogue/slug.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db, hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
+import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { findCategoryById } from './categories.server.ts';
+import type { Category } from './category.ts';
+import type { CategoryUpdate, CategoryUpload } from './category-input.ts';
+
+export type SaveCategoryResult =
+  | { outcome: 'saved'; category: Category }
+  | { outcome: 'not_found' }
+  /** Another category has this name, whatever its letters' case. */
+  | { outcome: 'name_taken' }
+  /** It is not what the editor saw any more; `current` is what it is now. */
+  | { outcome: 'changed_meanwhile'; current: Category };
+
+export type DeleteCategoryResult =
+  | { outcome: 'deleted' }
+  | { outcome: 'not_found' }
+  /** So many products are still in it. */
+  | { outcome: 'in_use'; products: number };
+
+/** Adds a category; its slug is made from its name and stays whatever the name becomes (spec §5 Admin forms). */
+export function createCategory(
+  { name }: CategoryUpload,
+  picture: PreparedPicture | undefined,
+): Promise<SaveCategoryResult> {
+  return save(async (tx) => {
+    const id = await insertCategory(tx, name);
+    if (picture) await changePicture(tx, id, null, picture);
+    return id;
+  });
+}
+
+/** Changes what the form names, and nothing else of the category. */
+export function updateCategory(
+  id: number,
+  { name, image, remove_image, version }: CategoryUpdate,
+  picture: PreparedPicture | undefined,
+): Promise<SaveCategoryResult> {
+  return save(async (tx) => {
+    const current = await tx
+      .selectFrom('categories')
+      .select(['image', 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!current) return null;
+    if (version !== undefined && version !== current.version) return { changed: id };
+    const edited = { name, version: current.version + 1, updated_at: sql<Date>`now()` };
+    await tx.updateTable('categories').set(edited).where('id', '=', id).execute();
+    if (picture) await changePicture(tx, id, current.image, picture);
+    else if (remove_image || image === '') await changePicture(tx, id, current.image, null);
+    return id;
+  });
+}
+
+/** Deletes a category that has no products. */
+export async function deleteCategory(id: number): Promise<DeleteCategoryResult> {
+  try {
+    return await inTransaction(async (tx) => {
+      const gone = await tx
+        .deleteFrom('categories')
+        .where('id', '=', id)
+        .returning('image')
+        .executeTakeFirst();
+      if (!gone) return { outcome: 'not_found' };
+      await releasePictures(tx, [gone.image]);
+      await announce(tx);
+      return { outcome: 'deleted' };
+    });
+  } catch (error) {
+    // The foreign key of products decides: no product can join the category while it is looked at.
+    if (!hasCode(error, '23503')) throw error;
+    return { outcome: 'in_use', products: await countProducts(id) };
+  }
+}
+
+async function countProducts(id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('category_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The category's id; null when there is none, `changed` when somebody else was quicker. */
+type Written = number | null | { changed: number };
+
+async function save(write: (tx: Tx) => Promise<Written>): Promise<SaveCategoryResult> {
+  try {
+    return await inTransaction(async (tx) => {
+      const written = await write(tx);
+      if (written === null) return { outcome: 'not_found' };
+      const isChanged = typeof written === 'object';
+      const category = await findCategoryById(isChanged ? written.changed : written, tx);
+      if (!category) return { outcome: 'not_found' };
+      if (isChanged) return { outcome: 'changed_meanwhile', current: category };
+      await announce(tx);
+      return { outcome: 'saved', category };
+    });
+  } catch (error) {
+    if (hasCode(error, '23505')) return { outcome: 'name_taken' };
+    throw error;
+  }
+}
+
+async function insertCategory(tx: Tx, name: string): Promise<number> {
+  const base = toSlug(name, 'category');
+  for (let n = 1; ; n++) {
+    const inserted = await tx
+      .insertInto('categories')
+      .values({ name, slug: n === 1 ? base : `${base}-${n}` })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) return inserted.id;
+  }
+}
+
+async function changePicture(
+  tx: Tx,
+  id: number,
+  from: string | null,
+  to: PreparedPicture | null,
+): Promise<void> {
+  const image = to && (await keepPicture(tx, to));
+  if (image === from) return;
+  await tx.updateTable('categories').set({ image }).where('id', '=', id).execute();
+  if (image) await makeVariantsAhead(tx, [image]);
+  await releasePictures(tx, [from]);
+}
+
+/** Products show their category's name, and its promotions go by it. */
+function announce(tx: Tx): Promise<void> {
+  return announceChange(tx, { kind: 'hard', tags: ['categories', 'products'] });
+}

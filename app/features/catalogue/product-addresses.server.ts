@@ -1,0 +1,41 @@
+import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+
+/** A page by its slug, and when what it shows last changed (ISO text in UTC). */
+export type PageAddress = { slug: string; updated_at: string };
+
+/** The newest products up to `limit`, by their slugs. */
+export async function listProductAddresses(limit: number): Promise<PageAddress[]> {
+  dependsOn('products');
+  const rows = await db
+    .selectFrom('products')
+    .select(['slug', 'updated_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toAddress);
+}
+
+/** Every category; its page changes with its products. */
+export async function listCategoryAddresses(): Promise<PageAddress[]> {
+  dependsOn('categories', 'products');
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin('products', 'products.category_id', 'categories.id')
+    .select(({ fn }) => [
+      'categories.slug',
+      'categories.updated_at',
+      fn.max('products.updated_at').as('newest'),
+    ])
+    .groupBy('categories.id')
+    .orderBy('categories.id')
+    .execute();
+  return rows.map(({ slug, updated_at, newest }) =>
+    toAddress({ slug, updated_at: newest && newest > updated_at ? newest : updated_at }),
+  );
+}
+
+function toAddress({ slug, updated_at }: { slug: string; updated_at: Date }): PageAddress {
+  return { slug, updated_at: updated_at.toISOString() };
+}

@@ -1,0 +1,70 @@
+import type { WrongField } from '#app/features/catalogue/form-fields.ts';
+import { pictureName } from '#app/platform/images/image.ts';
+import { PRODUCT_PICTURES, type ProductPicture } from './product-defaults.ts';
+
+/** The names of a product's pictures by place. */
+export type PicturePlaces = Record<ProductPicture, string | null>;
+
+export const NO_PICTURES: PicturePlaces = { image: null, image2: null, image3: null, image4: null };
+
+/** What a form wants for a place: a new picture by name, an address of one that is there ('' removes), or removal by flag. */
+export type PictureWish = {
+  added?: string | undefined;
+  address?: string | undefined;
+  remove?: boolean | undefined;
+};
+
+export type PictureWishes = Partial<Record<ProductPicture, PictureWish>>;
+
+/**
+ * The pictures after a form was sent. A place that is not named keeps its picture. A picture that is moved by its address changes
+ * places with the one it meets, so that none is lost by the way. Then all move up: the first place is empty only when all are.
+ */
+export function arrangePictures(current: PicturePlaces, wishes: PictureWishes): PicturePlaces | WrongField {
+  const places = { ...current };
+  const isFree = (place: ProductPicture) => !isWish(wishes[place]);
+  for (const place of PRODUCT_PICTURES) {
+    const wish = wishes[place];
+    if (!wish || isFree(place)) continue;
+    const moved = wish.added || wish.remove || !wish.address ? null : nameIn(wish.address);
+    const from = PRODUCT_PICTURES.find((other) => moved !== null && current[other] === moved);
+    if (wish.address && !wish.added && !wish.remove && !from) {
+      return { field: place, sentence: 'This is not one of the pictures of this product.' };
+    }
+    if (from && from !== place && isFree(from)) places[from] = current[place];
+    places[place] = wish.added ?? moved;
+  }
+  return movedUp(places);
+}
+
+type PictureFields = Partial<
+  Record<ProductPicture, string | undefined> & Record<`remove_${ProductPicture}`, boolean | undefined>
+>;
+
+/** The wishes of a form: its texts, and the pictures that came with it. */
+export function toWishes(
+  fields: PictureFields,
+  uploads: Partial<Record<ProductPicture, { name: string }>>,
+): PictureWishes {
+  return Object.fromEntries(
+    PRODUCT_PICTURES.map((place) => [
+      place,
+      { added: uploads[place]?.name, address: fields[place], remove: fields[`remove_${place}`] },
+    ]),
+  );
+}
+
+function isWish(wish: PictureWish | undefined): boolean {
+  return wish?.added !== undefined || wish?.address !== undefined || wish?.remove === true;
+}
+
+/** Clients may have put their image host before the address (spec §3). */
+function nameIn(address: string): string | null {
+  return pictureName(address.replace(/^https?:\/\/[^/]+/i, ''));
+}
+
+function movedUp(places: PicturePlaces): PicturePlaces {
+  const kept = [...new Set(PRODUCT_PICTURES.flatMap((place) => places[place] ?? []))];
+  const [image = null, image2 = null, image3 = null, image4 = null] = kept;
+  return { image, image2, image3, image4 };
+}

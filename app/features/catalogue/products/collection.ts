@@ -1,0 +1,56 @@
+import { HOME_CATEGORIES } from '#app/features/catalogue/categories/category.ts';
+
+/** Products of one category, under its name. */
+export type ProductGroup<P> = { slug: string; name: string; products: P[] };
+
+type Grouped = { slug: string; category: string; category_slug: string };
+
+/**
+ * A collection grouped by category in the order of spec §7 (Western Grace first), each product once. Categories outside
+ * that order follow in the order in which they appear.
+ */
+export function groupByCategory<P extends Grouped>(products: readonly P[]): ProductGroup<P>[] {
+  const groups = new Map<string, ProductGroup<P>>();
+  for (const product of uniqueBySlug(products)) {
+    const { category_slug: slug, category: name } = product;
+    const group = groups.get(slug) ?? { slug, name, products: [] };
+    group.products.push(product);
+    groups.set(slug, group);
+  }
+  return [...groups.values()].sort((a, b) => rank(a.slug) - rank(b.slug));
+}
+
+type Hung = { slug: string; name: string; description: string; type: string; price: number };
+
+/**
+ * The order of Shop All (spec §7): lawn, then painted pieces, then dupattas, then the rest; each by price descending, and each
+ * product once. A piece that is several of these hangs with the first.
+ */
+export function shopAllOrder<P extends Hung>(products: readonly P[]): P[] {
+  return uniqueBySlug(products).sort((a, b) => shopAllRank(a) - shopAllRank(b) || b.price - a.price);
+}
+
+function shopAllRank({ name, description, type }: Hung): number {
+  const text = `${name} ${description}`.toLowerCase();
+  const kinds = [text.includes('lawn'), text.includes('painted'), isDupatta(name, type)];
+  const place = kinds.indexOf(true);
+  return place === -1 ? kinds.length : place;
+}
+
+function isDupatta(name: string, type: string): boolean {
+  return type.trim().toLowerCase() === 'dupatta' || name.toLowerCase().includes('dupatta');
+}
+
+function rank(slug: string): number {
+  const place = (HOME_CATEGORIES as readonly string[]).indexOf(slug);
+  return place === -1 ? HOME_CATEGORIES.length : place;
+}
+
+/** Each slug once, the first wins. */
+export function uniqueBySlug<P extends { slug: string }>(products: readonly P[]): P[] {
+  const firsts = new Map<string, P>();
+  for (const product of products) {
+    if (!firsts.has(product.slug)) firsts.set(product.slug, product);
+  }
+  return [...firsts.values()];
+}

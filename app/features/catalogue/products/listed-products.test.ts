@@ -1,0 +1,73 @@
+import { describe, expect, it, test } from 'vitest';
+import { filterShelf, isForKids, readShelf, type ShelfProduct } from './listed-products.ts';
+
+const picture = { src: '/media/a/1200.jpg', width: 1200, height: 1600, blur: 'data:' };
+const kurta: ShelfProduct = {
+  id: 1,
+  name: 'Bagh Kurta',
+  slug: 'bagh-kurta',
+  price: 5000,
+  sale_price: 4300,
+  stock: 3,
+  made_on_order: false,
+  category: 'Eid',
+  category_slug: 'eid',
+  collection: 'Womens Clothing',
+  type: 'Kurta',
+  color: 'red',
+  size: 'S,M',
+  piece_set: '1 Piece',
+  description: 'Lawn.',
+  pictures: [picture, picture],
+};
+const kidsKurta = { ...kurta, id: 2, slug: 'kids-kurta', collection: ' Kids Collection', color: 'yellow' };
+
+test.each([
+  ['Kids Collection', true],
+  [' kids COLLECTION ', true],
+  ['Kids', false],
+  ['Womens Clothing', false],
+])('%j is the kids’ collection: %s', (collection, expected) => {
+  expect(isForKids({ collection })).toBe(expected);
+});
+
+it('a shelf shows what the address asks for, and knows how much there is', () => {
+  const shelf = filterShelf(
+    [kurta, { ...kurta, id: 3, color: 'blue' }],
+    'https://shop.example/a?color=blue',
+    ['Eid'],
+  );
+  expect(shelf.products.map(({ id }) => id)).toEqual([3]);
+  expect(shelf).toMatchObject({
+    pieces: 2,
+    offer: { kids: false, categories: ['Eid'] },
+    filters: { colors: ['blue'] },
+  });
+});
+
+it('only a shelf of children’s clothing alone offers the children’s lists', () => {
+  const offers = [[kidsKurta], [kidsKurta, kurta], []].map(
+    (all) => filterShelf(all, 'https://shop.example/').offer.kids,
+  );
+  expect(offers).toEqual([true, false, false]);
+});
+
+describe('products out of an answer', () => {
+  it('keep what shelves need, and two pictures', () => {
+    const wire = { ...kurta, version: 4, image: 'x', pictures: [picture, picture, picture] };
+    expect(readShelf([wire])).toEqual([kurta]);
+    expect(readShelf([])).toEqual([]);
+  });
+
+  test.each([
+    ['no list', { products: [] }],
+    ['nothing', undefined],
+    ['no products', [1]],
+    ['a product without a name', [{ ...kurta, name: undefined }]],
+    ['a price in words', [{ ...kurta, price: 'cheap' }]],
+    ['a picture that is none', [{ ...kurta, pictures: ['x'] }]],
+    ['pictures that are none', [{ ...kurta, pictures: null }]],
+  ])('are not believed when they are %s', (_, answer) => {
+    expect(readShelf(answer)).toBeNull();
+  });
+});

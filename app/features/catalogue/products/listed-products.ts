@@ -1,0 +1,78 @@
+import { readFilters } from '#app/features/catalogue/filters/filter-address.ts';
+import type { FilterOffer } from '#app/features/catalogue/filters/filter-options.ts';
+import { type Filters, matchesFilters } from '#app/features/catalogue/filters/filters.ts';
+import type { Product, ProductCardFacts } from './product.ts';
+
+/** What a page of products needs of each: its card, and what it is ordered and filtered by. The browser keeps this much. */
+export type ShelfProduct = ProductCardFacts &
+  Pick<Product, 'category' | 'collection' | 'type' | 'color' | 'size' | 'piece_set' | 'description'>;
+
+/** Products after the filters of an address, and what the page offers to filter by. */
+export type FilteredShelf = {
+  products: ShelfProduct[];
+  /** How many there are without filters. */
+  pieces: number;
+  offer: FilterOffer;
+  filters: Filters;
+};
+
+const NUMBERS = ['id', 'price', 'sale_price', 'stock'] as const;
+const TEXTS = [
+  'name',
+  'slug',
+  'category',
+  'category_slug',
+  'collection',
+  'type',
+  'color',
+  'size',
+  'piece_set',
+  'description',
+] as const;
+
+/** Applies the filters of an address. `categories`: the names to offer, where products are of several. */
+export function filterShelf(
+  products: readonly ShelfProduct[],
+  address: string,
+  categories: readonly string[] = [],
+): FilteredShelf {
+  const offer = { kids: products.length > 0 && products.every(isForKids), categories };
+  const filters = readFilters(new URL(address).searchParams, offer);
+  const matching = products.filter((product) => matchesFilters(product, filters));
+  return { products: matching, pieces: products.length, offer, filters };
+}
+
+/** Whether a product is of the kids' collection, trimmed and lowercased (spec §7). */
+export function isForKids({ collection }: Pick<Product, 'collection'>): boolean {
+  return collection.trim().toLowerCase() === 'kids collection';
+}
+
+/** The products of an API answer, without what shelves do not need; null when it is no list of products. */
+export function readShelf(answer: unknown): ShelfProduct[] | null {
+  return Array.isArray(answer) && answer.every(isShelfProduct) ? answer.map(trimmed) : null;
+}
+
+/** Whether a value out of an answer has all that shelves need of a product. */
+export function isShelfProduct(value: unknown): value is ShelfProduct {
+  if (typeof value !== 'object' || value === null) return false;
+  const product: Partial<Record<keyof ShelfProduct, unknown>> = value;
+  return (
+    NUMBERS.every((field) => Number.isFinite(product[field])) &&
+    TEXTS.every((field) => typeof product[field] === 'string') &&
+    typeof product.made_on_order === 'boolean' &&
+    Array.isArray(product.pictures) &&
+    product.pictures.every(isPicture)
+  );
+}
+
+function isPicture(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { src, blur, width, height } = value as Record<string, unknown>;
+  return [src, blur].every((text) => typeof text === 'string') && [width, height].every(Number.isFinite);
+}
+
+function trimmed(product: ShelfProduct): ShelfProduct {
+  const { made_on_order, pictures } = product;
+  const facts = Object.fromEntries([...NUMBERS, ...TEXTS].map((field) => [field, product[field]]));
+  return { ...facts, made_on_order, pictures: pictures.slice(0, 2) } as ShelfProduct;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isAsSeen } from './optimistic-lock.ts';
+
+const now = {
+  version: 4,
+  stock: 8,
+  sizes: [
+    { size: 'S', stock: 3 },
+    { size: 'M', stock: 5 },
+  ],
+};
+
+test.each([
+  ['that says nothing', {}, true],
+  ['that saw this version', { version: 4 }, true],
+  ['that saw an earlier version', { version: 3 }, false],
+  ['that saw this stock', { version: 4, expected_stock: 8 }, true],
+  ['that saw a stock of which a piece is sold by now', { version: 4, expected_stock: 9 }, false],
+  ['that saw the sizes in another order', { expected_size_stock: now.sizes.toReversed() }, true],
+  [
+    'that saw one more of a size',
+    {
+      expected_size_stock: [
+        { size: 'S', stock: 4 },
+        { size: 'M', stock: 5 },
+      ],
+    },
+    false,
+  ],
+  ['that saw fewer sizes', { expected_size_stock: [{ size: 'S', stock: 3 }] }, false],
+  ['that saw one stock for all sizes', { expected_size_stock: [] }, false],
+])('a form %s', (_, seen, asSeen) => {
+  expect(isAsSeen(now, seen)).toBe(asSeen);
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  flag,
+  oneOf,
+  optionalWholeNumber,
+  parsed,
+  pictureAddressField,
+  versionField,
+} from '#app/features/catalogue/form-fields.ts';
+import { isSlug } from '#app/features/catalogue/slug.ts';
+import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
+import { isStorable, MAX_ID, typedText, wholeNumber } from '#app/platform/text/required-text.ts';
+import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES, type SizeStock } from './product.ts';
+import { PRODUCT_DEFAULTS } from './product-defaults.ts';
+
+export const MAX_STOCK = 1_000_000;
+const MAX_SIZES = 20;
+const MAX_SIZE_NAME = 20;
+
+const PRICE = 'Please enter a price in rupees, such as 4500.';
+const STOCK = 'Please enter a whole number from 0 to 1,000,000.';
+const SIZES = `Please enter at most ${MAX_SIZES} different sizes of at most ${MAX_SIZE_NAME} letters, with commas between them.`;
+const SIZE_STOCK = 'Please send the stock per size as JSON, such as {"S":3,"M":5}.';
+const SLUG = 'An address has latin letters and digits, with hyphens between them.';
+
+const required = {
+  name: typedText('a name', 200),
+  description: typedText('a description', 10_000),
+  /** Rupees. */
+  price: parsed(toPrice, PRICE),
+  category: wholeNumber(1, MAX_ID, 'Please choose a category.'),
+  type: oneOf(PRODUCT_TYPES, 'Please choose a type.'),
+  piece_set: oneOf(PIECE_SETS, 'Please choose a piece set.'),
+  collection: oneOf(COLLECTIONS, 'Please choose a collection.'),
+};
+
+const optional = {
+  /** Empty: the product has no size. */
+  size: parsed(toSizeList, SIZES).optional(),
+  color: z
+    .string()
+    .transform((color) => color.trim() || PRODUCT_DEFAULTS.color)
+    .pipe(typedText('a color', 60))
+    .optional(),
+  /** Empty: it is made from the name, or stays as it is. */
+  slug: parsed((slug) => (slug === '' ? undefined : isSlug(slug) ? slug : null), SLUG).optional(),
+  stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
+  made_on_order: flag.optional(),
+  /** Empty: all sizes draw from the one `stock` (rulings 16). */
+  size_stock: parsed(toSizeStock, SIZE_STOCK).optional(),
+  image: pictureAddressField,
+  image2: pictureAddressField,
+  image3: pictureAddressField,
+  image4: pictureAddressField,
+};
+
+/** The texts of the upload form (spec §5 Admin forms, rulings 8 and 16). */
+export const productUploadSchema = z.object({ ...required, ...optional });
+
+/** The same for a change: only what is sent is changed. */
+export const productUpdateSchema = z.object({
+  ...z.object(required).partial().shape,
+  ...optional,
+  remove_image: flag.optional(),
+  remove_image2: flag.optional(),
+  remove_image3: flag.optional(),
+  remove_image4: flag.optional(),
+  version: versionField,
+  /** The stock that was seen; when some of it is sold by now, nothing is changed. */
+  expected_stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
+  expected_size_stock: parsed(toSizeStock, SIZE_STOCK).optional(),
+});
+
+export type ProductUpload = z.output<typeof productUploadSchema>;
+export type ProductUpdate = z.output<typeof productUpdateSchema>;
+
+function toPrice(value: string): number | null {
+  const price = toAsciiDigits(value);
+  return /^\d{1,9}(\.\d{1,2})?$/.test(price) && Number(price) > 0 ? Number(price) : null;
+}
+
+function toSizeList(value: string): string | null {
+  const sizes = value
+    .split(',')
+    .map((size) => size.trim())
+    .filter(Boolean);
+  return areSizes(sizes) ? sizes.join(',') : null;
+}
+
+function toSizeStock(value: string): SizeStock[] | null {
+  if (value === '') return [];
+  const json = parseJson(value);
+  if (typeof json !== 'object' || Array.isArray(json)) return null;
+  const rows = Object.entries(json ?? {}).map(([size, stock]) => ({ size: size.trim(), stock }));
+  return areSizes(rows.map(({ size }) => size)) && rows.every(hasStock) ? (rows as SizeStock[]) : null;
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function areSizes(sizes: readonly string[]): boolean {
+  const isSize = (size: string) =>
+    size.length > 0 && size.length <= MAX_SIZE_NAME && !size.includes(',') && isStorable(size);
+  return sizes.length <= MAX_SIZES && new Set(sizes).size === sizes.length && sizes.every(isSize);
+}
+
+function hasStock({ stock }: { stock: unknown }): boolean {
+  return Number.isInteger(stock) && Number(stock) >= 0 && Number(stock) <= MAX_STOCK;
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { WrongField } from '#app/features/catalogue/form-fields.ts';
+import { toSlug } from '#app/features/catalogue/slug.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
+import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { toPaisa } from '#app/platform/text/money.ts';
+import type { PicturePlaces } from './arrange-pictures.ts';
+import type { SizeStock } from './product.ts';
+import { PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-defaults.ts';
+import type { ProductUpload } from './product-input.ts';
+import { findFreeProductSlug } from './product-slugs.server.ts';
+import type { Sizing } from './size-stock.ts';
+import type { StaffProduct } from './staff-product.ts';
+
+/** The pictures that came with the form, by place. */
+export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
+
+export type ProductRefusal =
+  | { outcome: 'not_found' }
+  /** Another product stands at the slug that was asked for. */
+  | { outcome: 'slug_taken' }
+  /** The product is not what the editor saw any more; `current` is what it is now. */
+  | { outcome: 'changed_meanwhile'; current: StaffProduct }
+  | ({ outcome: 'wrong_field' } & WrongField);
+
+/** Carries a refusal out of the transaction, so that everything in it is rolled back. */
+export class ProductRefused extends Error {
+  constructor(refusal: ProductRefusal) {
+    super(refusal.outcome);
+    this.refusal = refusal;
+  }
+  readonly refusal: ProductRefusal;
+}
+
+/** The product as it is now; nobody else edits or sells it until the transaction ends. Null when there is none. */
+export async function lockProduct(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('products')
+    .select(['slug', 'version', 'size', 'stock', 'image', 'image2', 'image3', 'image4'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { image, image2, image3, image4, ...rest } = row;
+  const sizes = await tx
+    .selectFrom('product_sizes')
+    .select(['size', 'stock'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return { ...rest, sizes, places: { image, image2, image3, image4 } };
+}
+
+/** Keeps the category from being deleted until the transaction ends. @throws {ProductRefused} when there is none. */
+export async function holdCategory(tx: Tx, id: number): Promise<void> {
+  const row = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (row) return;
+  throw new ProductRefused({
+    outcome: 'wrong_field',
+    field: 'category',
+    sentence: 'There is no such category.',
+  });
+}
+
+/** Inserts the row, still without pictures, at the slug asked for or at the first free one that its name suggests. */
+export async function insertProduct(
+  tx: Tx,
+  input: ProductUpload,
+  { size, stock }: Sizing,
+): Promise<{ id: number; slug: string }> {
+  const { name, description, price, category, type, piece_set, collection } = input;
+  const { color = PRODUCT_DEFAULTS.color, made_on_order = PRODUCT_DEFAULTS.made_on_order } = input;
+  for (;;) {
+    const slug = input.slug ?? (await findFreeProductSlug(tx, toSlug(name, 'product')));
+    const inserted = await tx
+      .insertInto('products')
+      .values({
+        ...{ name, slug, description, type, piece_set, collection, color, made_on_order, size, stock },
+        price: toPaisa(price),
+        category_id: category,
+      })
+      .onConflict((conflict) => conflict.expression(sql`lower(slug)`).doNothing())
+      .returning(['id', 'slug'])
+      .executeTakeFirst();
+    if (inserted) return inserted;
+    if (input.slug) throw new ProductRefused({ outcome: 'slug_taken' });
+    // Somebody took the free slug in this moment: the next one, then.
+  }
+}
+
+/** Makes these the stocks per size; none for a product with one stock. */
+export async function writeSizes(tx: Tx, productId: number, sizes: readonly SizeStock[]): Promise<void> {
+  await tx.deleteFrom('product_sizes').where('product_id', '=', productId).execute();
+  if (sizes.length === 0) return;
+  const rows = sizes.map(({ size, stock }, position) => ({ product_id: productId, size, stock, position }));
+  await tx.insertInto('product_sizes').values(rows).execute();
+}
+
+type PictureChange = { from: PicturePlaces; to: PicturePlaces; uploads: ProductUploads };
+
+/** Comes last: from here on nothing is refused, so that no file is written in vain. */
+export async function changePictures(
+  tx: Tx,
+  id: number,
+  { from, to, uploads }: PictureChange,
+): Promise<void> {
+  if (PRODUCT_PICTURES.every((place) => from[place] === to[place])) return;
+  const [before, after] = [Object.values(from), Object.values(to)];
+  await keepUploads(tx, uploads);
+  await tx.updateTable('products').set(to).where('id', '=', id).execute();
+  await makeVariantsAhead(tx, after.filter((name) => name !== null && !before.includes(name)) as string[]);
+  await releasePictures(
+    tx,
+    before.filter((name) => !after.includes(name)),
+  );
+}
+
+/** Keeps the pictures in the order of their names: two forms with the same pictures then wait instead of locking each other out. */
+async function keepUploads(tx: Tx, uploads: ProductUploads): Promise<void> {
+  const pictures = Object.values(uploads).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const picture of pictures) await keepPicture(tx, picture);
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
+import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
+import type { Database, Tx } from '#app/platform/database/database.server.ts';
+import { type Picture, pictureAddress } from '#app/platform/images/image.ts';
+import { toRupees } from '#app/platform/text/money.ts';
+import type { Product, SizeStock } from './product.ts';
+
+/** The query that every read of whole products begins with. */
+export function selectProducts(connection: Database | Tx) {
+  return connection
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'products.name',
+      'products.slug',
+      'products.price',
+      'products.color',
+      'products.category_id',
+      'categories.name as category',
+      'categories.slug as category_slug',
+      'products.type',
+      'products.size',
+      'products.description',
+      'products.image',
+      'products.image2',
+      'products.image3',
+      'products.image4',
+      'products.stock',
+      'products.made_on_order',
+      'products.piece_set',
+      'products.collection',
+      'products.version',
+      'products.created_at',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sizes')
+          .select(['size', 'stock'])
+          .whereRef('product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('sizes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('pictures')
+          .select(['pictures.name', 'width', 'height', 'blur'])
+          .where(
+            sql<boolean>`pictures.name in (products.image, products.image2, products.image3, products.image4)`,
+          ),
+      ).as('picture_rows'),
+    ]);
+}
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
+
+/** The rows as they travel on the wire, priced at this moment. */
+export async function withPrices(rows: ProductRow[], connection?: Database | Tx): Promise<Product[]> {
+  const now = new Date();
+  const promotions = await listPromotions(now, connection);
+  return rows.map((row) => toProduct(row, promotions, now));
+}
+
+function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product {
+  const { picture_rows, created_at, sizes, ...rest } = row;
+  return {
+    ...rest,
+    price: toRupees(row.price),
+    sale_price: toRupees(salePrice(row, promotions, now)),
+    sizes: sizes as SizeStock[],
+    image: row.image && pictureAddress(row.image),
+    image2: row.image2 && pictureAddress(row.image2),
+    image3: row.image3 && pictureAddress(row.image3),
+    image4: row.image4 && pictureAddress(row.image4),
+    pictures: inOrder(row, picture_rows),
+    created_at: created_at.toISOString(),
+  };
+}
+
+type PictureRow = { name: string; width: number; height: number; blur: string };
+
+function inOrder(row: ProductRow, pictures: PictureRow[]): Picture[] {
+  return [row.image, row.image2, row.image3, row.image4].flatMap((name) => {
+    const found = pictures.find((picture) => picture.name === name);
+    return found ? [toPicture(found)] : [];
+  });
+}
+
+function toPicture({ name, width, height, blur }: PictureRow): Picture {
+  return { src: pictureAddress(name), width, height, blur };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '#app/platform/database/database.server.ts';
+
+const MOST = 10_000;
+
+/**
+ * The slug itself, or with the first numeric suffix under which nobody is and nobody was: an address that redirects stays so until
+ * staff give it away by hand. Somebody else may take it before the caller does.
+ */
+export async function findFreeProductSlug(tx: Tx, slug: string): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select candidate.slug
+    from generate_series(1, ${MOST}) as n,
+      lateral (select case n when 1 then ${slug}::text else ${slug}::text || '-' || n end as slug) as candidate
+    where not exists (select from products where lower(products.slug) = candidate.slug)
+      and not exists (select from former_slugs where former_slugs.slug = candidate.slug)
+    limit 1`.execute(tx);
+  const [free] = rows;
+  if (!free) throw new Error('Every address of this name is taken.');
+  return free.slug;
+}
+
+/** Notes that the product moved from one slug to another: the old address redirects, the new one no longer does (rulings 8). */
+export async function noteSlug(tx: Tx, productId: number, from: string | null, to: string): Promise<void> {
+  await tx.deleteFrom('former_slugs').where('slug', '=', to.toLowerCase()).execute();
+  if (from === null || from.toLowerCase() === to.toLowerCase()) return;
+  await tx
+    .insertInto('former_slugs')
+    .values({ slug: from.toLowerCase(), product_id: productId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ product_id: productId }))
+    .execute();
+}

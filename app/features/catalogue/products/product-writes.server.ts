@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { WrongField } from '#app/features/catalogue/form-fields.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
+import { toPaisa } from '#app/platform/text/money.ts';
+import { arrangePictures, NO_PICTURES, toWishes } from './arrange-pictures.ts';
+import { isAsSeen } from './optimistic-lock.ts';
+import type { Product } from './product.ts';
+import { PRODUCT_DEFAULTS } from './product-defaults.ts';
+import type { ProductUpdate, ProductUpload } from './product-input.ts';
+import {
+  changePictures,
+  holdCategory,
+  insertProduct,
+  lockProduct,
+  type ProductRefusal,
+  ProductRefused,
+  type ProductUploads,
+  writeSizes,
+} from './product-parts.server.ts';
+import { noteSlug } from './product-slugs.server.ts';
+import { findProduct } from './products.server.ts';
+import { settleSizing } from './size-stock.ts';
+import { findStaffProduct } from './staff-products.server.ts';
+
+export type SaveProductResult = { outcome: 'saved'; product: Product } | ProductRefusal;
+
+/** Adds a product to the shop, with its stock, slug and pictures, or not at all (spec §5 Admin forms, rulings 8 and 16). */
+export function uploadProduct(input: ProductUpload, uploads: ProductUploads): Promise<SaveProductResult> {
+  return save(async (tx) => {
+    const { size, stock } = PRODUCT_DEFAULTS;
+    const places = orRefused(arrangePictures(NO_PICTURES, toWishes(input, uploads)));
+    const sizing = orRefused(settleSizing({ size, sizes: [], stock }, input));
+    await holdCategory(tx, input.category);
+    const { id, slug } = await insertProduct(tx, input, sizing);
+    await noteSlug(tx, id, null, slug);
+    await writeSizes(tx, id, sizing.sizes);
+    await changePictures(tx, id, { from: NO_PICTURES, to: places, uploads });
+    return id;
+  });
+}
+
+/** Changes what the form names, and nothing else of the product (spec §5 Admin forms, rulings 8 and 16). */
+export function updateProduct(
+  id: number,
+  input: ProductUpdate,
+  uploads: ProductUploads,
+): Promise<SaveProductResult> {
+  return save(async (tx) => {
+    const current = await lockProduct(tx, id);
+    if (!current) throw new ProductRefused({ outcome: 'not_found' });
+    if (!isAsSeen(current, input)) throw await changedMeanwhile(tx, id);
+    const places = orRefused(arrangePictures(current.places, toWishes(input, uploads)));
+    if (input.category !== undefined) await holdCategory(tx, input.category);
+    await tx
+      .updateTable('products')
+      .set({ ...columnsOf(input), version: current.version + 1, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    if (input.slug !== undefined) await noteSlug(tx, id, current.slug, input.slug);
+    await changeSizing(tx, id, current, input);
+    await changePictures(tx, id, { from: current.places, to: places, uploads });
+    return id;
+  });
+}
+
+/**
+ * Takes a product out of the shop; false when there is none. Orders keep their lines as they were placed, and the pictures that
+ * those show.
+ */
+export function deleteProduct(id: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const gone = await tx
+      .deleteFrom('products')
+      .where('id', '=', id)
+      .returning(['image', 'image2', 'image3', 'image4'])
+      .executeTakeFirst();
+    if (!gone) return false;
+    await releasePictures(tx, Object.values(gone));
+    await announceProduct(tx, id);
+    return true;
+  });
+}
+
+async function changedMeanwhile(tx: Tx, id: number): Promise<ProductRefused> {
+  const current = await findStaffProduct(id, tx);
+  return new ProductRefused(current ? { outcome: 'changed_meanwhile', current } : { outcome: 'not_found' });
+}
+
+async function save(write: (tx: Tx) => Promise<number>): Promise<SaveProductResult> {
+  try {
+    return await inTransaction(async (tx) => {
+      const id = await write(tx);
+      await announceProduct(tx, id);
+      const product = await findProduct(id, tx);
+      return product ? { outcome: 'saved', product } : { outcome: 'not_found' };
+    });
+  } catch (error) {
+    if (error instanceof ProductRefused) return error.refusal;
+    // The only name here that must be unique; everything else is settled before it is written.
+    if (hasCode(error, '23505')) return { outcome: 'slug_taken' };
+    throw error;
+  }
+}
+
+/** Reviews show the product's name and picture. */
+function announceProduct(tx: Tx, id: number): Promise<void> {
+  return announceChange(tx, { kind: 'hard', tags: ['products', `product:${id}`, 'reviews'] });
+}
+
+function orRefused<T extends object>(settled: T | WrongField): T {
+  if ('sentence' in settled) throw new ProductRefused({ outcome: 'wrong_field', ...settled });
+  return settled;
+}
+
+function columnsOf(input: ProductUpdate) {
+  const { name, description, price, category, type, piece_set, collection, color, made_on_order, slug } =
+    input;
+  return {
+    ...{ name, description, type, piece_set, collection, color, made_on_order, slug },
+    category_id: category,
+    price: price === undefined ? undefined : toPaisa(price),
+  };
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
+
+/** Left alone when the form does not name it: stock that sells meanwhile must not be set back. */
+async function changeSizing(tx: Tx, id: number, current: Locked, input: ProductUpdate): Promise<void> {
+  if (input.size === undefined && input.size_stock === undefined && input.stock === undefined) return;
+  const { size, sizes, stock } = orRefused(settleSizing(current, input));
+  await tx.updateTable('products').set({ size, stock }).where('id', '=', id).execute();
+  await writeSizes(tx, id, sizes);
+}

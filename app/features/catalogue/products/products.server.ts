@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { isSlug } from '#app/features/catalogue/slug.ts';
+import { dependsOn, doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { likePattern } from '#app/platform/database/search-terms.ts';
+import { COLLECTIONS, type Product } from './product.ts';
+import { selectProducts, withPrices } from './product-rows.server.ts';
+
+type ProductFilter = {
+  collection?: string | undefined;
+  /** Letters that the name has somewhere. */
+  q?: string | undefined;
+};
+
+const NEWEST = { at: 'products.created_at', id: 'products.id' };
+
+/** All products of the shop, or of one collection (`Womens Clothing`, `Kids Collection`), newest first. */
+export async function listProducts(filter: ProductFilter = {}): Promise<Product[]> {
+  return (await listProductPage(filter)).rows;
+}
+
+/** The same, page by page (rulings 13). A collection that the shop does not have is empty. */
+export async function listProductPage(
+  { collection, q }: ProductFilter,
+  wish: PageWish = {},
+): Promise<Page<Product>> {
+  dependsOn('products', 'categories');
+  let query = selectProducts(db);
+  if (q) query = query.where('products.name', 'ilike', likePattern(q));
+  if (collection) {
+    const known = COLLECTIONS.find((name) => name.toLowerCase() === collection.trim().toLowerCase());
+    if (!known) return { rows: [], next: null };
+    query = query.where('products.collection', '=', known);
+  }
+  return priced(query, wish);
+}
+
+/** The products of one category, newest first; null when there is no such category. */
+export async function listProductsOfCategory(slug: string): Promise<Product[] | null> {
+  return (await listCategoryPage(slug))?.rows ?? null;
+}
+
+/** The same, page by page (rulings 13). */
+export async function listCategoryPage(slug: string, wish: PageWish = {}): Promise<Page<Product> | null> {
+  dependsOn('products', 'categories');
+  if (slug === 'new-arrivals') return priced(selectNewArrivals(), wish);
+  if (!isSlug(slug)) return null;
+  const category = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (!category) return null;
+  return priced(selectProducts(db).where('products.category_id', '=', category.id), wish);
+}
+
+const NEW_ARRIVALS = 24;
+
+/** The newest 24 products of the shop, and any that staff put into the category of that name (rulings 11). */
+function selectNewArrivals() {
+  return selectProducts(db).where((eb) =>
+    eb.or([
+      eb('categories.slug', '=', 'new-arrivals'),
+      eb(
+        'products.id',
+        'in',
+        eb
+          .selectFrom('products as newest')
+          .select('newest.id')
+          .orderBy('newest.created_at', 'desc')
+          .orderBy('newest.id', 'desc')
+          .limit(NEW_ARRIVALS),
+      ),
+    ]),
+  );
+}
+
+async function priced(query: ReturnType<typeof selectProducts>, wish: PageWish): Promise<Page<Product>> {
+  const { rows, next } = await readPage(query, NEWEST, wish);
+  return { rows: await withPrices(rows), next };
+}
+
+/** The product at this slug, or null. Letters' case does not matter, for people type addresses. */
+export async function findProductBySlug(slug: string): Promise<Product | null> {
+  if (!isSlug(slug)) return null;
+  const row = await selectProducts(db)
+    .where(sql`lower(products.slug)`, '=', slug.toLowerCase())
+    .executeTakeFirst();
+  // A page that says "not found" must turn right when somebody adds the product.
+  dependsOn(row ? `product:${row.id}` : 'products', 'categories');
+  // A slug of ten letters can be written in a thousand ways.
+  if (row?.slug !== slug) doNotStore();
+  return row ? ((await withPrices([row]))[0] ?? null) : null;
+}
+
+/** The product with this id as the connection sees it, or null. */
+export async function findProduct(id: number, connection: Database | Tx = db): Promise<Product | null> {
+  const rows = await selectProducts(connection).where('products.id', '=', id).execute();
+  return (await withPrices(rows, connection))[0] ?? null;
+}
+
+/** The slug that replaced this one when staff changed it, or null (rulings 8). */
+export async function findCurrentSlug(formerSlug: string): Promise<string | null> {
+  dependsOn('products');
+  doNotStore();
+  if (!isSlug(formerSlug)) return null;
+  const row = await db
+    .selectFrom('former_slugs')
+    .innerJoin('products', 'products.id', 'former_slugs.product_id')
+    .select('products.slug')
+    .where('former_slugs.slug', '=', formerSlug.toLowerCase())
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}

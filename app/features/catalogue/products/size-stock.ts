@@ -1,0 +1,44 @@
+import type { WrongField } from '#app/features/catalogue/form-fields.ts';
+import { listSizes, type SizeStock } from './product.ts';
+import { MAX_STOCK } from './product-input.ts';
+
+/** The sizes of a product and its stock: one number for all of them, or one for each, then `stock` is their sum (rulings 16). */
+export type Sizing = { size: string; sizes: SizeStock[]; stock: number };
+
+export type SizingWish = {
+  size?: string | undefined;
+  size_stock?: SizeStock[] | undefined;
+  stock?: number | undefined;
+};
+
+/**
+ * The sizing after a form was sent. Stock per size follows the list of sizes: a size that joins the list begins at 0, one that
+ * leaves it takes its stock along. Without a list of its own, `size_stock` makes the list.
+ */
+export function settleSizing(current: Sizing, wish: SizingWish): Sizing | WrongField {
+  const size = wish.size ?? listOf(wish.size_stock) ?? current.size;
+  const known = wish.size_stock ?? current.sizes;
+  const list = listSizes({ size });
+  const stray = wish.size_stock?.find((row) => !list.includes(row.size));
+  if (stray) return { field: 'size_stock', sentence: `${stray.size} is not among the sizes.` };
+  if (known.length === 0 || list.length === 0) return { size, sizes: [], stock: wish.stock ?? current.stock };
+  const sizes = list.map((name) => ({ size: name, stock: stockOf(known, name) }));
+  const stock = sizes.reduce((sum, row) => sum + row.stock, 0);
+  if (stock > MAX_STOCK)
+    return { field: 'size_stock', sentence: 'This is more stock than the shop can hold.' };
+  if (!wish.size_stock && wish.stock !== undefined && wish.stock !== stock) {
+    return {
+      field: 'stock',
+      sentence: 'This product counts its stock per size. Please change the stock of a size.',
+    };
+  }
+  return { size, sizes, stock };
+}
+
+function listOf(sizeStock: SizeStock[] | undefined): string | undefined {
+  return sizeStock?.length ? sizeStock.map(({ size }) => size).join(',') : undefined;
+}
+
+function stockOf(rows: readonly SizeStock[], size: string): number {
+  return rows.find((row) => row.size === size)?.stock ?? 0;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { isStorable, MAX_ID, typedText, wholeNumber } from '#app/platform/text/required-text.ts';
+
+const VALUE = 'Please enter a number, such as 14.';
+const MOMENT = 'Please enter a date and time.';
+
+/** Neither the calendar of PostgreSQL nor that of a shop goes on for ever. */
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+
+const moment = z
+  .union([z.literal(''), z.iso.datetime({ offset: true })], { error: MOMENT })
+  .nullable()
+  .transform((text) => (text ? new Date(text) : null))
+  .refine((date) => date === null || isInReach(date), MOMENT);
+
+const bannerText = z
+  .string({ error: 'Please send a text.' })
+  .trim()
+  .max(200, 'Please shorten this to 200 letters.')
+  .refine(isStorable, 'Please remove the unreadable characters.')
+  .nullable()
+  .transform((text) => text || null);
+
+const fields = {
+  name: typedText('a name', 120),
+  type: z.enum(['percentage', 'flat'], { error: 'Please choose percentage or flat.' }),
+  /** Percent, or rupees when flat. */
+  value: z.number({ error: VALUE }).positive(VALUE).max(1_000_000, 'This is more than any price.'),
+  scope: z.enum(['category', 'collection'], { error: 'Please choose category or collection.' }),
+  target: typedText('what it is for', 120),
+};
+
+const optional = {
+  starts_at: moment.optional(),
+  ends_at: moment.optional(),
+  banner_text: bannerText.optional(),
+};
+
+/** A promotion as staff send it (rulings 7); whether its parts go together is judged once they are known. */
+export const promotionSchema = z.object({ ...fields, ...optional });
+
+/** The same for a change: only what is sent is changed. */
+export const promotionUpdateSchema = z.object({
+  ...z.object(fields).partial().shape,
+  ...optional,
+  version: wholeNumber(1, MAX_ID, 'Please send the version as a number.').optional(),
+});
+
+/** The same to see what it would do; `id` is that of a promotion that is being edited. */
+export const promotionPreviewSchema = promotionSchema.extend({
+  name: z.unknown().optional(),
+  id: wholeNumber(0, MAX_ID, 'Please send the id as a number.').nullish(),
+});
+
+export type PromotionInput = z.output<typeof promotionSchema>;
+export type PromotionUpdate = z.output<typeof promotionUpdateSchema>;
+
+function isInReach(date: Date): boolean {
+  const year = date.getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}

@@ -1,0 +1,32 @@
+import type { WrongField } from '#app/features/catalogue/form-fields.ts';
+
+/** A promotion that is not saved yet; `value` is percent, or rupees when flat. */
+export type PromotionDraft = {
+  name: string;
+  type: 'percentage' | 'flat';
+  value: number;
+  scope: 'category' | 'collection';
+  target: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  banner_text: string | null;
+};
+
+/** What is wrong with how the parts of a promotion go together; null when nothing is. */
+export function judgePromotion({
+  type,
+  value,
+  starts_at,
+  ends_at,
+}: Omit<PromotionDraft, 'name'>): WrongField | null {
+  if (type === 'percentage' && (value > 100 || !Number.isInteger(value))) {
+    return { field: 'value', sentence: 'A percentage is a whole number from 1 to 100.' };
+  }
+  if (type === 'flat' && Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) {
+    return { field: 'value', sentence: 'Rupees have two decimals at most.' };
+  }
+  if (starts_at && ends_at && ends_at <= starts_at) {
+    return { field: 'ends_at', sentence: 'It must end after it starts.' };
+  }
+  return null;
+}

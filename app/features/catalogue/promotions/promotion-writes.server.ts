@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely';
+import type { WrongField } from '#app/features/catalogue/form-fields.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import type { DB } from '#app/platform/database/database-types.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import { sentFields } from '#app/platform/text/omit-undefined.ts';
+import type { StaffPromotion } from './promotion.ts';
+import type { PromotionInput, PromotionUpdate } from './promotion-input.ts';
+import { judgePromotion, type PromotionDraft } from './promotion-rules.ts';
+import { findTarget } from './promotion-targets.server.ts';
+
+export type SavePromotionResult =
+  | { outcome: 'saved'; promotion: StaffPromotion }
+  | { outcome: 'not_found' }
+  /** It is not what the editor saw any more; `current` is what it is now. */
+  | { outcome: 'changed_meanwhile'; current: StaffPromotion }
+  | ({ outcome: 'wrong_field' } & WrongField);
+
+/** Every promotion, the newest first, also those that are over. */
+export async function listStaffPromotions(wish: PageWish): Promise<Page<StaffPromotion>> {
+  const keys = { at: 'promotions.created_at', id: 'promotions.id' };
+  const { rows, next } = await readPage(selectPromotions(db), keys, wish);
+  return { rows: rows.map(toWire), next };
+}
+
+/** Adds a promotion; prices and banners follow at the next request, and again when it starts and ends (rulings 7). */
+export function createPromotion(input: PromotionInput): Promise<SavePromotionResult> {
+  return inTransaction(async (tx) => {
+    const draft = { starts_at: null, ends_at: null, banner_text: null, ...sentFields(input) };
+    const settled = await settle(tx, draft);
+    if ('sentence' in settled) return { outcome: 'wrong_field', ...settled };
+    const { id } = await tx
+      .insertInto('promotions')
+      .values(settled)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return saved(tx, id);
+  });
+}
+
+/** Changes what is sent, and nothing else of the promotion. */
+export function updatePromotion(
+  id: number,
+  { version, ...input }: PromotionUpdate,
+): Promise<SavePromotionResult> {
+  return inTransaction(async (tx) => {
+    const current = await selectPromotions(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!current) return { outcome: 'not_found' };
+    if (version !== undefined && version !== current.version) {
+      return { outcome: 'changed_meanwhile', current: toWire(current) };
+    }
+    const settled = await settle(tx, { ...toDraft(current), ...sentFields(input) }, current.target);
+    if ('sentence' in settled) return { outcome: 'wrong_field', ...settled };
+    const edited = { ...settled, version: current.version + 1, updated_at: sql<Date>`now()` };
+    await tx.updateTable('promotions').set(edited).where('id', '=', id).execute();
+    return saved(tx, id);
+  });
+}
+
+/** Takes a promotion away; false when there is none. Orders keep the prices that they were placed at. */
+export function deletePromotion(id: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const gone = await tx.deleteFrom('promotions').where('id', '=', id).returning('id').executeTakeFirst();
+    if (gone) await announce(tx);
+    return gone !== undefined;
+  });
+}
+
+type Row = Omit<Selectable<DB['promotions']>, 'created_at'>;
+
+function selectPromotions(connection: Database | Tx) {
+  return connection
+    .selectFrom('promotions')
+    .select([
+      'id',
+      'name',
+      'type',
+      'value',
+      'scope',
+      'target',
+      'starts_at',
+      'ends_at',
+      'banner_text',
+      'version',
+      'updated_at',
+    ]);
+}
+
+/** The columns of a promotion whose parts go together and whose target exists; one that it had already may be gone by now. */
+async function settle(tx: Tx, draft: PromotionDraft, keptTarget?: string) {
+  const wrong = judgePromotion(draft);
+  if (wrong) return wrong;
+  const target = draft.target === keptTarget ? draft.target : await findTarget(tx, draft);
+  if (target === null) return { field: 'target', sentence: `There is no such ${draft.scope}.` };
+  return { ...draft, target, value: draft.type === 'flat' ? toPaisa(draft.value) : draft.value };
+}
+
+async function saved(tx: Tx, id: number): Promise<SavePromotionResult> {
+  await announce(tx);
+  const row = await selectPromotions(tx).where('id', '=', id).executeTakeFirstOrThrow();
+  return { outcome: 'saved', promotion: toWire(row) };
+}
+
+function announce(tx: Tx): Promise<void> {
+  return announceChange(tx, { kind: 'hard', tags: ['promotions'] });
+}
+
+function toDraft({ name, type, value, scope, target, starts_at, ends_at, banner_text }: Row): PromotionDraft {
+  const shown = type === 'flat' ? toRupees(value) : value;
+  return { name, type, value: shown, scope, target, starts_at, ends_at, banner_text } as PromotionDraft;
+}
+
+function toWire(row: Row): StaffPromotion {
+  return {
+    ...toDraft(row),
+    id: row.id,
+    starts_at: row.starts_at?.toISOString() ?? null,
+    ends_at: row.ends_at?.toISOString() ?? null,
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dependsOn, rightUntil } from '#app/platform/cache/cache-context.server.ts';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import { isRunning, nextPriceChange, type Promotion } from './pricing.ts';
+
+/**
+ * Every promotion that runs or will run (rulings 7). An answer made from it is kept no longer than the next start or
+ * end of one.
+ */
+export async function listPromotions(now: Date, connection: Database | Tx = db): Promise<Promotion[]> {
+  dependsOn('promotions');
+  const promotions = await connection
+    .selectFrom('promotions')
+    .select(['type', 'value', 'scope', 'target', 'starts_at', 'ends_at', 'banner_text'])
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('id')
+    .execute();
+  rightUntil(nextPriceChange(promotions as Promotion[], now));
+  return promotions as Promotion[];
+}
+
+/** The texts of the running promotions' banners, in the order the promotions were made. */
+export async function listSaleBanners(now: Date): Promise<string[]> {
+  const promotions = await listPromotions(now);
+  const running = promotions.filter((promotion) => isRunning(promotion, now));
+  // One sale may be several promotions; its line stands there once.
+  return [...new Set(running.flatMap(({ banner_text }) => banner_text ?? []))];
+}
+
+export type PromotionRow = Omit<Promotion, 'starts_at' | 'ends_at'> & {
+  starts_at: string | null;
+  ends_at: string | null;
+};
+
+/** SQL for every promotion that runs or will run, as a JSON array in one column; for reads that must be quick and live. */
+export function promotionRows(now: Date): RawBuilder<PromotionRow[]> {
+  return sql`(select coalesce(json_agg(promotion), '[]') from (
+    select type, value, scope, target, starts_at, ends_at, banner_text from promotions
+    where ends_at is null or ends_at > ${now}) as promotion)`;
+}
+
+/** The promotions of `promotionRows`; JSON knows no dates. */
+export function toPromotions(rows: readonly PromotionRow[]): Promotion[] {
+  return rows.map(({ starts_at, ends_at, ...rest }) => ({
+    ...rest,
+    starts_at: starts_at === null ? null : new Date(starts_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
+  }));
+}

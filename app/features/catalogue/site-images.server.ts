@@ -1,0 +1,28 @@
+import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { type Picture, pictureAddress } from '#app/platform/images/image.ts';
+
+const FACT = 'scenes';
+
+/** The shop's own pictures that belong to no product (hero, promo, banners) by name; null where the shop has none. */
+export async function findScenePictures(names: readonly string[]): Promise<Record<string, Picture | null>> {
+  dependsOn('scenes');
+  const fact = await db.selectFrom('shop_facts').select('value').where('key', '=', FACT).executeTakeFirst();
+  const known = (fact?.value ?? {}) as Record<string, string>;
+  const wanted = names.flatMap((name) => known[name] ?? []);
+  if (wanted.length === 0) return Object.fromEntries(names.map((name) => [name, null]));
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['name', 'width', 'height', 'blur'])
+    .where('name', 'in', wanted)
+    .execute();
+  return Object.fromEntries(
+    names.map((name) => {
+      const row = rows.find((picture) => picture.name === known[name]);
+      return [
+        name,
+        row ? { src: pictureAddress(row.name), width: row.width, height: row.height, blur: row.blur } : null,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { flag, pictureAddressField, versionField } from '#app/features/catalogue/form-fields.ts';
+
+export const CHART_PICTURES = ['top', 'bottom'] as const;
+
+/** The texts of a size chart's form; its pictures come as files. An empty `top` or `remove_top` takes that picture away. */
+export const sizeChartSchema = z.object({
+  top: pictureAddressField,
+  bottom: pictureAddressField,
+  remove_top: flag.optional(),
+  remove_bottom: flag.optional(),
+  version: versionField,
+});
+
+export type SizeChartInput = z.output<typeof sizeChartSchema>;

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { PRODUCT_TYPES } from '#app/features/catalogue/products/product.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
+import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import type { StaffSizeChart } from './size-chart.ts';
+import type { SizeChartInput } from './size-chart-input.ts';
+import { findStaffSizeChart } from './size-charts.server.ts';
+
+export type SaveSizeChartResult =
+  | { outcome: 'saved'; chart: StaffSizeChart }
+  /** The shop sells nothing of this type. */
+  | { outcome: 'no_such_type' }
+  /** A chart without any picture shows nothing. */
+  | { outcome: 'no_picture' }
+  /** It is not what the editor saw any more; `current` is what it is now, null when it is gone. */
+  | { outcome: 'changed_meanwhile'; current: StaffSizeChart | null };
+
+type ChartUploads = Partial<Record<'top' | 'bottom', PreparedPicture>>;
+
+/** Adds the size chart of a product type, or replaces and removes pictures of the one there is (rulings 30). */
+export async function saveSizeChart(
+  typed: string,
+  input: SizeChartInput,
+  uploads: ChartUploads,
+): Promise<SaveSizeChartResult> {
+  const type = typed.trim().toLowerCase();
+  if (!PRODUCT_TYPES.some((known) => known.toLowerCase() === type)) return { outcome: 'no_such_type' };
+  return inTransaction(async (tx) => {
+    const current = await lockChart(tx, type);
+    if (input.version !== undefined && input.version !== current?.version) {
+      return { outcome: 'changed_meanwhile', current: await findStaffSizeChart(type, tx) };
+    }
+    const wanted = {
+      top_image: wantedPicture(current?.top_image, uploads.top, input.remove_top || input.top === ''),
+      bottom_image: wantedPicture(
+        current?.bottom_image,
+        uploads.bottom,
+        input.remove_bottom || input.bottom === '',
+      ),
+    };
+    if (!wanted.top_image && !wanted.bottom_image) return { outcome: 'no_picture' };
+    await keepUploads(tx, uploads);
+    await writeChart(tx, type, wanted);
+    const before = [current?.top_image ?? null, current?.bottom_image ?? null];
+    await changePictures(tx, before, Object.values(wanted));
+    await announce(tx);
+    const chart = await findStaffSizeChart(type, tx);
+    return chart ? { outcome: 'saved', chart } : { outcome: 'no_such_type' };
+  });
+}
+
+/** Takes the size chart of a product type away; false when there is none. */
+export async function deleteSizeChart(type: string): Promise<boolean> {
+  if (type.includes('\0')) return false;
+  return inTransaction(async (tx) => {
+    const gone = await tx
+      .deleteFrom('size_charts')
+      .where('type', '=', type.trim().toLowerCase())
+      .returning(['top_image', 'bottom_image'])
+      .executeTakeFirst();
+    if (!gone) return false;
+    await releasePictures(tx, Object.values(gone));
+    await announce(tx);
+    return true;
+  });
+}
+
+function lockChart(tx: Tx, type: string) {
+  return tx
+    .selectFrom('size_charts')
+    .select(['top_image', 'bottom_image', 'version'])
+    .where('type', '=', type)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function wantedPicture(
+  current: string | null | undefined,
+  upload: PreparedPicture | undefined,
+  isRemoved: boolean,
+): string | null {
+  if (upload) return upload.name;
+  return isRemoved ? null : (current ?? null);
+}
+
+/** In the order of their names: two forms with the same pictures then wait instead of locking each other out. */
+async function keepUploads(tx: Tx, uploads: ChartUploads): Promise<void> {
+  const pictures = Object.values(uploads).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const picture of pictures) await keepPicture(tx, picture);
+}
+
+type ChartImages = { top_image: string | null; bottom_image: string | null };
+
+async function writeChart(tx: Tx, type: string, images: ChartImages): Promise<void> {
+  await tx
+    .insertInto('size_charts')
+    .values({ type, ...images })
+    .onConflict((conflict) =>
+      conflict.column('type').doUpdateSet({
+        ...images,
+        version: sql<number>`size_charts.version + 1`,
+        updated_at: sql<Date>`now()`,
+      }),
+    )
+    .execute();
+}
+
+async function changePictures(tx: Tx, before: (string | null)[], after: (string | null)[]): Promise<void> {
+  const added = after.filter((name): name is string => name !== null && !before.includes(name));
+  await makeVariantsAhead(tx, added);
+  await releasePictures(
+    tx,
+    before.filter((name) => !after.includes(name)),
+  );
+}
+
+function announce(tx: Tx): Promise<void> {
+  return announceChange(tx, { kind: 'hard', tags: ['charts'] });
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SizeStock } from '#app/features/catalogue/products/product.ts';
+import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
+import { pictureAddress } from '#app/platform/images/image.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
+
+export type SellableRow = {
+  id: number;
+  name: string;
+  slug: string;
+  color: string;
+  type: string;
+  size: string;
+  sizes: SizeStock[];
+  image: string | null;
+  price: Paisa;
+  stock: number;
+  made_on_order: boolean;
+  collection: string;
+  category: string;
+  version: number;
+};
+
+/** A product as the bag and the checkout need it, priced at one moment. Prices are paisa. */
+export type SellableProduct = Omit<SellableRow, 'collection' | 'category'> & { list_price: Paisa };
+
+/** SQL for the products with these ids, as a JSON array in one column; those that are gone are missing. */
+export function sellableRows(ids: readonly number[]): RawBuilder<SellableRow[]> {
+  return sql`(select coalesce(json_agg(product), '[]') from (
+    select products.id, products.name, products.slug, products.color, products.type, products.size, products.image,
+      products.price, products.stock, products.made_on_order, products.collection, products.version,
+      categories.name as category,
+      (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
+        from product_sizes where product_id = products.id) as sizes
+    from products join categories on categories.id = products.category_id
+    where products.id in (${sql.join(padded([...new Set(ids)]))})) as product)`;
+}
+
+/**
+ * Repeats the last id until their number is a power of two: then the statement has few forms, each of which is worth being
+ * prepared. (Given as one array, PostgreSQL would plan it anew at every call, for it cannot tell how many there are.)
+ */
+function padded(ids: readonly number[]): number[] {
+  const last = ids.at(-1) ?? 0;
+  const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));
+  return Array.from({ length }, (_, position) => ids[position] ?? last);
+}
+
+/** The products by id, with the price that the running promotions leave of their list price. */
+export function toSellable(
+  rows: readonly SellableRow[],
+  promotions: readonly Promotion[],
+  now: Date,
+): Map<number, SellableProduct> {
+  const priced = rows.map(({ collection, category, ...row }) => ({
+    ...row,
+    image: row.image && pictureAddress(row.image),
+    list_price: row.price,
+    price: salePrice({ price: row.price, category, collection }, promotions, now),
+  }));
+  return new Map(priced.map((product) => [product.id, product]));
+}

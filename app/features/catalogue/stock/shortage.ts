@@ -1,0 +1,32 @@
+import type { SizeStock } from '#app/features/catalogue/products/product.ts';
+
+/** Pieces of one product; `size` is set when they also come from that size's own stock. */
+export type Pieces = { product_id: number; size: string | null; quantity: number };
+
+/** Why stock cannot be taken: the product, the size if it is the size that ran out, and what is left of it. */
+export type StockShortage = { product_id: number; size: string | null; left: number };
+
+export type StockLevel = { stock: number; sizes: readonly SizeStock[] };
+
+/**
+ * The first thing that is short when all of these pieces are wanted together, or null. Lines of one product are summed, for two
+ * sizes may draw from one stock (rulings 16). A product that is gone has nothing left.
+ */
+export function findShortage(
+  wanted: readonly Pieces[],
+  levels: ReadonlyMap<number, StockLevel>,
+): StockShortage | null {
+  for (const [product_id, pieces] of Map.groupBy(wanted, (line) => line.product_id)) {
+    const level = levels.get(product_id) ?? { stock: 0, sizes: [] };
+    if (level.stock < sum(pieces)) return { product_id, size: null, left: level.stock };
+    for (const [size, ofSize] of Map.groupBy(pieces, (line) => line.size)) {
+      const left = level.sizes.find((row) => row.size === size)?.stock ?? 0;
+      if (size !== null && left < sum(ofSize)) return { product_id, size, left };
+    }
+  }
+  return null;
+}
+
+function sum(pieces: readonly Pieces[]): number {
+  return pieces.reduce((total, line) => total + line.quantity, 0);
+}

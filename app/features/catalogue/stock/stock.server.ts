@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SizeStock } from '#app/features/catalogue/products/product.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import type { Pieces, StockLevel } from './shortage.ts';
+
+/** Pieces to take; with a `version`, only while the product is just as it was when that was read. */
+export type StockMove = Pieces & { version?: number | undefined };
+
+/** SQL for the moves as `take_stock` and `return_stock` take them (012-orders.sql). */
+export function stockMoves(moves: readonly StockMove[]): RawBuilder<unknown> {
+  return sql`${JSON.stringify(moves)}::jsonb`;
+}
+
+/** Takes the pieces, all of them; else throws an error that `isWorthRetrying`, and the transaction is lost. */
+export async function takeStock(tx: Tx, moves: readonly StockMove[]): Promise<void> {
+  await sql`select take_stock(${stockMoves(moves)})`.execute(tx);
+}
+
+/** Gives pieces back. A product or size that is gone by now takes nothing. */
+export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+  await sql`select return_stock(${stockMoves(pieces)})`.execute(tx);
+}
+
+/** What is in stock of these products now; those that are gone are missing from the map. */
+export async function readStock(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, StockLevel & { version: number }>> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'stock', 'version'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb.selectFrom('product_sizes').select(['size', 'stock']).whereRef('product_id', '=', 'products.id'),
+      ).as('sizes'),
+    )
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, stock, version, sizes }) => [id, { stock, version, sizes: sizes as SizeStock[] }]),
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
+import { isBuyable, type ProductCardFacts, stockLabel } from '#app/features/catalogue/products/product.ts';
+import { askKept } from '#app/platform/browser/browser-cache.ts';
+import { Tag } from '#app/ui/badge.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Price } from './price.tsx';
+import styles from './product-card.module.css';
+
+const messages = { soldOut: 'Sold Out' };
+
+const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 30vw, 46vw';
+
+type ProductCardProps = {
+  product: ProductCardFacts;
+  sizes?: string | undefined;
+  /** For cards that are in view when the page opens. */
+  priority?: boolean | undefined;
+  decimals?: 0 | 2 | undefined;
+};
+
+/** A product in a list: one link to its page, or, without stock, a card that leads nowhere (spec §2, Product card). */
+export function ProductCard({ product, sizes = SIZES, priority, decimals }: ProductCardProps) {
+  const [second, setSecond] = useState(false);
+  // Whoever points at a card may open it next.
+  const prepare = () => {
+    setSecond(true);
+    void askKept(productCall(product.slug));
+  };
+  return (
+    <CardLink product={product} onInterest={prepare}>
+      <span className={styles.pictures}>
+        <Picture
+          picture={product.pictures[0] ?? null}
+          alt={product.name}
+          sizes={sizes}
+          priority={priority}
+          ratio="3/4"
+        />
+        {second && <SecondPicture product={product} sizes={sizes} />}
+        <Tags product={product} />
+      </span>
+      <span className={styles.name} dir="auto">
+        {product.name}
+      </span>
+      <Price
+        price={product.price}
+        salePrice={product.sale_price}
+        decimals={decimals}
+        className={styles.price}
+      />
+    </CardLink>
+  );
+}
+
+type CardLinkProps = { product: ProductCardFacts; onInterest: () => void; children: ReactNode };
+
+function CardLink({ product, onInterest, children }: CardLinkProps) {
+  if (!isBuyable(product)) {
+    return (
+      // A link without an address is how HTML says "would lead somewhere, but not now".
+      // biome-ignore lint/a11y/useValidAnchor: see above
+      <a className={classes(styles.card, styles.sold)} role="link" aria-disabled="true">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      className={styles.card}
+      to={`/product/${product.slug}`}
+      prefetch="intent"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onInterest()}
+      onFocus={onInterest}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The second view: fetched at the first hover, so that phones never load it, and shown when it is there. */
+function SecondPicture({ product, sizes }: { product: ProductCardFacts; sizes: string }) {
+  const [loaded, setLoaded] = useState(false);
+  const picture = product.pictures[1];
+  if (!picture) return null;
+  return (
+    <span
+      className={classes(styles.second, loaded && styles.loaded)}
+      aria-hidden="true"
+      onLoadCapture={() => setLoaded(true)}
+    >
+      <Picture picture={picture} alt="" sizes={sizes} ratio="3/4" />
+    </span>
+  );
+}
+
+function Tags({ product }: { product: ProductCardFacts }) {
+  const label = stockLabel(product);
+  const soldOut = product.stock <= 0;
+  const tone = product.made_on_order ? 'made' : soldOut ? 'out' : 'low';
+  return (
+    <span className={styles.tags}>
+      <Tag tone={tone}>{label}</Tag>
+      {/* The label of a made-on-order product stays what it is when the workshop takes no more. */}
+      {soldOut && product.made_on_order && <Tag tone="out">{messages.soldOut}</Tag>}
+    </span>
+  );
+}

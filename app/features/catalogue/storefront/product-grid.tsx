@@ -1,0 +1,36 @@
+import type { ProductCardFacts } from '#app/features/catalogue/products/product.ts';
+import { classes } from '#app/ui/classes.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+const SIZES = {
+  3: '(min-width: 1440px) 340px, (min-width: 1024px) 26vw, 46vw',
+  4: '(min-width: 1440px) 318px, (min-width: 1280px) 22vw, (min-width: 1024px) 30vw, 46vw',
+};
+
+type ProductGridProps = {
+  products: readonly ProductCardFacts[];
+  /** On wide windows; 3 stand beside a column of filters. */
+  columns?: 3 | 4 | undefined;
+  decimals?: 0 | 2 | undefined;
+  /** How many of the first cards are in view when the page opens. */
+  priorityCards?: number | undefined;
+};
+
+/** Product cards in rows: two on phones, up to four on wide windows. */
+export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0 }: ProductGridProps) {
+  return (
+    <ul className={classes(styles.grid, columns === 4 && styles.four)}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={SIZES[columns]}
+            decimals={decimals}
+            priority={place < priorityCards}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

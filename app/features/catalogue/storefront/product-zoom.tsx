@@ -1,0 +1,29 @@
+import type { Picture as PictureFacts } from '#app/platform/images/image.ts';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './product-zoom.module.css';
+
+type ProductZoomProps = {
+  name: string;
+  /** Null while nothing is enlarged. */
+  picture: PictureFacts | null;
+  alt: string;
+  onClose: () => void;
+};
+
+/** A picture as large as it was made, to be moved about by finger, wheel or arrow keys. */
+export function ProductZoom({ name, picture, alt, onClose }: ProductZoomProps) {
+  return (
+    <Dialog open={picture !== null} onClose={onClose} title={name} size="large">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.window} tabIndex={0} aria-label={alt} ref={startInTheMiddle}>
+        <Picture picture={picture} alt={alt} sizes="1200px" ratio="3/4" className={styles.picture} />
+      </section>
+    </Dialog>
+  );
+}
+
+/** The garment stands in the middle of its picture; the corner it would begin at is bare wall. */
+function startInTheMiddle(window: HTMLElement | null) {
+  if (window) window.scrollLeft = (window.scrollWidth - window.clientWidth) / 2;
+}

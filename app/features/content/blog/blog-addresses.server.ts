@@ -1,0 +1,14 @@
+import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+
+/** Every post by its slug, newest first, and when it last changed (ISO text in UTC). */
+export async function listBlogAddresses(): Promise<{ slug: string; updated_at: string }[]> {
+  dependsOn('blogs');
+  const rows = await db
+    .selectFrom('blogs')
+    .select(['slug', 'updated_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ slug, updated_at }) => ({ slug, updated_at: updated_at.toISOString() }));
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { changePicture } from '#app/features/content/content-pictures.server.ts';
+import type { RenderedContent } from '#app/features/content/rendering/markdown.server.ts';
+import { renderApart } from '#app/features/content/rendering/render-in-subprocess.server.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { PICTURE_NAME } from '#app/platform/images/image.ts';
+import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
+import type { PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { TooManyWaiting } from '#app/platform/queue/semaphore.server.ts';
+import { type Blog, type BlogInput, isBlogSlug } from './blog.ts';
+import { readBlog } from './blogs.server.ts';
+
+export type SaveBlogResult =
+  | { outcome: 'saved'; blog: Blog }
+  | { outcome: 'not_found' }
+  | { outcome: 'slug_taken' }
+  /** It is not what the editor saw any more; `current` is what it is now. */
+  | { outcome: 'changed_meanwhile'; current: Blog }
+  /** The content takes more time or memory to render than a text that a person wrote. */
+  | { outcome: 'too_complex' }
+  /** Too many posts are being saved just now. */
+  | { outcome: 'busy' };
+
+/** Adds a post, by the author it names or else by who sends it (spec §5 Admin forms); its content is sanitised here. */
+export function createBlog(
+  { title, slug, content, author }: BlogInput,
+  uploaded: PreparedPicture | undefined,
+  sender: string,
+): Promise<SaveBlogResult> {
+  return save(content, async (tx, rendered) => {
+    const { id } = await tx
+      .insertInto('blogs')
+      .values({ title, slug, content, author: author ?? sender, ...rendered })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await changePicture(tx, 'blogs', { id, image: null }, { uploaded, sent: 'kept' });
+    return id;
+  });
+}
+
+/** Replaces the post at this slug, which may get another one; author and picture stay unless they are sent. */
+export async function updateBlog(
+  currentSlug: string,
+  { title, slug, content, author, image, version }: BlogInput,
+  uploaded: PreparedPicture | undefined,
+): Promise<SaveBlogResult> {
+  return save(content, async (tx, rendered) => {
+    const current = await lockBlog(tx, currentSlug);
+    if (!current) return null;
+    if (version !== undefined && version !== current.version) return { changed: current.id };
+    const counted = { version: current.version + 1, updated_at: sql<Date>`now()` };
+    await tx
+      .updateTable('blogs')
+      .set({ title, slug, content, ...rendered, ...(author && { author }), ...counted })
+      .where('id', '=', current.id)
+      .execute();
+    await changePicture(tx, 'blogs', current, { uploaded, sent: image });
+    await releasePictures(tx, picturesIn(current.html));
+    return current.id;
+  });
+}
+
+export type PreviewResult =
+  | { outcome: 'rendered'; rendered: RenderedContent }
+  | { outcome: 'too_complex' | 'busy' };
+
+/** A content as its post would show it; nothing is saved. */
+export async function previewContent(content: string): Promise<PreviewResult> {
+  try {
+    const rendered = await renderApart(content, environment().SHOP_ORIGIN);
+    return rendered ? { outcome: 'rendered', rendered } : { outcome: 'too_complex' };
+  } catch (error) {
+    if (error instanceof TooManyWaiting) return { outcome: 'busy' };
+    throw error;
+  }
+}
+
+/** Deletes the post at this slug; false when there is none. */
+export function deleteBlog(slug: string): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const current = await lockBlog(tx, slug);
+    if (!current) return false;
+    await tx.deleteFrom('blogs').where('id', '=', current.id).execute();
+    await releasePictures(tx, [current.image, ...picturesIn(current.html)]);
+    await announce(tx);
+    return true;
+  });
+}
+
+/** Gives the post's id; null when there is none, `changed` when somebody else was quicker. */
+type Write = (tx: Tx, rendered: RenderedContent) => Promise<number | null | { changed: number }>;
+
+async function save(content: string, write: Write): Promise<SaveBlogResult> {
+  try {
+    // Before the transaction, which would otherwise stay open for as long as it takes.
+    const preview = await previewContent(content);
+    if (preview.outcome !== 'rendered') return preview;
+    const { rendered } = preview;
+    return await inTransaction(async (tx) => {
+      const written = await write(tx, rendered);
+      if (written === null) return { outcome: 'not_found' };
+      if (typeof written === 'object') {
+        return { outcome: 'changed_meanwhile', current: await readBlog(tx, written.changed) };
+      }
+      await announce(tx);
+      return { outcome: 'saved', blog: await readBlog(tx, written) };
+    });
+  } catch (error) {
+    // The slug alone must be unique.
+    if (hasCode(error, '23505')) return { outcome: 'slug_taken' };
+    throw error;
+  }
+}
+
+async function lockBlog(tx: Tx, slug: string) {
+  if (!isBlogSlug(slug)) return undefined;
+  return tx
+    .selectFrom('blogs')
+    .select(['id', 'image', 'html', 'version'])
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Our own pictures within a post; those that nothing shows any more may go with it. */
+function picturesIn(html: string): string[] {
+  const sources = new RegExp(` src="/media/(${PICTURE_NAME})/`, 'g');
+  return [...html.matchAll(sources)].flatMap(([, name]) => name ?? []);
+}
+
+function announce(tx: Tx): Promise<void> {
+  return announceChange(tx, { kind: 'hard', tags: ['blogs'] });
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { sentPicture } from '#app/features/content/sent-picture.ts';
+import { sentVersion } from '#app/features/content/sent-version.ts';
+import type { Picture } from '#app/platform/images/image.ts';
+import { isStorable, optionalText, typedText } from '#app/platform/text/required-text.ts';
+
+/** A post as it travels on the wire (spec §3); times are ISO text in UTC, `image` is the address of its picture. */
+export type Blog = {
+  id: number;
+  title: string;
+  slug: string;
+  /** As its author wrote it: markdown or the editor's HTML (content-kind.ts tells which). */
+  content: string;
+  /** The same as HTML that is safe to show. */
+  html: string;
+  /** The first 150 characters of its text. */
+  excerpt: string;
+  author: string;
+  image: string | null;
+  picture: Picture | null;
+  created_at: string;
+  updated_at: string;
+  /** Counts the edits. */
+  version: number;
+};
+
+const MAX_CONTENT_BYTES = 200 * 1024;
+const MAX_SLUG = 200;
+
+/** Whether a post can stand at this address: small letters and digits, hyphens between them. */
+export function isBlogSlug(text: string): boolean {
+  return text.length <= MAX_SLUG && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+}
+
+const contentField = z
+  .string({ error: 'Please send the content.' })
+  // Forms send CRLF, whatever was typed.
+  .transform((content) => content.replace(/\r\n?/g, '\n'))
+  .pipe(
+    z
+      .string()
+      .refine(
+        (content) => new TextEncoder().encode(content).byteLength <= MAX_CONTENT_BYTES,
+        'Please shorten the content to 200 KB.',
+      )
+      .refine(isStorable, 'Please remove the unreadable characters.'),
+  );
+
+/** A post's content alone, to see how it would look. */
+export const blogPreviewSchema = z.object({ content: contentField });
+
+/** The texts of the blog form (spec §5 Admin forms); the picture comes as a file. */
+export const blogSchema = z.object({
+  title: typedText('a title', 200),
+  slug: typedText('a slug', MAX_SLUG).pipe(
+    z.string().refine(isBlogSlug, 'A slug has small letters and digits, such as example-blog-title.'),
+  ),
+  content: contentField,
+  /** Without it the post is by who sends it, or stays by whom it is. */
+  author: optionalText(150),
+  image: sentPicture,
+  version: sentVersion,
+});
+
+export type BlogInput = z.output<typeof blogSchema>;

@@ -1,0 +1,64 @@
+import { shownPicture } from '#app/features/content/content-pictures.server.ts';
+import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Blog, isBlogSlug } from './blog.ts';
+
+/** All posts, newest first. */
+export async function listBlogs(): Promise<Blog[]> {
+  return (await listBlogsPage()).rows;
+}
+
+/** The same, page by page (rulings 13). */
+export async function listBlogsPage(wish: PageWish = {}): Promise<Page<Blog>> {
+  dependsOn('blogs');
+  const { rows, next } = await readPage(selectBlogs(db), { at: 'blogs.created_at', id: 'blogs.id' }, wish);
+  return { rows: rows.map(toBlog), next };
+}
+
+/** The post at this slug, or null. */
+export async function findBlog(slug: string): Promise<Blog | null> {
+  dependsOn('blogs');
+  if (!isBlogSlug(slug)) return null;
+  const row = await selectBlogs(db).where('blogs.slug', '=', slug).executeTakeFirst();
+  return row ? toBlog(row) : null;
+}
+
+/** The slug that the post has now which had this one once, or null. */
+export async function findMovedBlog(slug: string): Promise<string | null> {
+  dependsOn('blogs');
+  if (!isBlogSlug(slug)) return null;
+  const row = await db
+    .selectFrom('blog_addresses')
+    .innerJoin('blogs', 'blogs.id', 'blog_addresses.blog_id')
+    .where('blog_addresses.slug', '=', slug)
+    .select('blogs.slug')
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
+/** The post with this id as the connection sees it. @throws when there is none. */
+export async function readBlog(connection: Database | Tx, id: number): Promise<Blog> {
+  return toBlog(await selectBlogs(connection).where('blogs.id', '=', id).executeTakeFirstOrThrow());
+}
+
+function selectBlogs(connection: Database | Tx) {
+  return connection
+    .selectFrom('blogs')
+    .leftJoin('pictures', 'pictures.name', 'blogs.image')
+    .select(['blogs.id', 'blogs.title', 'blogs.slug', 'blogs.content', 'blogs.html', 'blogs.excerpt'])
+    .select(['blogs.author', 'blogs.image', 'blogs.created_at', 'blogs.updated_at'])
+    .select('blogs.version')
+    .select(['pictures.width', 'pictures.height', 'pictures.blur']);
+}
+
+type BlogRow = Awaited<ReturnType<ReturnType<typeof selectBlogs>['executeTakeFirstOrThrow']>>;
+
+function toBlog({ image, width, height, blur, created_at, updated_at, ...text }: BlogRow): Blog {
+  return {
+    ...text,
+    ...shownPicture({ image, width, height, blur }),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

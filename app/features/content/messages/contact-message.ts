@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { typedText } from '#app/platform/text/required-text.ts';
+
+/** Spec §8 Contact, word for word. */
+export const contactMessages = {
+  sent: 'Message sent successfully!',
+  failed: 'Failed to send message. Please try again.',
+} as const;
+
+/** A message to the shop (spec §3 Contact message; all required, §5). */
+export const contactSchema = z.object({
+  name: typedText('your name', 120),
+  email: typedText('your e-mail address', 254).pipe(
+    z.email('Please enter an e-mail address such as name@example.com.'),
+  ),
+  message: typedText('your message', 5000),
+});
+
+export type ContactMessage = z.output<typeof contactSchema>;

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { isSearchable, searchPattern } from '#app/platform/database/search-terms.ts';
+import type { MessageNote, MessageStatus, StaffMessage } from './staff-message.ts';
+
+type MessageFilter = {
+  status?: MessageStatus | undefined;
+  /** Letters of the name, the e-mail address or the message. */
+  q?: string | undefined;
+};
+
+/** What visitors wrote to the shop, newest first and page by page (rulings 13). */
+export async function listMessages(
+  { status, q }: MessageFilter,
+  wish: PageWish,
+): Promise<Page<StaffMessage>> {
+  let query = selectMessages(db);
+  if (q && !isSearchable(q)) return { rows: [], next: null };
+  if (q) query = query.where(sql`message_words(name, email, message)`, 'ilike', searchPattern(q));
+  if (status === 'unread') query = query.where('read_at', 'is', null);
+  if (status === 'open') query = query.where('answered_at', 'is', null);
+  if (status === 'answered') query = query.where('answered_at', 'is not', null);
+  const keys = { at: 'contact_messages.created_at', id: 'contact_messages.id' };
+  const { rows, next } = await readPage(query, keys, wish);
+  return { rows: rows.map(toStaffMessage), next };
+}
+
+/**
+ * Notes that a message was read or answered, or takes such a note back. The first time stays; what is answered was read, and what
+ * is unread is not answered. Null when there is no such message.
+ */
+export function noteMessage(id: number, { read, answered }: MessageNote): Promise<StaffMessage | null> {
+  const isAnswered = read === false ? false : answered;
+  const isRead = isAnswered ? true : read;
+  return inTransaction(async (tx) => {
+    await tx
+      .updateTable('contact_messages')
+      .set({
+        ...(isRead !== undefined && { read_at: isRead ? sql<Date>`coalesce(read_at, now())` : null }),
+        ...(isAnswered !== undefined && {
+          answered_at: isAnswered ? sql<Date>`coalesce(answered_at, now())` : null,
+        }),
+      })
+      .where('id', '=', id)
+      .execute();
+    const row = await selectMessages(tx).where('id', '=', id).executeTakeFirst();
+    return row ? toStaffMessage(row) : null;
+  });
+}
+
+/** Deletes a message; false when there is none. */
+export function deleteMessage(id: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('contact_messages')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0;
+  });
+}
+
+function selectMessages(connection: Database | Tx) {
+  return connection
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'message', 'created_at', 'read_at', 'answered_at']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>;
+
+function toStaffMessage({ created_at, read_at, answered_at, ...words }: Row): StaffMessage {
+  return {
+    ...words,
+    created_at: created_at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
+    answered_at: answered_at?.toISOString() ?? null,
+  };
+}

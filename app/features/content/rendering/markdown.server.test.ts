@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { HOSTILE_HTML, readAndWritten, strangersIn } from '#tests/support/hostile-html.ts';
+import { renderContent } from './markdown.server.ts';
+
+const ORIGIN = 'https://gulnar.example';
+const html = (source: string) => renderContent(source, ORIGIN).html.trim();
+const excerpt = (source: string) => renderContent(source, ORIGIN).excerpt;
+
+describe('nothing hostile survives', () => {
+  test.each(HOSTILE_HTML)('%s', (_, payload) => {
+    const wrapped = [
+      '%',
+      '<p>before</p>%<p>after</p>',
+      '- item\n\n  %',
+      '> %',
+      '<blockquote><ul><li>%',
+      '<table><tr><td>%',
+    ];
+    for (const around of wrapped) {
+      const rendered = html(around.replace('%', () => payload));
+      expect(strangersIn(rendered)).toEqual([]);
+      // Nothing mutates: whoever reads it and writes it again has the same.
+      expect(readAndWritten(rendered)).toBe(rendered);
+    }
+  });
+
+  test('the check itself finds what it looks for', () => {
+    const found = HOSTILE_HTML.filter(([, payload]) => strangersIn(payload).length > 0);
+    expect(found.length).toBeGreaterThan(80);
+    expect(
+      strangersIn('<p onclick="x">a</p><h1>b</h1><!-- c --><a href="//evil.example">d</a>'),
+    ).toHaveLength(4);
+  });
+});
+
+describe('markdown (spec §2)', () => {
+  test('a table keeps its alignment', () => {
+    expect(html('| a | b |\n|:--|--:|\n| 1 | 2 |')).toContain('<td data-align="right">2</td>');
+  });
+
+  test('words are struck through', () => {
+    expect(html('~~gone~~')).toBe('<p><del>gone</del></p>');
+  });
+
+  test('a task list shows what is done, for looking at only', () => {
+    const rendered = html('- [x] washed\n- [ ] ironed');
+    expect(rendered).toContain('<ul class="contains-task-list">');
+    expect(rendered).toContain(
+      '<li class="task-list-item"><input type="checkbox" disabled checked aria-label="Done"> washed</li>',
+    );
+    expect(rendered).toContain('<input type="checkbox" disabled aria-label="To do"> ironed');
+  });
+
+  test('a footnote and its mark lead to each other, under ids of the post', () => {
+    const rendered = html('Ajrak[^کپڑا] and again[^کپڑا].\n\n[^کپڑا]: Block print.');
+    const ids = [...rendered.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...rendered.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.every((id) => id?.startsWith('post-'))).toBe(true);
+    expect(targets).toHaveLength(4);
+    expect(targets.every((target) => ids.includes(target))).toBe(true);
+    expect(rendered).toContain('aria-describedby="post-footnote-label"');
+    expect(rendered).toContain('<h2 class="sr-only" id="post-footnote-label">Footnotes</h2>');
+  });
+
+  test('HTML inside of markdown is kept, as far as posts may have it', () => {
+    expect(html('One <u>two</u> <blink>three</blink>')).toBe('<p>One <u>two</u> three</p>');
+  });
+
+  test('an Urdu passage keeps its direction', () => {
+    expect(html('<p dir="rtl" lang="ur">گلنار</p>')).toBe('<p dir="rtl" lang="ur">گلنار</p>');
+  });
+});
+
+describe('the editor’s HTML (spec §5)', () => {
+  test('keeps all that the editor offers', () => {
+    const post =
+      '<h2>A</h2><p><strong>b</strong> <em>c</em> <u>d</u></p><blockquote><p>e</p></blockquote><ol><li><p>f</p></li></ol><ul><li><p>g</p></li></ul>';
+    expect(html(post)).toBe(post);
+  });
+
+  test('is not read as markdown', () => {
+    expect(html('<p># a *b* [c](/d)</p>')).toBe('<p># a *b* [c](/d)</p>');
+  });
+
+  test('loses the marks of editors and word processors', () => {
+    const pasted =
+      '<p class="MsoNormal ql-align-center" style="color:red"><o:p></o:p><font face="x">a</font><span class="ql-size-huge">b</span></p><!--EndFragment-->';
+    expect(html(pasted)).toBe('<p>a<span>b</span></p>');
+  });
+});
+
+describe('headings never outrank the title of the page', () => {
+  test.each([
+    ['# a\n\n## b\n\n###### c', '<h2>a</h2>\n<h3>b</h3>\n<h6>c</h6>'],
+    ['## a\n\n### b', '<h2>a</h2>\n<h3>b</h3>'],
+    ['<h1>a</h1><h2>b</h2>', '<h2>a</h2><h3>b</h3>'],
+    ['a\n===\n\nb\n---', '<h2>a</h2>\n<h3>b</h3>'],
+  ])('%j', (source, rendered) => {
+    expect(html(source)).toBe(rendered);
+  });
+
+  test('the hidden heading of the footnotes stays as it is', () => {
+    expect(html('# a[^1]\n\n[^1]: b')).toContain('<h2 class="sr-only" id="post-footnote-label">');
+  });
+});
+
+describe('videos', () => {
+  const YOUTUBE =
+    '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Video at YouTube" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>';
+
+  test.each([
+    '<iframe class="ql-video" frameborder="0" allow="autoplay" src="https://www.youtube.com/embed/dQw4w9WgXcQ?showinfo=0"></iframe>',
+    '<iframe src="https://www.youtube.com/watch?v=dQw4w9WgXcQ" width="9999" name="x">nothing</iframe>',
+    '<p><a href="https://youtu.be/dQw4w9WgXcQ">https://youtu.be/dQw4w9WgXcQ</a></p>',
+    'https://youtu.be/dQw4w9WgXcQ',
+    'www.youtube.com/watch?v=dQw4w9WgXcQ',
+  ])('%s becomes a frame of the shop’s own making', (source) => {
+    expect(html(source)).toBe(YOUTUBE);
+  });
+
+  test('a title that says what it shows is kept', () => {
+    const frame = html(
+      '<iframe src="https://player.vimeo.com/video/76979871" title="How ajrak is printed"></iframe>',
+    );
+    expect(frame).toContain('src="https://player.vimeo.com/video/76979871" title="How ajrak is printed"');
+  });
+
+  test('a video’s address within words stays a link, and so does one with words of its own', () => {
+    expect(html('See https://youtu.be/dQw4w9WgXcQ!')).not.toContain('iframe');
+    expect(html('[the film](https://youtu.be/dQw4w9WgXcQ)')).not.toContain('iframe');
+  });
+
+  test('the frame of anybody else goes without a trace', () => {
+    expect(html('<p>a</p><iframe src="https://evil.example/"><b>b</b></iframe><p>c</p>')).toBe(
+      '<p>a</p><p>c</p>',
+    );
+  });
+});
+
+describe('pictures', () => {
+  const OURS = '/media/0123456789abcdef0123/1200.jpg';
+
+  test.each([
+    [`![Lawn](${OURS})`, `<p><img src="${OURS}" alt="Lawn" loading="lazy"></p>`],
+    [
+      `<p><img src="${ORIGIN}${OURS}" width="1200" height="800"></p>`,
+      `<p><img src="${OURS}" alt="" loading="lazy" width="1200" height="800"></p>`,
+    ],
+    ['![](https://elsewhere.example/a.jpg)', '<p></p>'],
+    ['![x](http://elsewhere.example/a.jpg)', '<p></p>'],
+    ['![x](/admin/dashboard)', '<p></p>'],
+    ['![x](/media/../orders/all/)', '<p></p>'],
+    ['![x](a.jpg)', '<p></p>'],
+    [
+      `<img src="${OURS}" onerror="x" style="y" width="100%" srcset="z">`,
+      `<img src="${OURS}" alt="" loading="lazy">`,
+    ],
+  ])('%s', (source, rendered) => {
+    expect(html(source)).toBe(rendered);
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['/category/eid?x=1#y', '/category/eid?x=1#y', false],
+    ['contact', '/contact', false],
+    [`${ORIGIN}/about`, '/about', false],
+    ['https://elsewhere.example', 'https://elsewhere.example/', true],
+    ['http://elsewhere.example/a', 'http://elsewhere.example/a', true],
+    ['//elsewhere.example/a', 'https://elsewhere.example/a', true],
+    ['\\\\elsewhere.example/a', 'https://elsewhere.example/a', true],
+    ['/..//elsewhere.example/a', '/elsewhere.example/a', false],
+    ['mailto:salam@gulnar.example', 'mailto:salam@gulnar.example', false],
+    ['tel:+923001234567', 'tel:+923001234567', false],
+    ['#elsewhere-on-the-page', '#elsewhere-on-the-page', false],
+  ])('%s leads to %s', (href, address, isExternal) => {
+    const rel = isExternal ? ' rel="noopener nofollow"' : '';
+    expect(html(`<p><a href="${href}" target="_blank" rel="opener">x</a></p>`)).toBe(
+      `<p><a href="${address}"${rel}>x</a></p>`,
+    );
+  });
+
+  test.each(['javascript:x', 'ftp://elsewhere.example', 'intent://x', 'https://', 'about:blank'])(
+    '%s leads nowhere',
+    (href) => {
+      expect(html(`<p><a href="${href}">x</a></p>`)).toBe('<p><a>x</a></p>');
+    },
+  );
+
+  test('to a place of the same post they keep working', () => {
+    expect(html('<p><a href="#wash">x</a></p><h2 id="wash">Wash</h2>')).toBe(
+      '<p><a href="#post-wash">x</a></p><h2 id="post-wash">Wash</h2>',
+    );
+  });
+});
+
+describe('the excerpt', () => {
+  test.each([
+    ['a short text whole', 'Lawn is **light**.', 'Lawn is light.'],
+    ['nothing for nothing', '', ''],
+    ['words of list items apart', '<ul><li>one</li><li>two</li></ul>', 'one two'],
+    ['words of table cells apart', '| a | b |\n|---|---|\n| 1 | 2 |', 'a b 1 2'],
+    ['words around a line break apart', '<p>one<br>two</p>', 'one two'],
+    ['letters of one word together', '<p>Gul<b>nar</b></p>', 'Gulnar'],
+    ['no footnotes', 'Ajrak[^1].\n\n[^1]: Block print.', 'Ajrak.'],
+    ['entities as what they mean', '<p>a &amp; b &lt;i&gt;</p>', 'a & b <i>'],
+    ['no script', '<p>a</p><script>b</script>', 'a'],
+  ])('has %s', (_, source, text) => {
+    expect(excerpt(source)).toBe(text);
+  });
+
+  test.each([
+    ['letters', 'x'.repeat(151), `${'x'.repeat(150)}…`],
+    ['exactly 150 letters', 'x'.repeat(150), 'x'.repeat(150)],
+    ['letters of two halves', '🌺'.repeat(151), `${'🌺'.repeat(150)}…`],
+    ['a letter and its sign at the edge', `${'x'.repeat(149)}e\u0301yyy`, `${'x'.repeat(149)}…`],
+    ['a family at the edge', `${'x'.repeat(147)}👨‍👩‍👧 y`, `${'x'.repeat(147)}…`],
+    ['a tag at the edge', `${'x'.repeat(148)} **bold words**`, `${'x'.repeat(148)} b…`],
+    ['a space at the edge', `${'x'.repeat(149)} yyy`, `${'x'.repeat(149)}…`],
+  ])('is cut to 150: %s', (_, source, text) => {
+    expect(excerpt(source)).toBe(text);
+  });
+});

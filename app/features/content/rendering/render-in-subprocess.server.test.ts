@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { renderApart } from './render-in-subprocess.server.ts';
+
+const ORIGIN = 'https://gulnar.example';
+
+test('a post is rendered', async () => {
+  expect(await renderApart('**Lawn**', ORIGIN)).toEqual({
+    html: '<p><strong>Lawn</strong></p>',
+    excerpt: 'Lawn',
+  });
+});
+
+test('a post as long as a post may be is rendered', async () => {
+  const paragraph =
+    'Lawn is [light](/category/eid), *cool* and **soft**.[^1] | ~~no~~ گلنار 🌺\n\n- [x] one\n- two\n\n';
+  const source = `${paragraph.repeat(1_400)}[^1]: yes\n`;
+  expect((await renderApart(source, ORIGIN))?.html.length).toBeGreaterThan(source.length);
+});
+
+test.each<[string, string, number?]>([
+  [
+    'that takes more memory than there is',
+    `${'|a'.repeat(2_500)}\n${'|-'.repeat(2_500)}\n${'|\n'.repeat(5_000)}`,
+  ],
+  ['that takes minutes', '**a*'.repeat(50_000), 1_000],
+  ['that is nested too deeply', '> '.repeat(20_000)],
+  ['of the editor that is nested too deeply', '<blockquote>'.repeat(15_000)],
+])('a text %s is given back, and the shop goes on meanwhile', async (_, source, timeout?: number) => {
+  let beats = 0;
+  const heart = setInterval(() => beats++, 10);
+  expect(await renderApart(source, ORIGIN, timeout)).toBeNull();
+  clearInterval(heart);
+  expect(beats).toBeGreaterThan(5);
+  expect(await renderApart('a', ORIGIN)).not.toBeNull();
+});

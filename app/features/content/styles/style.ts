@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { sentPicture } from '#app/features/content/sent-picture.ts';
+import { sentVersion } from '#app/features/content/sent-version.ts';
+import type { Picture } from '#app/platform/images/image.ts';
+import { typedText } from '#app/platform/text/required-text.ts';
+
+/** A fashion style as it travels on the wire (spec §3); `price` is in rupees, `image` the address of its picture. */
+export type Style = {
+  id: number;
+  name: string;
+  category: string;
+  price: number;
+  image: string | null;
+  picture: Picture | null;
+  /** Counts the edits. */
+  version: number;
+};
+
+const PRICE = 'Please enter a price in rupees, such as 4500.';
+
+/** The texts of the style form (spec §5 Admin forms); the picture comes as a file. */
+export const styleSchema = z.object({
+  name: typedText('a name', 200),
+  category: typedText('a category', 120),
+  /** Rupees. */
+  price: z
+    .string({ error: PRICE })
+    .transform((price) => price.trim().replaceAll(',', ''))
+    .pipe(z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/, PRICE))
+    .transform(Number),
+  image: sentPicture,
+  version: sentVersion,
+});
+
+export type StyleInput = z.output<typeof styleSchema>;

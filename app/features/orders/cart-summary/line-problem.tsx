@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import type { CartItem } from '#app/features/cart/cart.ts';
+import { acceptPrice, removeFromCart, setQuantity } from '#app/features/cart/cart-store.ts';
+import { WhatsappOffer } from '#app/features/orders/limits/whatsapp-offer.tsx';
+import type { LineProblem as Problem } from '#app/features/orders/pricing/quote.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import styles from './line-problem.module.css';
+import { OwnHold } from './own-hold.tsx';
+
+const messages = {
+  gone: 'This piece is no longer in the shop.',
+  soldOut: 'This piece is sold out.',
+  left: (left: number) => `Only ${left} left in stock.`,
+  noneLeft: 'The other sizes in your bag take the last ones.',
+  size: 'Please select a size.',
+  sizes: (sizes: string) => `It comes in ${sizes}. Please choose one of these.`,
+  oneSize: 'It comes in one size. Please put it into your bag anew.',
+  most: (most: number) => `One order can have at most ${most} of this piece.`,
+  holds: (left: number) =>
+    left === 0
+      ? 'Other shoppers are paying for theirs, so no more can be kept for wallet payments now. Cash on delivery works.'
+      : `Other shoppers are paying for theirs, so only ${left} can be kept for wallet payments now. Cash on delivery works.`,
+  more: (name: string) => `Assalam-o-alaikum! I would like to order more of: ${name}.`,
+  price: (shown: string, now: string) => `The price changed from ${shown} to ${now}.`,
+  remove: 'Remove',
+  take: (left: number) => (left === 1 ? 'Take 1' : `Take ${left}`),
+  choose: 'Choose size',
+  accept: (price: string) => `Accept ${price}`,
+};
+
+const MAY_BE_OWN_HOLD: readonly Problem['code'][] = ['sold_out', 'only_left', 'hold_limit'];
+
+type MendProps = { item: CartItem; problem: Problem };
+type LineProblemProps = MendProps & {
+  /** Says which line it is about, where it does not stand below it. */
+  named?: boolean | undefined;
+};
+
+/** What is wrong with a line of the bag, and one tap that mends it. */
+export function LineProblem({ item, problem, named }: LineProblemProps) {
+  const { id, size } = item;
+  return (
+    <div className={styles.problem}>
+      {named && (
+        <p className={styles.name} dir="auto">
+          {[item.name, size].filter(Boolean).join(', ')}
+        </p>
+      )}
+      <p>{sentence(problem)}</p>
+      {MAY_BE_OWN_HOLD.includes(problem.code) && <OwnHold id={id} />}
+      <div className={styles.actions}>
+        <Mend item={item} problem={problem} />
+        {problem.code === 'over_limit' && <WhatsappOffer text={messages.more(item.name)} />}
+        <Button variant="text" size="small" onClick={() => removeFromCart(id, size)}>
+          {messages.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Mend({ item: { id, size, slug }, problem }: MendProps) {
+  if ('left' in problem && problem.left > 0) {
+    const { left } = problem;
+    return (
+      <Button variant="ghost" size="small" onClick={() => setQuantity(id, size, left)}>
+        {messages.take(left)}
+      </Button>
+    );
+  }
+  if (problem.code === 'price_changed') {
+    const { price } = problem;
+    return (
+      <Button variant="ghost" size="small" onClick={() => acceptPrice(id, size, price)}>
+        {messages.accept(formatRupees(price))}
+      </Button>
+    );
+  }
+  if ((problem.code === 'size_needed' || problem.code === 'unknown_size') && slug) {
+    return (
+      <Link className="link" to={`/product/${encodeURIComponent(slug)}`}>
+        {messages.choose}
+      </Link>
+    );
+  }
+  return null;
+}
+
+function sentence(problem: Problem): string {
+  switch (problem.code) {
+    case 'gone':
+      return messages.gone;
+    case 'sold_out':
+      return messages.soldOut;
+    case 'only_left':
+      return problem.left > 0 ? messages.left(problem.left) : messages.noneLeft;
+    case 'size_needed':
+      return messages.size;
+    case 'unknown_size':
+      return problem.sizes.length > 0 ? messages.sizes(problem.sizes.join(', ')) : messages.oneSize;
+    case 'over_limit':
+      return messages.most(problem.most);
+    case 'hold_limit':
+      return messages.holds(problem.left);
+    case 'price_changed':
+      return messages.price(formatRupees(problem.shown), formatRupees(problem.price));
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '#app/features/cart/cart.ts';
+import type { LineProblem, Quote, QuoteLine } from '#app/features/orders/pricing/quote.ts';
+import { changedFigures, hasMadeOnOrder, hasProblems, problemOf, quotedLine } from './quoted-cart.ts';
+
+const item = { id: 7, size: 'M', made_on_order: false } as CartItem;
+const line = { id: 7, size: 'M', made_on_order: false, problems: [] as LineProblem[] } as QuoteLine;
+const quote: Quote = {
+  lines: [line],
+  subtotal: 5000,
+  discount: 0,
+  delivery: 250,
+  total: 5250,
+  advance: 0,
+  referral: null,
+  pay_to: [],
+  limit: null,
+};
+
+it('a line is found by product and size', () => {
+  expect(quotedLine(quote, item)).toBe(line);
+  expect(quotedLine(quote, { id: 7, size: 'L' })).toBeNull();
+  expect(quotedLine(null, item)).toBeNull();
+});
+
+it('of several problems the gravest is shown', () => {
+  const problems: LineProblem[] = [{ code: 'price_changed', shown: 1, price: 2 }, { code: 'sold_out' }];
+  expect(problemOf({ ...line, problems })).toEqual({ code: 'sold_out' });
+  expect(problemOf(line)).toBeNull();
+  expect(hasProblems({ ...quote, lines: [{ ...line, problems }] })).toBe(true);
+  expect(hasProblems(quote)).toBe(false);
+});
+
+describe('made on order', () => {
+  it('is what the shop says, not what the bag remembers', () => {
+    expect(hasMadeOnOrder([{ ...item, made_on_order: true }], quote)).toBe(false);
+    expect(hasMadeOnOrder([item], { ...quote, lines: [{ ...line, made_on_order: true }] })).toBe(true);
+  });
+
+  it('is what the bag remembers until the shop was asked', () => {
+    expect(hasMadeOnOrder([{ ...item, made_on_order: true }], null)).toBe(true);
+  });
+});
+
+it('only the figures that changed are told', () => {
+  expect(changedFigures(quote, { ...quote, subtotal: 6000, delivery: 0, total: 6000 })).toEqual([
+    { figure: 'subtotal', before: 5000, now: 6000 },
+    { figure: 'delivery', before: 250, now: 0 },
+    { figure: 'total', before: 5250, now: 6000 },
+  ]);
+  expect(changedFigures(quote, quote)).toEqual([]);
+});

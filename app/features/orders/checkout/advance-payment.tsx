@@ -1,0 +1,78 @@
+import { PAYMENT_METHOD_NAMES, type WalletMethod } from '#app/features/orders/order.ts';
+import { PaymentAccount } from '#app/features/orders/payment-page/payment-account.tsx';
+import type { Quote } from '#app/features/orders/pricing/quote.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import styles from './advance-payment.module.css';
+import { type CheckoutFieldsProps, fieldLabel } from './checkout-fields.tsx';
+import { MAX_LENGTH } from './checkout-form.ts';
+
+const messages = {
+  pricing: 'Working out the advance…',
+  problems: 'First settle the pieces that are marked. Then you see where to send the advance.',
+  send: (amount: string, wallet: string) => `Send the advance of ${amount} with ${wallet} to this account.`,
+  enter: 'Then enter the transaction ID that the wallet shows you, and place the order.',
+  balance: (balance: string) => `The other ${balance} is due in cash when the order arrives.`,
+  example: 'TRX123456789',
+};
+
+type AdvancePaymentProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'> & {
+  method: WalletMethod;
+  quote: Quote | null;
+  problems: boolean;
+};
+
+/**
+ * The advance of a bag with made-on-order pieces: how much, to which account, and the transaction ID. The account comes
+ * before the question, for nobody can answer it otherwise (rulings 18, 19).
+ */
+export function AdvancePayment({ method, quote, problems, ...field }: AdvancePaymentProps) {
+  const payTo = quote?.pay_to.find((account) => account.method === method);
+  if (problems) return <p className={styles.wait}>{messages.problems}</p>;
+  if (!quote || !payTo) return <p className={styles.wait}>{messages.pricing}</p>;
+  return (
+    <div className={styles.advance}>
+      <ol className={styles.steps}>
+        <li>
+          <p className={styles.step}>
+            {messages.send(formatRupees(quote.advance), PAYMENT_METHOD_NAMES[method])}
+          </p>
+          <PaymentAccount payTo={payTo} amount={quote.advance} />
+        </li>
+        <li>
+          <p className={styles.step}>{messages.enter}</p>
+          <TransactionIdField {...field} />
+        </li>
+      </ol>
+      <p className={styles.balance}>{messages.balance(formatRupees(quote.total - quote.advance))}</p>
+    </div>
+  );
+}
+
+function TransactionIdField({
+  form,
+  errors,
+  onChange,
+  onLeave,
+}: Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'>) {
+  return (
+    <Field label={fieldLabel('transactionId')} error={errors.transactionId}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          name="transactionId"
+          value={form.transactionId}
+          maxLength={MAX_LENGTH.transactionId}
+          placeholder={messages.example}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="auto"
+          required
+          onChange={({ target }) => onChange('transactionId', target.value)}
+          onBlur={() => onLeave('transactionId')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { readLastOrder } from './last-order.ts';
+import styles from './last-order-line.module.css';
+
+const messages = {
+  text: (id: string, total: string) => `Your last order: ${id}, ${total}.`,
+  see: 'See it',
+};
+
+type LastOrderLineProps = { onLeave?: (() => void) | undefined };
+
+/** The last order of this browser and the way to it. Browser only: the server knows no visitor. */
+export function LastOrderLine({ onLeave }: LastOrderLineProps) {
+  const [last] = useState(readLastOrder);
+  if (!last) return null;
+  return (
+    <p className={styles.line}>
+      <span>{messages.text(last.order_id, formatRupees(last.total))}</span>
+      {last.confirmation_path && (
+        <Link className="link" to={last.confirmation_path} onClick={() => onLeave?.()}>
+          {messages.see}
+        </Link>
+      )}
+    </p>
+  );
+}

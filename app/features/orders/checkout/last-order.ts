@@ -1,0 +1,28 @@
+import type { CodOrder } from '#app/features/orders/order.ts';
+import { localStore } from '#app/platform/browser/browser-storage.ts';
+
+/** What the browser remembers of the order it placed last, so that it is not lost with the page. `total` is rupees. */
+export type LastOrder = Pick<CodOrder, 'order_id' | 'total'> & {
+  /** Where it can be looked at again; null when the shop did not say. */
+  confirmation_path: string | null;
+};
+
+const STORED_AS = 'lastOrder';
+
+export function rememberOrder({ order_id, total, confirmation_path }: LastOrder): void {
+  localStore.writeJson(STORED_AS, { order_id, total, confirmation_path } satisfies LastOrder);
+}
+
+/** The last order placed in this browser, or null. */
+export function readLastOrder(): LastOrder | null {
+  const kept = localStore.readJson(STORED_AS);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { order_id, total, confirmation_path }: Partial<Record<keyof LastOrder, unknown>> = kept;
+  if (typeof order_id !== 'string' || typeof total !== 'number') return null;
+  return { order_id, total, confirmation_path: isOwnPath(confirmation_path) ? confirmation_path : null };
+}
+
+/** Anybody may have written into the storage: it must not lead away from the shop. */
+function isOwnPath(path: unknown): path is string {
+  return typeof path === 'string' && /^\/order\/placed\/[\w-]{22,64}$/.test(path);
+}

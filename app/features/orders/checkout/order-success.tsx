@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
+import type { CodOrder, ConfirmedOrder } from '#app/features/orders/order.ts';
+import { whatsappLink } from '#app/features/settings/settings.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { WhatsappIcon } from '#app/ui/icons.tsx';
+import { MarkedText } from '#app/ui/marked-text.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import styles from './order-success.module.css';
+
+const messages = {
+  cod: '✅ Your COD order has been placed successfully!',
+  paid: '✅ Payment confirmed. Your order is now placed.',
+  number: 'Order number',
+  see: 'See your order',
+  ask: 'Ask about it on WhatsApp',
+  hello: (id: string) => `Assalam o alaikum! I have a question about my order ${id}.`,
+  stay: 'Stay on this page',
+  home: 'Back to the home page',
+  left: 'What came into your bag later was not part of this order and is still there.',
+};
+
+const HOME_AFTER_MS = 2000;
+
+/** The order was placed cash on delivery (spec §4 Checkout). `left` is how many lines the bag still holds. */
+export function CodPlaced({ order, left }: { order: CodOrder; left: number }) {
+  const steps = nextSteps({ ...order, payment_state: 'on_delivery', balance: order.total });
+  return <PlacedOrder done={messages.cod} order={order} steps={steps} left={left} />;
+}
+
+/** A wallet payment was confirmed, which placed its order (spec §4 Payment confirmation). */
+export function PaymentPlaced({ order, left }: { order: ConfirmedOrder; left: number }) {
+  return <PlacedOrder done={messages.paid} order={order} steps={nextSteps(order)} left={left} />;
+}
+
+type PlacedOrderProps = { done: string; order: CodOrder; steps: readonly string[]; left: number };
+
+/** The order has been placed: its number, what happens next, and home after two seconds (spec §4, §9). */
+function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left }: PlacedOrderProps) {
+  const { settings } = useShop();
+  const { staying, stay } = useWayHome(left > 0);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={`wrap ${styles.placed}`}>
+      <Blossom className={styles.blossom} />
+      <h1 className={styles.title} ref={title} tabIndex={-1}>
+        <MarkedText text={done} />
+      </h1>
+      <dl className={styles.number}>
+        <dt>{messages.number}</dt>
+        <dd className={styles.id}>{order_id}</dd>
+      </dl>
+      <ul className={styles.next}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        {left > 0 && <li>{messages.left}</li>}
+      </ul>
+      <a
+        className={styles.ask}
+        href={whatsappLink(settings, messages.hello(order_id))}
+        target="_blank"
+        rel="noreferrer"
+        onClick={stay}
+      >
+        <WhatsappIcon size={20} />
+        {messages.ask}
+      </a>
+      <div className={styles.ways}>
+        <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>
+        {staying ? (
+          <ButtonLink variant="ghost" to="/">
+            {messages.home}
+          </ButtonLink>
+        ) : (
+          <Button variant="ghost" onClick={stay}>
+            {messages.stay}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Leads home after two seconds, unless the reader wants to stay. */
+function useWayHome(stayFromTheStart: boolean) {
+  const [staying, setStaying] = useState(stayFromTheStart);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (staying) return;
+    const timer = setTimeout(() => navigate('/'), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [staying, navigate]);
+  return { staying, stay: () => setStaying(true) };
+}

@@ -1,0 +1,84 @@
+import type { CartItem } from '#app/features/cart/cart.ts';
+import { LineProblem } from '#app/features/orders/cart-summary/line-problem.tsx';
+import { deliveryText } from '#app/features/orders/cart-summary/order-sums.tsx';
+import { problemOf, quotedLine } from '#app/features/orders/cart-summary/quoted-cart.ts';
+import type { QuoteState } from '#app/features/orders/cart-summary/use-quote.ts';
+import { BagLimitNote } from '#app/features/orders/limits/cart-limit-note.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckoutTrouble } from './checkout-error.tsx';
+import styles from './place-order-panel.module.css';
+import type { OrderTrouble } from './use-place-order.ts';
+
+const messages = {
+  place: 'Place Order',
+  placing: 'Placing Order...',
+  total: 'Total',
+  delivery: (text: string) => `Delivery: ${text}`,
+  advance: (amount: string) => `Now by wallet: ${amount}`,
+  unpriced: 'The total could not be worked out yet.',
+  pricing: 'Working out the total…',
+  problems: 'First settle what is marked above.',
+};
+
+type PlaceOrderProps = {
+  items: readonly CartItem[];
+  pricing: QuoteState;
+  sending: boolean;
+  trouble: OrderTrouble | null;
+  problems: boolean;
+};
+
+/** The total once more, the button, and around it what went wrong or stands in the way. */
+export function PlaceOrder({ items, pricing, sending, trouble, problems }: PlaceOrderProps) {
+  const reason = reasonToWait(pricing, problems);
+  return (
+    <div className={styles.place}>
+      <CheckoutTrouble trouble={trouble} />
+      {problems && <Problems items={items} pricing={pricing} />}
+      {pricing.quote && (
+        <p className={styles.total}>
+          <span>{messages.total}</span>
+          <span className={styles.figures}>
+            <span className={styles.sum}>{formatRupees(pricing.quote.total)}</span>
+            <span className={styles.delivery}>{messages.delivery(deliveryText(pricing.quote.delivery))}</span>
+            {pricing.quote.advance > 0 && (
+              <span className={styles.delivery}>{messages.advance(formatRupees(pricing.quote.advance))}</span>
+            )}
+          </span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        block
+        disabled={sending || reason !== null}
+        aria-describedby={reason ? 'reason-to-wait' : undefined}
+      >
+        {sending ? messages.placing : messages.place}
+      </Button>
+      <p id="reason-to-wait" className={styles.reason} role="status">
+        {reason}
+      </p>
+    </div>
+  );
+}
+
+/** On phones the summary is folded and far away: what is wrong with the lines can be mended here, too. */
+function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: QuoteState }) {
+  return (
+    <div className={styles.problems}>
+      {pricing.quote?.limit && <BagLimitNote limit={pricing.quote.limit} />}
+      {items.map((item) => {
+        const problem = problemOf(quotedLine(pricing.quote, item));
+        return problem && <LineProblem key={`${item.id} ${item.size}`} item={item} problem={problem} named />;
+      })}
+    </div>
+  );
+}
+
+function reasonToWait(pricing: QuoteState, problems: boolean): string | null {
+  if (pricing.failure) return messages.unpriced;
+  // Nobody orders at a total that was never shown.
+  if (!pricing.quote) return messages.pricing;
+  return problems ? messages.problems : null;
+}

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CodOrder, WalletSession } from '#app/features/orders/order.ts';
+import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
+import { closeAttempt, readAttempt } from './order-attempt.ts';
+import type { OrderRequest } from './order-payload.ts';
+import { type PostOrder, sendOrder } from './send-order.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const HOUR = 60 * 60 * 1000;
+
+const order = {
+  name: 'Ayesha Khan',
+  city: 'Lahore',
+  payment_method: 'cod',
+  cartItems: [] as unknown,
+} as OrderRequest;
+const corrected: OrderRequest = { ...order, city: 'Multan' };
+const byWallet: OrderRequest = { ...order, payment_method: 'jazzcash' };
+const placed = { order_id: 'GL-7K3F-9QXM', total: 4500 } as CodOrder;
+
+type Answer = ApiAnswer<CodOrder | WalletSession>;
+const created: Answer = { ok: true, status: 201, data: placed, headers: new Headers() };
+const session = { session_id: 'a-secret', amount: 4500 } as WalletSession;
+const begun: Answer = {
+  ok: true,
+  status: 200,
+  data: session,
+  headers: new Headers({ date: 'Sat, 21 Nov 2026 05:00:00 GMT' }),
+};
+const lost: Answer = { ok: false, status: 0, error: { detail: '', code: 'unreachable' } };
+const refused = (status: number, code: string): Answer => ({
+  ok: false,
+  status,
+  error: { detail: code, code },
+});
+
+/** A server that keeps keys as ours does, and whose answers can get lost on the way. */
+function shop() {
+  const kept = new Map<string, string>();
+  const orders: OrderRequest[] = [];
+  let deaf = false;
+  const post: PostOrder = async (sent, key) => {
+    const body = JSON.stringify(sent);
+    const known = kept.get(key);
+    if (known === undefined) {
+      kept.set(key, body);
+      orders.push(sent);
+    } else if (known !== body) return refused(422, 'key_reused');
+    if (deaf) return lost;
+    return sent.payment_method === 'cod' ? created : begun;
+  };
+  return { post, orders, loseAnswers: (lose: boolean) => (deaf = lose) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', memoryWindow());
+  closeAttempt();
+});
+
+describe('an order counts once', () => {
+  it('when it is answered at once, and the next one is another order', async () => {
+    const { post, orders } = shop();
+    expect(await sendOrder(order, { now: NOW, post })).toEqual({
+      outcome: 'placed',
+      order: placed,
+      sent: order,
+    });
+    expect(readAttempt(NOW)).toBeNull();
+    await sendOrder(order, { now: NOW, post });
+    expect(orders).toHaveLength(2);
+  });
+
+  it('when its answer got lost and it is sent again', async () => {
+    const { post, orders, loseAnswers } = shop();
+    loseAnswers(true);
+    expect(await sendOrder(order, { now: NOW, post })).toEqual({ outcome: 'lost' });
+    loseAnswers(false);
+    expect(await sendOrder(order, { now: NOW + HOUR, post })).toMatchObject({
+      outcome: 'placed',
+      sent: order,
+    });
+    expect(orders).toEqual([order]);
+  });
+
+  it('when it was corrected after its answer got lost: the first one stands, and that is said', async () => {
+    const { post, orders, loseAnswers } = shop();
+    loseAnswers(true);
+    await sendOrder(order, { now: NOW, post });
+    loseAnswers(false);
+    expect(await sendOrder(corrected, { now: NOW, post })).toMatchObject({ outcome: 'placed', sent: order });
+    expect(orders).toEqual([order]);
+    expect(readAttempt(NOW)).toBeNull();
+  });
+
+  it('when it never arrived and a corrected one is sent', async () => {
+    const { post, orders } = shop();
+    await sendOrder(order, { now: NOW, post: async () => lost });
+    expect(await sendOrder(corrected, { now: NOW, post })).toMatchObject({
+      outcome: 'placed',
+      sent: corrected,
+    });
+    expect(orders).toEqual([corrected]);
+  });
+});
+
+describe('a wallet payment', () => {
+  it('begins with its session, its key and the clock of the shop', async () => {
+    const { post } = shop();
+    expect(await sendOrder(byWallet, { now: NOW, post })).toEqual({
+      outcome: 'payment_begun',
+      session,
+      key: expect.any(String),
+      serverNow: Date.UTC(2026, 10, 21, 5),
+    });
+    expect(readAttempt(NOW)).toBeNull();
+  });
+
+  it('that is open already is come back to by the same order, and another order begins another', async () => {
+    const { post, orders } = shop();
+    const first = await sendOrder(byWallet, { now: NOW, post });
+    const openKey = first.outcome === 'payment_begun' ? first.key : null;
+    expect(await sendOrder(byWallet, { now: NOW, openKey, post })).toEqual(first);
+    expect(orders).toHaveLength(1);
+    const other = await sendOrder({ ...byWallet, city: 'Multan' }, { now: NOW, openKey, post });
+    expect(other).toMatchObject({ outcome: 'payment_begun' });
+    expect(orders).toHaveLength(2);
+  });
+
+  it('is not begun when the answer of a cash order was lost and it was placed', async () => {
+    const { post, orders, loseAnswers } = shop();
+    loseAnswers(true);
+    await sendOrder(order, { now: NOW, post });
+    loseAnswers(false);
+    expect(await sendOrder(byWallet, { now: NOW, post })).toMatchObject({ outcome: 'placed', sent: order });
+    expect(orders).toEqual([order]);
+  });
+
+  it('whose answer was lost keeps nobody from paying the rider', async () => {
+    const { post, orders, loseAnswers } = shop();
+    loseAnswers(true);
+    await sendOrder(byWallet, { now: NOW, post });
+    loseAnswers(false);
+    expect(await sendOrder(order, { now: NOW, post })).toMatchObject({ outcome: 'placed', sent: order });
+    expect(orders).toEqual([byWallet, order]);
+  });
+});
+
+describe('a refused order', () => {
+  it.each(['price_changed', 'sold_out', 'size_needed', 'advance_needed', 'transaction_id_needed'])(
+    'ends the attempt when it proves that nothing was ordered: %s',
+    async (code) => {
+      await sendOrder(order, { now: NOW, post: async () => lost });
+      expect(await sendOrder(order, { now: NOW, post: async () => refused(409, code) })).toMatchObject({
+        outcome: 'refused',
+      });
+      expect(readAttempt(NOW)).toBeNull();
+    },
+  );
+
+  it('that is malformed leaves an earlier one in doubt', async () => {
+    await sendOrder(order, { now: NOW, post: async () => lost });
+    await sendOrder(corrected, { now: NOW, post: async () => refused(400, 'invalid') });
+    expect(readAttempt(NOW)?.sent).toEqual([order]);
+  });
+
+  it.each([429, 500, 503])('keeps the key when the shop answers %i', async (status) => {
+    const result = await sendOrder(order, { now: NOW, post: async () => refused(status, 'busy') });
+    expect(result.outcome).toBe('failed');
+    expect(readAttempt(NOW)?.sent).toEqual([order]);
+  });
+});
+
+it('a key is not used when the server may have forgotten it', async () => {
+  await sendOrder(order, { now: NOW, post: async () => lost });
+  expect(readAttempt(NOW + 22 * HOUR)).not.toBeNull();
+  expect(readAttempt(NOW + 23 * HOUR)).toBeNull();
+});
+
+it.each([
+  '',
+  'null',
+  '{}',
+  '{"key":"","started_at":1,"sent":[]}',
+  '{"key":"k","started_at":"x","sent":[]}',
+  '[1]',
+])('a broken note of an attempt is none: %s', (text) => {
+  window.localStorage.setItem('orderAttempt', text);
+  expect(readAttempt(NOW)).toBeNull();
+});
+
+function memoryWindow() {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { localStorage };
+}

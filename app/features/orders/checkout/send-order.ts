@@ -1,0 +1,103 @@
+import type { CodOrder, WalletSession } from '#app/features/orders/order.ts';
+import { type ApiAnswer, type ApiError, callApi } from '#app/platform/browser/api-client.ts';
+import { closeAttempt, dropFromAttempt, isSameOrder, openAttempt } from './order-attempt.ts';
+import type { OrderRequest } from './order-payload.ts';
+
+export type SentOrder =
+  /** `sent` is the order that was placed: this one, or an earlier one whose answer had been lost. */
+  | { outcome: 'placed'; order: CodOrder; sent: OrderRequest }
+  /** The pieces are held while the wallet payment is made. `serverNow` is the shop's clock, ms, if it told it. */
+  | { outcome: 'payment_begun'; session: WalletSession; key: string; serverNow: number | null }
+  /** Nothing was ordered. */
+  | { outcome: 'refused'; error: ApiError }
+  /** The shop answered, but not what became of the order (overload, a fault of ours). */
+  | { outcome: 'failed'; error: ApiError }
+  /** No answer came. */
+  | { outcome: 'lost' };
+
+type Answer = ApiAnswer<CodOrder | WalletSession>;
+
+/** How an order reaches the server; another one in tests. */
+export type PostOrder = (order: OrderRequest, key: string) => Promise<Answer>;
+
+/** Refusals that come after the server looked at the key: they prove that nothing was ordered under it. */
+const NOTHING_ORDERED = [
+  'price_changed',
+  'sold_out',
+  'size_needed',
+  'unknown_size',
+  'over_limit',
+  'too_many_pieces',
+  'cash_limit',
+  'hold_limit',
+  'holds_per_phone',
+  'holds_per_address',
+  'cash_orders_per_phone',
+  'pieces_per_address',
+  'advance_needed',
+  'transaction_id_needed',
+];
+
+export type Sending = {
+  now: number;
+  /** The key of a payment that is open already: the same order comes to it again. */
+  openKey?: string | null;
+  post?: PostOrder;
+};
+
+/**
+ * Sends an order so that it counts once, however often it is sent: everything goes under one key until the outcome is
+ * known. When the server says that the key already made another order, that is the one whose answer was lost, and it
+ * is asked for instead (rulings 15). A wallet payment is no order yet: one that nobody knows of stands in the way of nothing.
+ */
+export async function sendOrder(payload: OrderRequest, sending: Sending): Promise<SentOrder> {
+  const { now, openKey, post = postOrder } = sending;
+  const { key, sent } = openAttempt(payload, now, openKey ?? undefined);
+  const others = sent.filter((order) => !isSameOrder(order, payload));
+  const earlier = others.filter((order) => order.payment_method === 'cod');
+  for (const order of [payload, ...earlier]) {
+    const answer = await post(order, key);
+    if (answer.ok || answer.error.code !== 'key_reused') return settle(order, key, answer, now);
+  }
+  closeAttempt();
+  const isPaymentInTheWay = Boolean(openKey) || others.length > earlier.length;
+  if (isPaymentInTheWay) return sendOrder(payload, { now, post });
+  return { outcome: 'refused', error: { detail: '', code: 'key_reused' } };
+}
+
+function settle(order: OrderRequest, key: string, answer: Answer, now: number): SentOrder {
+  if (answer.ok) return settleAnswered(order, key, answer);
+  const { status, error } = answer;
+  if (status === 0) return { outcome: 'lost' };
+  // Turned away at the door (429) or broken inside (5xx): an order sent before may still have been placed.
+  if (status === 429 || status >= 500) return { outcome: 'failed', error };
+  if (NOTHING_ORDERED.includes(error.code)) closeAttempt();
+  else dropFromAttempt(order, now);
+  return { outcome: 'refused', error };
+}
+
+function settleAnswered(
+  order: OrderRequest,
+  key: string,
+  { status, data, headers }: Extract<Answer, { ok: true }>,
+): SentOrder {
+  if (status === 201 && 'order_id' in data) {
+    closeAttempt();
+    return { outcome: 'placed', order: data, sent: order };
+  }
+  // Whatever this answer is, it is not the shop's.
+  if (status !== 200 || !('session_id' in data)) return { outcome: 'lost' };
+  closeAttempt();
+  const serverNow = Date.parse(headers.get('date') ?? '');
+  return {
+    outcome: 'payment_begun',
+    session: data,
+    key,
+    serverNow: Number.isNaN(serverNow) ? null : serverNow,
+  };
+}
+
+function postOrder(order: OrderRequest, key: string): Promise<Answer> {
+  const path = order.payment_method === 'cod' ? '/orders/save/' : '/orders/checkout-session/';
+  return callApi('POST', path, { body: order, idempotencyKey: key });
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { localStore } from '#app/platform/browser/browser-storage.ts';
+import { keepDraft, readDraft } from './checkout-draft.ts';
+import { type CheckoutErrors, type CheckoutField, checkForm, toForm, withField } from './checkout-form.ts';
+
+const KNOWN_PERSON = 'userInfo';
+
+/**
+ * What is typed at checkout, kept over reloads, and what is wrong with it once the shopper has left a field. Whether anything
+ * is made on order is known only when the bag is priced, so each question brings it along.
+ */
+export function useCheckoutForm() {
+  const [form, setForm] = useState(() => toForm(localStore.readJson(KNOWN_PERSON), readDraft()));
+  const [visited, setVisited] = useState<readonly CheckoutField[]>([]);
+  const [refused, setRefused] = useState<CheckoutErrors>({});
+  // How often the order was held up by mistakes; each time the list of them takes the focus.
+  const [heldUp, setHeldUp] = useState(0);
+
+  const change = (field: CheckoutField, value: string) => {
+    const next = withField(form, field, value);
+    setForm(next);
+    setRefused(({ [field]: _mended, ...others }) => others);
+    keepDraft(next);
+  };
+  // An empty field that was only passed through is no mistake yet.
+  const leave = (field: CheckoutField) => {
+    if (form[field] !== '') setVisited((fields) => [...fields, field]);
+  };
+  /** Whether the order can be sent; if not, every mistake shows from now on. */
+  const check = (madeOnOrder: boolean) => {
+    const { name, email, phone } = form;
+    localStore.writeJson(KNOWN_PERSON, { name, email, phone });
+    const isGood = Object.keys(checkForm(form, madeOnOrder)).length === 0;
+    if (!isGood) setHeldUp((times) => times + 1);
+    return isGood;
+  };
+  /** Notes what the server found wrong. */
+  const refuse = (errors: CheckoutErrors) => {
+    setRefused(errors);
+    if (Object.keys(errors).length > 0) setHeldUp((times) => times + 1);
+  };
+  const errorsFor = (madeOnOrder: boolean): CheckoutErrors => {
+    const wrong = checkForm(form, madeOnOrder);
+    return { ...(heldUp > 0 ? wrong : only(wrong, visited)), ...refused };
+  };
+  return { form, errorsFor, heldUp, change, leave, check, refuse };
+}
+
+function only(errors: CheckoutErrors, fields: readonly CheckoutField[]): CheckoutErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => fields.includes(field as CheckoutField)),
+  );
+}

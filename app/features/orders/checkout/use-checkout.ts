@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Cart } from '#app/features/cart/cart-store.ts';
+import { storedCartId } from '#app/features/cart/save-cart.ts';
+import {
+  changedFigures,
+  hasMadeOnOrder,
+  hasProblems,
+} from '#app/features/orders/cart-summary/quoted-cart.ts';
+import { useQuote } from '#app/features/orders/cart-summary/use-quote.ts';
+import type { Quote } from '#app/features/orders/pricing/quote.ts';
+import type { ApiError } from '#app/platform/browser/api-client.ts';
+import { toFormErrors } from './checkout-form.ts';
+import { type OrderRequest, toOrderPayload } from './order-payload.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { type Prepared, useOrderPlacing } from './use-place-order.ts';
+
+const messages = { changed: 'The figures have changed. Please look at them and place your order again.' };
+
+/** The checkout of a bag: what is typed, what it costs, what stands in the way, and the sending (spec §4 Checkout). */
+export function useCheckout(cart: Cart) {
+  const typed = useCheckoutForm();
+  const pricing = useQuote(cart.items, typed.form.referralCode, { paymentMethod: typed.form.paymentMethod });
+  const { quote } = pricing;
+  const madeOnOrder = hasMadeOnOrder(cart.items, quote);
+  // A refusal is about the bag as it was sent; once that is mended, it is old news.
+  const [sentItems, setSentItems] = useState(cart.items);
+
+  const onRefused = (error: ApiError) => {
+    typed.refuse(toFormErrors(error.fields));
+    const fresh = quoteIn(error);
+    if (!fresh) return [];
+    pricing.take(fresh);
+    return quote ? changedFigures(quote, fresh) : [];
+  };
+  const { placing, place, unanswered } = useOrderPlacing(onRefused);
+
+  /** Only what the shopper has seen is ordered; figures that rose since then are shown first. */
+  const prepare = async (): Promise<Prepared> => {
+    const priced = pricing.fresh ? quote : await pricing.ask();
+    if (!priced || !quote || (hasProblems(priced) && !unanswered)) return { trouble: null };
+    if (priced.total <= quote.total) {
+      return { order: toOrderPayload(typed.form, cart.items, priced, storedCartId()) };
+    }
+    const changes = changedFigures(quote, priced);
+    return {
+      trouble: {
+        kind: 'refused',
+        method: typed.form.paymentMethod,
+        detail: messages.changed,
+        changes,
+        isOverLimit: false,
+      },
+    };
+  };
+
+  return {
+    typed: { ...typed, errors: typed.errorsFor(madeOnOrder) },
+    pricing,
+    placing,
+    trouble: placing.step === 'idle' && sentItems === cart.items ? placing.trouble : null,
+    /**
+     * Whether lines of the bag need attention. While an order is unanswered nobody can tell: it may be that very order
+     * that took the last pieces. The server knows, so it is asked again.
+     */
+    problems: pricing.fresh && !unanswered && hasProblems(quote),
+    madeOnOrder,
+    placeOrder: () => {
+      if (!typed.check(madeOnOrder)) return;
+      setSentItems(cart.items);
+      place(prepare);
+    },
+    /** Sends an order again whose answer was lost. */
+    sendAgain: (order: OrderRequest) => place(async () => ({ order })),
+  };
+}
+
+function quoteIn({ quote }: ApiError): Quote | null {
+  return typeof quote === 'object' && quote !== null && 'lines' in quote ? (quote as Quote) : null;
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { takeOutOrdered } from '#app/features/cart/cart-store.ts';
+import { beginNewCart } from '#app/features/cart/save-cart.ts';
+import type { FigureChange } from '#app/features/orders/cart-summary/quoted-cart.ts';
+import type { CodOrder, PaymentMethod } from '#app/features/orders/order.ts';
+import {
+  forgetPayment,
+  keyOfPaymentFor,
+  rememberPayment,
+} from '#app/features/orders/payment-page/open-payment.ts';
+import type { ApiError } from '#app/platform/browser/api-client.ts';
+import { rememberOrder } from './last-order.ts';
+import { readAttempt } from './order-attempt.ts';
+import type { OrderRequest } from './order-payload.ts';
+import { type SentOrder, sendOrder } from './send-order.ts';
+
+/** What became of an order that was not placed. */
+export type OrderTrouble =
+  | {
+      kind: 'refused';
+      method: PaymentMethod;
+      detail: string;
+      changes: readonly FigureChange[];
+      /** Whether the order went over a limit, so that WhatsApp is where to arrange it. */
+      isOverLimit: boolean;
+    }
+  /** Nobody knows; sending it again is safe. */
+  | { kind: 'lost' };
+
+export type Placing =
+  | { step: 'idle'; trouble: OrderTrouble | null }
+  | { step: 'sending' }
+  /** `left` is how many lines the bag still holds: they were not part of the order. */
+  | { step: 'placed'; order: CodOrder; left: number };
+
+/** The order to send, or what keeps it from being sent. */
+export type Prepared = { order: OrderRequest } | { trouble: OrderTrouble | null };
+
+/**
+ * Sends orders one at a time and tells what became of them (spec §4 Checkout); a wallet payment that has begun goes on at its own
+ * page. `onRefused` learns of a refusal's details and returns what changed in the figures. `unanswered`: an order was sent and
+ * nobody knows what became of it.
+ */
+export function useOrderPlacing(onRefused: (error: ApiError) => readonly FigureChange[]) {
+  const [placing, setPlacing] = useState<Placing>({ step: 'idle', trouble: null });
+  const [unanswered, setUnanswered] = useState(isUnanswered);
+  const navigate = useNavigate();
+  // State comes too late for the second tap of a double tap.
+  const busy = useRef(false);
+
+  const place = async (prepare: () => Promise<Prepared>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setPlacing({ step: 'sending' });
+    const prepared = await prepare();
+    const next = 'order' in prepared ? await send(prepared.order) : idle(prepared.trouble);
+    busy.current = false;
+    setUnanswered(isUnanswered());
+    setPlacing(next);
+  };
+
+  const send = async (order: OrderRequest): Promise<Placing> => {
+    const now = Date.now();
+    const openKey = order.payment_method === 'cod' ? null : keyOfPaymentFor(order.cartItems, now);
+    return settle(order, await sendOrder(order, { now, openKey }));
+  };
+
+  const settle = (order: OrderRequest, result: SentOrder): Placing => {
+    if (result.outcome === 'placed') return finish(result.order, result.sent);
+    if (result.outcome === 'lost') return idle({ kind: 'lost' });
+    if (result.outcome === 'payment_begun') {
+      const { session, ...begun } = result;
+      rememberPayment(session, { ...begun, cartItems: order.cartItems, now: Date.now() });
+      const { session_id, amount, name } = session;
+      navigate('/order/jazzcash-success', { state: { sessionId: session_id, amount, name } });
+      return { step: 'sending' };
+    }
+    const { error } = result;
+    const changes = onRefused(error);
+    const isOverLimit = typeof error.whatsapp === 'string';
+    return idle({
+      kind: 'refused',
+      method: order.payment_method,
+      detail: error.detail,
+      changes,
+      isOverLimit,
+    });
+  };
+
+  return { placing, place, unanswered };
+}
+
+function isUnanswered(): boolean {
+  return readAttempt(Date.now()) !== null;
+}
+
+function idle(trouble: OrderTrouble | null): Placing {
+  return { step: 'idle', trouble };
+}
+
+function finish(order: CodOrder, sent: OrderRequest): Placing {
+  rememberOrder(order);
+  // Whoever pays the rider does not finish the wallet payment that was begun for the same pieces.
+  forgetPayment();
+  beginNewCart();
+  return { step: 'placed', order, left: takeOutOrdered(sent.cartItems) };
+}

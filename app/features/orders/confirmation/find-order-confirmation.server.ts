@@ -1,0 +1,23 @@
+import { isSeenByStaff, selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
+import { canClaimAgain } from '#app/features/orders/wallet/wallet-session.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import type { OrderConfirmation } from './confirmed-order.ts';
+
+/**
+ * An order as the shopper who placed it sees it, by the secret of its address; null for any other text. A wallet session that
+ * nobody has confirmed is no order yet.
+ */
+export async function findConfirmation(viewToken: string): Promise<OrderConfirmation | null> {
+  // Anything may stand in an address, also what the database cannot look for.
+  if (!/^[\w-]{22,64}$/.test(viewToken)) return null;
+  const row = await selectOrders(db)
+    .select('orders.session_id')
+    .where('orders.view_token', '=', viewToken)
+    .where(isSeenByStaff)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { session_id, ...read } = row;
+  const { email: _email, referral_code: _code, attention: _attention, ...order } = toStaffOrder(read);
+  // The payment of an order that is not cancelled is failed only once none of its attempts is open.
+  return { ...order, session_to_correct: canClaimAgain(row, []) ? session_id : null };
+}

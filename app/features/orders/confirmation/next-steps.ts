@@ -1,0 +1,55 @@
+import type { OrderLine, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+
+/** What an order's further way hangs on; money is rupees. */
+export type OrderOnItsWay = {
+  status: OrderStatus;
+  payment_method: PaymentMethod;
+  payment_state: PaymentState;
+  /** Due on delivery. */
+  balance: number;
+  items: readonly Pick<OrderLine, 'made_on_order'>[];
+};
+
+const messages = {
+  pending: 'We look through your order and confirm it.',
+  confirmed: 'Your order is confirmed: we pack it now.',
+  claimed: 'We compare your transaction ID with our wallet and then mark the payment as received.',
+  verified: 'Your payment has arrived. Thank you.',
+  failed: 'We could not find your payment. Please check your transaction ID, or message us.',
+  made: 'We begin the made-on-order pieces when the advance has arrived, and tell you when they are ready.',
+  arrives: 'It arrives within 3–7 business days.',
+  shipped: 'Your order is on its way.',
+  cash: (sum: string) => `Keep ${sum} ready: you pay the rider in cash.`,
+  balance: (sum: string) => `Keep the balance of ${sum} ready: you pay the rider in cash.`,
+  nothingDue: 'Nothing is left to pay on delivery.',
+  cancelled: 'This order was cancelled: nothing is sent and nothing is due.',
+  cancelledPaid: 'If you have sent money for it, message us and you get it back.',
+  refunded: 'Your payment was sent back to you.',
+};
+
+/** What happens next with an order, and what must be paid, when and how; in sentences for its shopper. */
+export function nextSteps(order: OrderOnItsWay): string[] {
+  const { status, payment_method, payment_state } = order;
+  if (status === 'Cancelled') {
+    if (payment_state === 'refunded') return [messages.cancelled, messages.refunded];
+    return payment_method === 'cod' ? [messages.cancelled] : [messages.cancelled, messages.cancelledPaid];
+  }
+  if (status === 'Shipped') return [messages.shipped, due(order)];
+  // Nothing comes and nothing is settled before the payment is found.
+  if (payment_state === 'failed') return [messages.failed];
+  const isMade = order.items.some((item) => item.made_on_order);
+  return [progress(order), due(order), isMade ? messages.made : messages.arrives];
+}
+
+function progress({ status, payment_state }: OrderOnItsWay): string {
+  if (payment_state === 'claimed') return messages.claimed;
+  if (payment_state === 'verified') return messages.verified;
+  return status === 'Pending' ? messages.pending : messages.confirmed;
+}
+
+function due({ payment_method, balance }: OrderOnItsWay): string {
+  if (balance === 0) return messages.nothingDue;
+  const sum = formatRupees(balance);
+  return payment_method === 'cod' ? messages.cash(sum) : messages.balance(sum);
+}

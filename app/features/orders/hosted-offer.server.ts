@@ -1,9 +1,0 @@
-import { hostedDriverFor } from '#app/features/payments/drivers.server.ts';
-import type { Paisa } from '#app/platform/money.ts';
-import type { Hosted, WalletMethod } from './order.ts';
-
-/** Where the shopper can open the payment service's own page for a session; null when the shop has none for this method. */
-export function hostedAt(session_id: string, method: WalletMethod, amount: Paisa): Hosted {
-  if (amount === 0 || hostedDriverFor(method) === null) return null;
-  return { url: `/payments/jazzcash/start/${session_id}/` };
-}

@@ -1,0 +1,28 @@
+import type { BagLimit } from '#app/features/orders/pricing/quote.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Note } from '#app/ui/note.tsx';
+import { WhatsappOffer } from './whatsapp-offer.tsx';
+
+const messages = {
+  pieces: (pieces: number, most: number) =>
+    `Your bag has ${pieces} pieces, and one order can have at most ${most}. Take some out, or ask us for a larger order.`,
+  cash: (most: string) =>
+    `Cash on delivery is for orders up to ${most}. Pay this one by wallet, or ask us for a larger order.`,
+  hello: 'Assalam-o-alaikum! I would like to place a larger order.',
+};
+
+type BagLimitNoteProps = { limit: BagLimit; className?: string | undefined };
+
+/** Why the bag as a whole is more than one order may be, and where larger ones are arranged. */
+export function BagLimitNote({ limit, className }: BagLimitNoteProps) {
+  return (
+    <Note tone="bad" className={className}>
+      <p>
+        {limit.code === 'too_many_pieces'
+          ? messages.pieces(limit.pieces, limit.most)
+          : messages.cash(formatRupees(limit.most))}
+      </p>
+      <WhatsappOffer text={messages.hello} />
+    </Note>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatRupees } from '#app/platform/text/money.ts';
+import type { LetterFacts, LetterWords } from './email-content.ts';
+import { letterSums, lineKind } from './email-sums.ts';
+
+const messages = { order: 'Order', shipTo: 'Goes to' };
+
+/** The plain-text part of a letter: all that the other part says, in lines that any reader can show. */
+export function letterText({ order, settings }: LetterFacts, words: LetterWords): string {
+  const lines = order.items.map(
+    (item) => `- ${item.name} (${lineKind(item)}): ${formatRupees(item.price * item.quantity)}`,
+  );
+  const sums = letterSums(order).map(({ label, value }) => `${label}: ${value}`);
+  const { name, address, city, postal_code, phone } = order;
+  const { action, contact } = words;
+  const parts = [
+    [words.heading],
+    ...words.sentences.map((sentence) => [sentence]),
+    [`${action.label}: ${action.href}`],
+    [`${messages.order} ${order.order_id}`, ...lines],
+    sums,
+    [`${messages.shipTo}:`, name, address, `${city} ${postal_code}`, phone],
+    [contact.sentence, `${contact.label}: ${contact.href}`],
+    [`${settings.brand}, ${settings.address}`],
+  ];
+  return parts.map((part) => part.join('\n')).join('\n\n');
+}

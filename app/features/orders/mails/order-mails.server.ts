@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Attention, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { type LetterName, type PlannedMail, planMails } from './mail-plan.ts';
+
+/** A mail that this process has taken upon itself to send. */
+export type DueMail = {
+  event_id: number;
+  recipient: PlannedMail['recipient'];
+  letter: LetterName;
+  /** How often it was tried, this time included. */
+  tries: number;
+  order_row: number;
+};
+
+const AT_ONCE = 100;
+
+/** Decides for new entries of the orders' histories whom to write, once for each. @returns how many it looked at. */
+export function planNewMails(now: Date): Promise<number> {
+  return inTransaction(async (tx) => {
+    const entries = await takeNewEntries(tx);
+    if (entries.length === 0) return 0;
+    const mails = entries.flatMap((entry) =>
+      planMails(entry, entry.order).map((mail) => ({ ...mail, event_id: entry.id, due_at: now })),
+    );
+    if (mails.length > 0) await tx.insertInto('order_mails').values(mails).execute();
+    await tx
+      .updateTable('order_events')
+      .set({ mailed_at: now })
+      .where(
+        'id',
+        'in',
+        entries.map(({ id }) => id),
+      )
+      .execute();
+    return entries.length;
+  });
+}
+
+/** Entries that another node looks at in this moment are left to it. */
+async function takeNewEntries(tx: Tx) {
+  const rows = await tx
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_row')
+    .select(['order_events.id', 'order_events.kind', 'order_events.from_value', 'order_events.to_value'])
+    .select(['orders.status', 'orders.payment_method', 'orders.payment_state', 'orders.attention'])
+    .select(sql<boolean>`orders.session_id is null or orders.transaction_id is not null`.as('is_placed'))
+    .where('order_events.mailed_at', 'is', null)
+    .orderBy('order_events.id')
+    .limit(AT_ONCE)
+    .forUpdate('order_events')
+    .skipLocked()
+    .execute();
+  return rows.map(({ status, payment_method, payment_state, attention, is_placed, ...entry }) => ({
+    ...entry,
+    order: {
+      status: status as OrderStatus,
+      payment_method: payment_method as PaymentMethod,
+      payment_state: payment_state as PaymentState,
+      attention: attention as Attention | null,
+      is_placed,
+    },
+  }));
+}
+
+/** How long a mail waits after its first try, minutes; each further try doubles it. Sending takes less than the first. */
+const FIRST_WAIT = 2;
+const LONGEST_WAIT = 360;
+
+/**
+ * Takes the mail that has been due the longest and keeps the other nodes from it for as long as sending can take; null when none
+ * is due. A process that dies meanwhile has only delayed it.
+ */
+export async function takeDueMail(now: Date): Promise<DueMail | null> {
+  const next = db
+    .selectFrom('order_mails')
+    .select(['event_id', 'recipient'])
+    .where('given_up_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('event_id')
+    .orderBy('recipient')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const mail = await db
+    .with('next', (db) => db.selectFrom(next.as('locked')).select(['event_id', 'recipient']))
+    .updateTable('order_mails')
+    .from('next')
+    .from('order_events')
+    .set({ tries: sql`order_mails.tries + 1`, due_at: nextDue(now) })
+    .whereRef('order_mails.event_id', '=', 'next.event_id')
+    .whereRef('order_mails.recipient', '=', 'next.recipient')
+    .whereRef('order_events.id', '=', 'next.event_id')
+    .returning(['order_mails.event_id', 'order_mails.recipient', 'order_mails.letter', 'order_mails.tries'])
+    .returning('order_events.order_row')
+    .executeTakeFirst();
+  return mail
+    ? { ...mail, recipient: mail.recipient as DueMail['recipient'], letter: mail.letter as LetterName }
+    : null;
+}
+
+function nextDue(now: Date) {
+  return sql<Date>`${now}::timestamptz
+    + make_interval(mins => least(${FIRST_WAIT} * 2 ^ least(order_mails.tries, 10), ${LONGEST_WAIT})::integer)`;
+}
+
+/** Forgets a mail that the mail server has taken. */
+export async function noteSent(mail: Pick<DueMail, 'event_id' | 'recipient'>): Promise<void> {
+  await db
+    .deleteFrom('order_mails')
+    .where('event_id', '=', mail.event_id)
+    .where('recipient', '=', mail.recipient)
+    .execute();
+}
+
+/** Tries no more to send a mail; staff see it beside the order. */
+export async function giveUp(mail: Pick<DueMail, 'event_id' | 'recipient'>, now: Date): Promise<void> {
+  await db
+    .updateTable('order_mails')
+    .set({ given_up_at: now })
+    .where('event_id', '=', mail.event_id)
+    .where('recipient', '=', mail.recipient)
+    .execute();
+}

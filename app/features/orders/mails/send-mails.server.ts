@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isWithinMailLimit } from '#app/features/orders/limits/mail-limits.server.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
+import { type DueMail, giveUp, noteSent, planNewMails, takeDueMail } from './order-mails.server.ts';
+import { MAIL_QUEUE, tellByMail } from './queue-order-mails.server.ts';
+
+// Every minute in any case; what happens to an order asks for it at once.
+defineJob(MAIL_QUEUE, () => sendMails(new Date()).then(() => undefined), { cron: '* * * * *' });
+
+/** So many leave in one go, with a breath after each: orders come first, and a rush of them is written about in the quiet after. */
+const AT_ONCE = 60;
+const BREATH_MS = 60;
+
+/**
+ * Sends the mails that are due, each at least once and, as long as no process dies while sending, just once (rulings 25). When
+ * the mail server is away, all wait for the next round. @returns how many were sent.
+ */
+export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promise<number> {
+  while ((await planNewMails(now)) > 0);
+  let sent = 0;
+  for (let taken = 0; taken < AT_ONCE; taken++) {
+    const mail = await takeDueMail(now);
+    if (!mail) return sent;
+    const outcome = await sendOne(mail, mailer, now);
+    if (outcome === 'away') return sent;
+    if (outcome === 'sent') sent++;
+    await pause(BREATH_MS);
+  }
+  tellByMail();
+  return sent;
+}
+
+/** About two days with the waits between. */
+const MOST_TRIES = 15;
+
+async function sendOne(mail: DueMail, mailer: Mailer, now: Date) {
+  const message = await writeLetter(mail);
+  if (mail.tries === 1 && !(await isWithinMailLimit({ ...mail, address: message.to.address })))
+    return drop(mail, now);
+  const outcome = await mailer.send(message);
+  const isLast = outcome !== 'sent' && (outcome === 'refused' || mail.tries >= MOST_TRIES);
+  if (outcome === 'sent') await noteSent(mail);
+  if (isLast) await giveUp(mail, now);
+  const { event_id: event, recipient, letter, tries } = mail;
+  if (isLast) log.error({ event, recipient, letter, tries }, 'a mail about an order could not be delivered');
+  return outcome;
+}
+
+async function drop(mail: DueMail, now: Date): Promise<'dropped'> {
+  await giveUp(mail, now);
+  const { event_id: event, recipient, letter } = mail;
+  log.warn(
+    { event, recipient, letter },
+    'a mail was not sent, because its recipient had too many in an hour',
+  );
+  return 'dropped';
+}
+
+async function writeLetter({ order_row, letter, event_id, recipient }: DueMail) {
+  const [settings, row] = await Promise.all([
+    readSettings(),
+    selectOrders(db).select('orders.view_token').where('orders.id', '=', order_row).executeTakeFirstOrThrow(),
+  ]);
+  const { view_token, ...order } = row;
+  const origin = environment().SHOP_ORIGIN;
+  // The letters' library is large, and a shop that has just started has nothing to write yet.
+  const { composeLetter } = await import('./order-email.server.tsx');
+  const facts = { letter, order: toStaffOrder(order), view_token, settings, origin };
+  const { subject, html, text } = await composeLetter(facts);
+  const shop = { name: settings.brand, address: settings.email };
+  return {
+    // The same for every try, so that a mail that arrives twice is shown once.
+    message_id: `<${order.order_id}.${event_id}.${recipient}@${new URL(origin).hostname}>`,
+    from: { name: settings.brand, address: environment().MAIL_FROM ?? settings.email },
+    reply_to: recipient === 'shop' ? { name: order.name, address: order.email } : shop,
+    to: recipient === 'shop' ? shop : { name: order.name, address: order.email },
+    subject,
+    html,
+    text,
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { callApi } from '#app/platform/browser/api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Confirm } from '#app/ui/overlay/confirm.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+import { forgetPayment } from './open-payment.ts';
+
+const messages = {
+  cancel: 'Cancel this payment',
+  title: 'Cancel this payment?',
+  ask: 'Only if you have not sent anything yet: its pieces go on sale again, and your bag stays as it is. If you have sent the money, enter the transaction ID instead.',
+  sure: 'Yes, I sent nothing',
+  done: 'Your payment is cancelled. Your bag is as it was.',
+};
+
+type CancelPaymentProps = {
+  session_id: string;
+  /** The payment holds nothing any more. */
+  onCancelled?: (() => void) | undefined;
+};
+
+/** Gives up a wallet payment for which nothing was sent yet, after a question. */
+export function CancelPayment({ session_id, onCancelled }: CancelPaymentProps) {
+  const [step, setStep] = useState<'idle' | 'asking' | 'sending'>('idle');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const cancel = async () => {
+    setStep('sending');
+    const answer = await callApi('POST', `/orders/session/${encodeURIComponent(session_id)}/cancel/`);
+    setStep('idle');
+    // A payment that the shop does not know holds nothing either.
+    if (!answer.ok && answer.status !== 404) return setTrouble(answer.error.detail);
+    showToast(messages.done);
+    forgetPayment(session_id);
+    onCancelled?.();
+  };
+  const ask = () => {
+    setTrouble(null);
+    setStep('asking');
+  };
+  return (
+    <>
+      <Button variant="text" size="small" onClick={ask}>
+        {messages.cancel}
+      </Button>
+      <p role="alert">{trouble}</p>
+      <Confirm
+        open={step !== 'idle'}
+        title={messages.title}
+        message={messages.ask}
+        confirmLabel={messages.sure}
+        busy={step === 'sending'}
+        onConfirm={() => void cancel()}
+        onCancel={() => setStep('idle')}
+      />
+    </>
+  );
+}

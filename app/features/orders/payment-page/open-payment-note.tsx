@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Note } from '#app/ui/note.tsx';
+import { CancelPayment } from './cancel-payment.tsx';
+import styles from './open-payment-note.module.css';
+import { useRunningPayment } from './use-open-payment.ts';
+
+const messages = {
+  open: (amount: string) =>
+    `Your payment of ${amount} is not finished. We keep its pieces for you meanwhile, so they may show as sold out elsewhere.`,
+  finish: 'Finish your payment',
+};
+
+/** Reminds of a wallet payment that was begun in this browser; nothing once its time has run out. */
+export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const payment = useRunningPayment();
+  if (!payment) return null;
+  return (
+    <Note tone="info" className={styles.note}>
+      <p>{messages.open(formatRupees(payment.amount))}</p>
+      <div className={styles.ways}>
+        <Link
+          className="link"
+          to="/order/jazzcash-success"
+          state={{ sessionId: payment.session_id, amount: payment.amount }}
+          onClick={() => onLeave?.()}
+        >
+          {messages.finish}
+        </Link>
+        <CancelPayment session_id={payment.session_id} />
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { CartItem } from '#app/features/cart/cart.ts';
+import type { WalletSession } from '#app/features/orders/order.ts';
+import {
+  forgetPayment,
+  keyOfPaymentFor,
+  readOpenPayment,
+  readRunningPayment,
+  rememberPayment,
+} from './open-payment.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 6);
+const HOUR = 60 * 60 * 1000;
+const session = {
+  session_id: 'a-secret',
+  amount: 4500,
+  name: 'Ayesha Khan',
+  expires_at: new Date(NOW + HOUR).toISOString(),
+} as WalletSession;
+const kurta = { id: 7, size: 'M', quantity: 2, name: 'Kurta' } as CartItem;
+const begun = { key: 'key-1', cartItems: [kurta], now: NOW, serverNow: NOW };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+});
+
+it('a payment that was begun is remembered with what it is for, and nothing personal', () => {
+  rememberPayment(session, begun);
+  expect(readOpenPayment()).toEqual({
+    session_id: 'a-secret',
+    key: 'key-1',
+    amount: 4500,
+    ends_at: NOW + HOUR,
+    items: [{ id: 7, size: 'M', quantity: 2 }],
+  });
+});
+
+it('it runs for as long as the shop keeps the pieces, however wrong the clock of the phone is', () => {
+  const wrong = NOW - 24 * HOUR;
+  rememberPayment(session, { ...begun, now: wrong });
+  expect(readRunningPayment(wrong + HOUR - 1)).not.toBeNull();
+  expect(readRunningPayment(wrong + HOUR)).toBeNull();
+});
+
+it('only the same pieces come back to it', () => {
+  rememberPayment(session, begun);
+  expect(keyOfPaymentFor([kurta], NOW)).toBe('key-1');
+  expect(keyOfPaymentFor([{ ...kurta, quantity: 1 }], NOW)).toBeNull();
+  expect(keyOfPaymentFor([kurta], NOW + HOUR)).toBeNull();
+});
+
+it('it is forgotten when it is settled, and another one is not', () => {
+  rememberPayment(session, begun);
+  forgetPayment('another');
+  expect(readOpenPayment()).not.toBeNull();
+  forgetPayment('a-secret');
+  expect(readOpenPayment()).toBeNull();
+});
+
+it.each([
+  '',
+  'null',
+  '[]',
+  '{"session_id":"a"}',
+  '{"session_id":"a","key":"k","amount":1,"ends_at":2,"items":[null]}',
+])('a broken note of a payment is none: %s', (text) => {
+  window.localStorage.setItem('openPayment', text);
+  expect(readOpenPayment()).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { PAYMENT_METHOD_NAMES, type PayTo } from '#app/features/orders/order.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import styles from './payment-account.module.css';
+
+const messages = {
+  amount: 'Amount',
+  account: (wallet: string) => `${wallet} account`,
+  title: 'Account title',
+  copyAmount: 'the amount',
+  copyNumber: 'the account number',
+  copyTitle: 'the account title',
+};
+
+type PaymentAccountProps = {
+  payTo: PayTo;
+  /** Rupees. */
+  amount: number;
+};
+
+/** How much is to be sent to which account, each to be copied into the wallet's app. */
+export function PaymentAccount({ payTo: { method, title, number }, amount }: PaymentAccountProps) {
+  const rows = [
+    // Apps take plain digits.
+    { name: messages.amount, shown: formatRupees(amount), text: String(amount), what: messages.copyAmount },
+    {
+      name: messages.account(PAYMENT_METHOD_NAMES[method]),
+      shown: number,
+      text: number.replaceAll(' ', ''),
+      what: messages.copyNumber,
+    },
+    { name: messages.title, shown: title, text: title, what: messages.copyTitle },
+  ];
+  return (
+    <dl className={styles.account}>
+      {rows.map(({ name, shown, text, what }) => (
+        <div key={name} className={styles.row}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>
+            <span className={styles.shown} dir="auto">
+              {shown}
+            </span>
+            <CopyButton text={text} what={what} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

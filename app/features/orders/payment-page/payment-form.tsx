@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { MAX_LENGTH } from '#app/features/orders/checkout/checkout-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { MarkedText } from '#app/ui/marked-text.tsx';
+import { Note } from '#app/ui/note.tsx';
+import styles from './payment-form.module.css';
+import type { usePaymentConfirming } from './use-confirm-payment.ts';
+
+const messages = {
+  label: 'Transaction ID',
+  hint: 'The wallet shows it after sending, and in its message to you.',
+  example: 'TRX123456789',
+  confirm: 'Confirm Payment',
+  confirming: 'Confirming Payment...',
+};
+
+type PaymentFormProps = {
+  entry: ReturnType<typeof usePaymentConfirming>;
+  /** Whether the page offers an easier way to pay above. */
+  isSecond: boolean;
+};
+
+/** The transaction ID of a wallet payment, and its confirmation (spec §2, Payment confirmation page). */
+export function PaymentForm({ entry, isSecond }: PaymentFormProps) {
+  const { transactionId, error, confirming, change, confirm } = entry;
+  const sending = confirming.step === 'sending';
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever pressed the button learns at the field what is wrong with it.
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirm();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field label={messages.label} hint={messages.hint} error={error}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            ref={field}
+            name="transaction_id"
+            value={transactionId}
+            maxLength={MAX_LENGTH.transactionId}
+            placeholder={messages.example}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="auto"
+            required
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </Field>
+      {confirming.step === 'idle' && confirming.trouble && (
+        <Note tone="bad" role="alert" className={styles.trouble}>
+          <p className={styles.message}>
+            <MarkedText text={confirming.trouble.message} />
+          </p>
+          <p>{confirming.trouble.reason}</p>
+        </Note>
+      )}
+      <Button type="submit" block variant={isSecond ? 'ghost' : 'primary'} disabled={sending}>
+        {sending ? messages.confirming : messages.confirm}
+      </Button>
+    </form>
+  );
+}

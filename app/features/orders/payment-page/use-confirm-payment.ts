@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import type { ConfirmedOrder } from '#app/features/orders/order.ts';
+import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
+import { callApi } from '#app/platform/browser/api-client.ts';
+import { sessionStore } from '#app/platform/browser/browser-storage.ts';
+import { settlePayment } from './clear-open-payment.ts';
+
+const messages = {
+  refused: '❌ Something went wrong confirming payment.',
+  lost: '❌ Invalid session or transaction ID. Please try again.',
+  lostReason: 'No answer came from the shop. Trying again is safe: your payment counts once.',
+  empty: 'Please enter the transaction ID.',
+  rejected: 'This is the transaction ID that we did not find. Please check it.',
+  form: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
+};
+
+export type Confirming =
+  | { step: 'idle'; trouble: { message: string; reason: string } | null }
+  | { step: 'sending' }
+  /** `left` is how many lines the bag still holds: they were not part of the order. */
+  | { step: 'placed'; order: ConfirmedOrder; left: number };
+
+const STORED_AS = 'paymentDraft';
+
+/**
+ * The transaction ID as it is typed, kept over reloads, and its confirmation (spec §4 Payment confirmation). `rejected` is the one
+ * that staff did not find, which is being corrected. `onTold` is called when the payment may no longer stand as the page shows it.
+ */
+export function usePaymentConfirming(
+  session_id: string,
+  { known, rejected, onTold }: { known: string | null; rejected: string | null; onTold: () => void },
+) {
+  const [typed, setTyped] = useState(() => readDraft(session_id));
+  const [error, setError] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<Confirming>({ step: 'idle', trouble: null });
+  const busy = useRef(false);
+  const transactionId = typed ?? known ?? '';
+
+  const change = (text: string) => {
+    setTyped(text);
+    setError(null);
+    sessionStore.writeJson(STORED_AS, { session_id, transaction_id: text });
+  };
+
+  const confirm = async () => {
+    if (busy.current) return;
+    const wrong = check(transactionId, rejected);
+    setError(wrong);
+    if (wrong) return;
+    busy.current = true;
+    setConfirming({ step: 'sending' });
+    const body = { session_id, transaction_id: transactionId.trim() };
+    const answer = await callApi<ConfirmedOrder>('POST', '/orders/confirm-payment/', { body });
+    busy.current = false;
+    if (answer.ok && answer.status === 200 && rejected !== null) {
+      // The order was placed before: only its claim is new.
+      setConfirming({ step: 'idle', trouble: null });
+      return onTold();
+    }
+    if (answer.ok && answer.status === 200) {
+      const left = settlePayment(session_id, answer.data);
+      return setConfirming({ step: 'placed', order: answer.data, left });
+    }
+    const isLost = answer.ok || answer.status === 0;
+    const reason = answer.ok || isLost ? messages.lostReason : answer.error.detail;
+    setConfirming({
+      step: 'idle',
+      trouble: { message: isLost ? messages.lost : messages.refused, reason },
+    });
+    if (answer.ok || isLost) return;
+    setError(answer.error.fields?.transaction_id ?? null);
+    onTold();
+  };
+
+  return { transactionId, error, confirming, change, confirm };
+}
+
+function check(transactionId: string, rejected: string | null): string | null {
+  if (transactionId.trim() === '') return messages.empty;
+  const id = toTransactionId(transactionId);
+  if (id === null) return messages.form;
+  return id === rejected ? messages.rejected : null;
+}
+
+function readDraft(session_id: string): string | null {
+  const kept = sessionStore.readJson(STORED_AS);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const draft: { session_id?: unknown; transaction_id?: unknown } = kept;
+  return draft.session_id === session_id && typeof draft.transaction_id === 'string'
+    ? draft.transaction_id
+    : null;
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SessionStanding } from '#app/features/orders/wallet/wallet-session.ts';
+import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
+import { lookAgainAfter } from './payment-clock.ts';
+
+/** A payment as it stood when the shop was last asked. */
+export type KnownPayment = SessionStanding & {
+  /** When the hold ends, ms on this page's own steady clock (`performance.now`): the phone's calendar may be wrong. */
+  ends_at: number;
+};
+
+export type PaymentStanding = {
+  payment: KnownPayment | null;
+  /** Why the shop's newest word is missing; status 404 means that it knows no such payment. */
+  failure: { status: number; error: ApiError } | null;
+  /** Asks again now. */
+  look: () => Promise<void>;
+};
+
+/** How a wallet payment stands: asked at once, again when it may have changed, and whenever the connection comes back. */
+export function usePaymentStanding(session_id: string): PaymentStanding {
+  const [payment, setPayment] = useState<KnownPayment | null>(null);
+  const [failure, setFailure] = useState<PaymentStanding['failure']>(null);
+  const [looks, setLooks] = useState(0);
+
+  const look = useCallback(async () => {
+    const answer = await callApi<SessionStanding>(
+      'GET',
+      `/orders/session/${encodeURIComponent(session_id)}/`,
+    );
+    if (answer.ok) setPayment(withEnd(answer.data));
+    setFailure(answer.ok ? null : answer);
+    setLooks((count) => count + 1);
+  }, [session_id]);
+
+  useEffect(() => void look(), [look]);
+
+  useEffect(() => {
+    const again = () => document.visibilityState === 'visible' && void look();
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [look]);
+
+  const wait = nextLook(payment, failure !== null, looks);
+  useEffect(() => {
+    if (wait === null) return;
+    const timer = setTimeout(() => void look(), wait);
+    return () => clearTimeout(timer);
+  }, [wait, looks, look]);
+
+  return { payment, failure, look };
+}
+
+function withEnd(standing: SessionStanding): KnownPayment {
+  const { expires_at, server_time } = standing;
+  const left = expires_at === null ? 0 : Date.parse(expires_at) - Date.parse(server_time);
+  return { ...standing, ends_at: performance.now() + left };
+}
+
+/** How long to wait with the next look, ms; null when nothing is to be expected. */
+function nextLook(payment: KnownPayment | null, isFailed: boolean, looks: number): number | null {
+  if (isFailed) return lookAgainAfter(looks);
+  if (payment?.state === 'pending') return lookAgainAfter(looks);
+  // A moment after its end the shop says so itself.
+  if (payment?.state === 'awaiting') return Math.max(1_000, payment.ends_at - performance.now() + 1_000);
+  return null;
+}

@@ -1,0 +1,135 @@
+import {
+  type CodOrder,
+  confirmationPath,
+  type OrderLine,
+  type WalletSession,
+} from '#app/features/orders/order.ts';
+import type { PricedCart } from '#app/features/orders/pricing/price-cart.server.ts';
+import { paidAhead } from '#app/features/orders/pricing/totals.ts';
+import { hostedAt } from '#app/features/orders/wallet/hosted-offer.server.ts';
+import type { FirstPayment } from '#app/features/payments/ledger/ledger.server.ts';
+import type { Settings } from '#app/features/settings/settings.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import { newOrderId, newSecret } from './order-id.server.ts';
+import type { OrderPayload, WalletPayload } from './order-request.ts';
+
+/** An order that is ready to be written, and the answer that its caller gets when it is. */
+export type Draft<Answer> = {
+  /** Columns of `orders`. */
+  order: Record<string, unknown>;
+  /** Rows of `order_lines`. */
+  lines: Record<string, unknown>[];
+  /** What a wallet session waits for; null for cash. */
+  firstPayment: FirstPayment | null;
+  /** The first entry of its history. */
+  history: { kind: 'placed' | 'payment'; to_value: string };
+  answer: Answer;
+};
+
+/** A cash-on-delivery order (rulings 17). */
+export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date): Draft<CodOrder> {
+  const order = columnsOf(payload, cart, now);
+  const { subtotal, discount, delivery, total } = cart.totals;
+  return {
+    order: { ...order, payment_state: 'on_delivery' },
+    lines: linesOf(cart),
+    firstPayment: null,
+    history: { kind: 'placed', to_value: 'Pending' },
+    answer: {
+      order_id: order.order_id,
+      status: 'Pending',
+      payment_method: payload.payment_method,
+      items: itemsOf(cart),
+      subtotal: toRupees(subtotal),
+      discount: toRupees(discount),
+      delivery: toRupees(delivery),
+      total: toRupees(total),
+      created_at: now.toISOString(),
+      confirmation_path: confirmationPath(order.view_token),
+    },
+  };
+}
+
+/** A wallet session: an order that holds its stock while its transaction id is awaited (rulings 18, 19). */
+export function draftWalletSession(
+  payload: WalletPayload,
+  cart: PricedCart,
+  now: Date,
+  settings: Settings,
+): Draft<WalletSession> {
+  const { payment_method, transaction_id, name } = payload;
+  const session_id = newSecret();
+  const { total, advance } = cart.totals;
+  const ahead = paidAhead({ payment_method, total, advance });
+  const held_until = new Date(now.getTime() + settings.hold_minutes * 60_000);
+  return {
+    order: {
+      ...columnsOf(payload, cart, now),
+      payment_state: 'awaiting',
+      session_id,
+      held_until,
+      entered_transaction_id: transaction_id,
+    },
+    lines: linesOf(cart),
+    firstPayment: { session_id, method: payment_method, amount: ahead },
+    history: { kind: 'payment', to_value: 'awaiting' },
+    answer: {
+      session_id,
+      amount: toRupees(ahead),
+      name,
+      expires_at: held_until.toISOString(),
+      pay_to: { method: payment_method, ...settings.wallets[payment_method] },
+      transaction_id,
+      payment_method,
+      total: toRupees(total),
+      advance: toRupees(advance),
+      balance: toRupees(total - ahead),
+      hosted: hostedAt(session_id, payment_method, ahead),
+    },
+  };
+}
+
+function columnsOf(payload: OrderPayload, cart: PricedCart, now: Date) {
+  const { name, email, phone, address, city, postal_code, payment_method, referral_code, cart_id } = payload;
+  return {
+    order_id: newOrderId(),
+    view_token: newSecret(),
+    name,
+    email,
+    phone,
+    address,
+    city,
+    postal_code,
+    payment_method,
+    referral_code,
+    cart_id,
+    ...cart.totals,
+    pieces: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    created_at: now,
+  };
+}
+
+/** The lines as the shopper saw them; one that draws on a size's stock is of that size, even when nobody had to choose it. */
+function itemsOf({ lines, moves }: PricedCart): OrderLine[] {
+  return lines.map(({ id, name, image, size, color, price, quantity, made_on_order }, position) => ({
+    product: id,
+    name: name ?? '',
+    image,
+    size: moves[position]?.size ?? size,
+    color: color ?? '',
+    price,
+    quantity,
+    made_on_order,
+  }));
+}
+
+function linesOf(cart: PricedCart): Record<string, unknown>[] {
+  return itemsOf(cart).map(({ product, price, ...item }, position) => ({
+    ...item,
+    position,
+    product_id: product,
+    price: toPaisa(price),
+    list_price: toPaisa(cart.lines[position]?.list_price ?? price),
+    sized_stock: typeof cart.moves[position]?.size === 'string',
+  }));
+}

@@ -1,0 +1,72 @@
+import type { StockShortage } from '#app/features/catalogue/stock/shortage.ts';
+import type { ShopperLimit } from '#app/features/orders/limits/order-limits.server.ts';
+import { type PricedCart, toQuote } from '#app/features/orders/pricing/price-cart.server.ts';
+import type { BagLimit, LineProblem, Quote } from '#app/features/orders/pricing/quote.ts';
+import { toPaisa } from '#app/platform/text/money.ts';
+import { type OrderPayload, refusedPayment } from './order-request.ts';
+
+/** Refusals that lead to WhatsApp: the shop may still want the order. */
+export type LimitRefusal =
+  /** More pieces of one product than one order may have. */
+  | { outcome: 'over_limit'; quote: Quote; name: string; most: number }
+  /** More pieces in all, or more to be paid in cash, than one order may have. */
+  | { outcome: 'bag_limit'; quote: Quote; limit: BagLimit }
+  /** Unpaid wallet orders hold their share of this piece; `left` more can be held. */
+  | { outcome: 'hold_limit'; quote: Quote; name: string; left: number }
+  /** The shopper has too much waiting already. */
+  | { outcome: 'shopper_limit'; limit: ShopperLimit };
+
+export type OrderRefusal =
+  /** The same Idempotency-Key came with another body. */
+  | { outcome: 'key_reused' }
+  /** Spec §5: made-on-order items cannot be ordered cash on delivery, nor by wallet without a transaction id. */
+  | { outcome: 'advance_needed' | 'transaction_id_needed' }
+  | { outcome: 'size_needed'; quote: Quote }
+  /** A line names a size that its product does not have. */
+  | { outcome: 'unknown_size'; quote: Quote; name: string; sizes: readonly string[] }
+  | LimitRefusal
+  | { outcome: 'sold_out'; quote: Quote; shortage: StockShortage & { name: string | null } }
+  /** What the shopper was shown is no longer what it costs. */
+  | { outcome: 'price_changed'; quote: Quote };
+
+/** Why the shop does not take this order now, the gravest reason first; null when it does. */
+export function refuseOrder(payload: OrderPayload, cart: PricedCart): OrderRefusal | null {
+  const quote = toQuote(cart);
+  if (cart.shortage) return { outcome: 'sold_out', quote, shortage: cart.shortage };
+  const refusedSize = refuseSize(quote);
+  if (refusedSize) return refusedSize;
+  const refusedQuantity = refuseQuantity(quote);
+  if (refusedQuantity) return refusedQuantity;
+  const refusedWay = refusedPayment(payload, cart.lines);
+  if (refusedWay) return { outcome: refusedWay };
+  return isAsShown(payload, cart) ? null : { outcome: 'price_changed', quote };
+}
+
+function refuseSize(quote: Quote): OrderRefusal | null {
+  if (findProblem(quote, 'size_needed')) return { outcome: 'size_needed', quote };
+  const unknown = findProblem(quote, 'unknown_size');
+  return unknown && { outcome: 'unknown_size', quote, name: unknown.name, sizes: unknown.problem.sizes };
+}
+
+function refuseQuantity(quote: Quote): LimitRefusal | null {
+  const over = findProblem(quote, 'over_limit');
+  if (over) return { outcome: 'over_limit', quote, name: over.name, most: over.problem.most };
+  if (quote.limit) return { outcome: 'bag_limit', quote, limit: quote.limit };
+  const held = findProblem(quote, 'hold_limit');
+  return held && { outcome: 'hold_limit', quote, name: held.name, left: held.problem.left };
+}
+
+/** The payload's total and discount are rounded to the rupee (spec §3), item prices are not. */
+function isAsShown(payload: OrderPayload, cart: PricedCart): boolean {
+  const sameRupee = (shown: number, paisa: number) => Math.abs(toPaisa(shown) - paisa) <= 50;
+  if (findProblem(cart, 'price_changed') || !sameRupee(payload.total, cart.totals.total)) return false;
+  return payload.discount === undefined || sameRupee(payload.discount, cart.totals.discount);
+}
+
+function findProblem<Code extends LineProblem['code']>({ lines }: Pick<Quote, 'lines'>, code: Code) {
+  for (const { name, problems } of lines) {
+    const problem = problems.find((one) => one.code === code);
+    if (problem) return { name: name ?? '', problem: problem as Extract<LineProblem, { code: Code }> };
+  }
+  return null;
+}

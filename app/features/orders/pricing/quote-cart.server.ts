@@ -1,0 +1,15 @@
+import { isWalletMethod } from '#app/features/orders/placing/order-request.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { type CartToPrice, priceCart, toQuote } from './price-cart.server.ts';
+import type { Quote } from './quote.ts';
+import { readCheckout } from './read-checkout.server.ts';
+
+/** What a bag costs now and what is wrong with it; orders nothing and holds nothing (rulings 14). */
+export async function quoteCart(cart: CartToPrice, now: Date): Promise<Quote> {
+  const { lines, referralCode, paymentMethod } = cart;
+  const [facts, settings] = await Promise.all([
+    readCheckout({ lines, referralCode, isHold: isWalletMethod(paymentMethod) }, now),
+    readSettings(),
+  ]);
+  return toQuote(priceCart(cart, facts, settings));
+}

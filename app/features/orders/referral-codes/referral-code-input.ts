@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { wholeNumber } from '#app/platform/text/required-text.ts';
+
+const code = z
+  .string('Please enter the code.')
+  .transform((text) => text.trim().toUpperCase())
+  .pipe(
+    z
+      .string()
+      .regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'A code has 2 to 40 letters, digits, hyphens and underscores.'),
+  );
+
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.literal('')], { error: 'Please enter a date and a time.' })
+  .nullable()
+  .transform((text) => (text ? new Date(text) : null));
+
+const limit = z
+  .union([
+    z.literal(''),
+    wholeNumber(1, 1_000_000, 'Please enter how many orders may use it, or leave it empty.'),
+  ])
+  .nullable()
+  .transform((value) => (value === '' ? null : value));
+
+const fields = z.object({
+  code,
+  type: z.enum(['percentage', 'flat'], { error: 'Please choose percent or rupees.' }),
+  value: wholeNumber(1, 1_000_000, 'Please enter a whole number from 1.'),
+  starts_at: moment.optional(),
+  ends_at: moment.optional(),
+  usage_limit: limit.optional(),
+});
+
+/** A new referral code. */
+export const referralCodeSchema = fields;
+
+/** A change of one; what is not sent stays. The code itself stays: it is printed on cards. */
+export const referralCodeUpdateSchema = fields
+  .omit({ code: true })
+  .partial()
+  .extend({ version: z.number().int().optional() });
+
+export type ReferralCodeInput = z.output<typeof referralCodeSchema>;
+export type ReferralCodeUpdate = z.output<typeof referralCodeUpdateSchema>;

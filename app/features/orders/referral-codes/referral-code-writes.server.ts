@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { db, hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { likePattern } from '#app/platform/database/search-terms.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import { sentFields } from '#app/platform/text/omit-undefined.ts';
+import { canonicalCode } from './find-referral-code.server.ts';
+import type { ReferralCode } from './referral-code.ts';
+import type { ReferralCodeInput, ReferralCodeUpdate } from './referral-code-input.ts';
+
+export type SaveCodeResult =
+  | { outcome: 'saved'; code: ReferralCode }
+  | { outcome: 'not_found' | 'taken' }
+  | { outcome: 'changed_meanwhile'; current: ReferralCode }
+  | { outcome: 'wrong_field'; field: string; sentence: string };
+
+const LISTED = 500;
+
+/** The newest referral codes, at most 500; a shop has few, and `q` finds the others by a part of the code. */
+export async function listReferralCodes(q?: string): Promise<ReferralCode[]> {
+  let query = selectCodes(db).orderBy('created_at', 'desc').orderBy('code').limit(LISTED);
+  if (q) query = query.where('code', 'like', likePattern(q.toUpperCase()));
+  return (await query.execute()).map(toWire);
+}
+
+/** Adds a code. `taken` when there is one of that name, in any letters. */
+export async function createReferralCode(input: ReferralCodeInput): Promise<SaveCodeResult> {
+  const draft = { starts_at: null, ends_at: null, usage_limit: null, ...sentFields(input) };
+  const wrong = judge(draft, 0);
+  if (wrong) return wrong;
+  try {
+    return await inTransaction(async (tx) => {
+      await tx.insertInto('referral_codes').values(toColumns(draft)).execute();
+      return saved(tx, draft.code);
+    });
+  } catch (error) {
+    if (hasCode(error, '23505')) return { outcome: 'taken' };
+    throw error;
+  }
+}
+
+/** Changes what is sent. The limit never falls below the uses that there were. */
+export function updateReferralCode(
+  code: string,
+  { version, ...input }: ReferralCodeUpdate,
+): Promise<SaveCodeResult> {
+  return inTransaction(async (tx) => {
+    const row = await selectCodes(tx).where('code', '=', canonicalCode(code)).forUpdate().executeTakeFirst();
+    if (!row) return { outcome: 'not_found' };
+    const current = toWire(row);
+    if (version !== undefined && version !== current.version)
+      return { outcome: 'changed_meanwhile', current };
+    const { starts_at, ends_at } = row;
+    const draft = { ...current, starts_at, ends_at, ...sentFields(input) };
+    const wrong = judge(draft, current.used);
+    if (wrong) return wrong;
+    const edited = { ...toColumns(draft), version: current.version + 1, updated_at: sql<Date>`now()` };
+    await tx.updateTable('referral_codes').set(edited).where('code', '=', row.code).execute();
+    return saved(tx, row.code);
+  });
+}
+
+/** Takes a code away. `used` when orders have used it: it then ends by its end date, so that the orders stay explained. */
+export function deleteReferralCode(code: string): Promise<'deleted' | 'not_found' | 'used'> {
+  return inTransaction(async (tx) => {
+    const row = await selectCodes(tx).where('code', '=', canonicalCode(code)).forUpdate().executeTakeFirst();
+    if (!row) return 'not_found';
+    if (row.used > 0) return 'used';
+    await tx.deleteFrom('referral_codes').where('code', '=', row.code).execute();
+    return 'deleted';
+  });
+}
+
+type Draft = {
+  code: string;
+  type: 'percentage' | 'flat';
+  value: number;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  usage_limit: number | null;
+};
+
+function judge(draft: Draft, used: number): Extract<SaveCodeResult, { outcome: 'wrong_field' }> | null {
+  const { type, value, starts_at, ends_at, usage_limit } = draft;
+  const wrong = (field: string, sentence: string) => ({ outcome: 'wrong_field' as const, field, sentence });
+  if (type === 'percentage' && value > 100) return wrong('value', 'Please enter at most 100 percent.');
+  if (starts_at && ends_at && ends_at <= starts_at) return wrong('ends_at', 'It must end after it starts.');
+  if (usage_limit !== null && usage_limit < used)
+    return wrong('usage_limit', `It was used ${used} times already; please enter ${used} or more.`);
+  return null;
+}
+
+function selectCodes(connection: typeof db | Tx) {
+  return connection
+    .selectFrom('referral_codes')
+    .select([
+      'code',
+      'type',
+      'value',
+      'starts_at',
+      'ends_at',
+      'usage_limit',
+      'used',
+      'created_at',
+      'version',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCodes>['executeTakeFirstOrThrow']>>;
+
+async function saved(tx: Tx, code: string): Promise<SaveCodeResult> {
+  const row = await selectCodes(tx).where('code', '=', code).executeTakeFirstOrThrow();
+  return { outcome: 'saved', code: toWire(row) };
+}
+
+function toColumns({ code, type, value, starts_at, ends_at, usage_limit }: Draft) {
+  const stored = type === 'flat' ? toPaisa(value) : value;
+  return { code, type, value: stored, starts_at, ends_at, usage_limit };
+}
+
+function toWire({ starts_at, ends_at, created_at, ...row }: Row): ReferralCode {
+  return {
+    ...row,
+    type: row.type as ReferralCode['type'],
+    value: row.type === 'flat' ? toRupees(row.value) : row.value,
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: ends_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
+}

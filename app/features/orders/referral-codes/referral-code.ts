@@ -1,0 +1,31 @@
+import { type PromotionState, promotionState } from '#app/features/catalogue/promotions/promotion.ts';
+
+/** A referral code as staff see it (rulings 20). `value` is percent, or rupees when flat; moments are ISO texts in UTC. */
+export type ReferralCode = {
+  code: string;
+  type: 'percentage' | 'flat';
+  value: number;
+  starts_at: string | null;
+  ends_at: string | null;
+  /** How many orders may use it; null for any number. */
+  usage_limit: number | null;
+  used: number;
+  created_at: string;
+  version: number;
+};
+
+export type ReferralCodeState = PromotionState | 'used_up';
+
+/** Whether it is still to come, gives its discount, has given it as often as it may, or is over at this moment. */
+export function codeState(
+  {
+    starts_at,
+    ends_at,
+    used,
+    usage_limit,
+  }: Pick<ReferralCode, 'starts_at' | 'ends_at' | 'used' | 'usage_limit'>,
+  now: Date,
+): ReferralCodeState {
+  const period = promotionState({ starts_at, ends_at }, now);
+  return period !== 'ended' && usage_limit !== null && used >= usage_limit ? 'used_up' : period;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { listRivals } from '#app/features/orders/limits/rival-orders.server.ts';
+import { isOrderId } from '#app/features/orders/order.ts';
+import { isSeenByStaff, selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
+import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { listHistory } from './list-order-history.server.ts';
+import { cashToCollect, type FileLine, type OrderFile } from './order-detail.ts';
+import { countEarlier, listDuplicates } from './similar-orders.server.ts';
+
+/** An order with everything needed to ship it; null for any other text, and for a wallet session that nobody has confirmed. */
+export async function findOrderFile(orderId: string): Promise<OrderFile | null> {
+  // Anything may stand in an address, also what the database cannot look for.
+  if (!isOrderId(orderId)) return null;
+  const found = await selectOrders(db)
+    .select('orders.id')
+    .where('orders.order_id', '=', orderId)
+    .where(isSeenByStaff)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { id, ...row } = found;
+  const [items, payments, duplicates, rivals, earlier, undelivered] = await Promise.all([
+    listLines(id),
+    listPayments(id),
+    listDuplicates(id, row),
+    listRivals(id),
+    countEarlier(id, row),
+    listUndelivered(id),
+  ]);
+  const order = toStaffOrder(row);
+  const paid = payments.reduce(
+    (sum, { state, received }) => sum + (state === 'verified' ? (received ?? 0) : 0),
+    0,
+  );
+  const history = await listHistory(id, payments);
+  const to_collect = cashToCollect(order, paid, history);
+  return { ...order, items, payments, paid, to_collect, history, duplicates, rivals, earlier, undelivered };
+}
+
+function listLines(orderRow: number): Promise<FileLine[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['product_id as product', 'name', 'image', 'size', 'color', 'quantity', 'made_on_order'])
+    .select(sql<number>`(price / 100.0)`.as('price'))
+    .select(sql<number>`(list_price / 100.0)`.as('list_price'))
+    .select(sql<number>`(price * quantity / 100.0)`.as('line_total'))
+    .where('order_row', '=', orderRow)
+    .orderBy('position')
+    .execute();
+}
+
+/** Who could not be reached by mail; an entry of the history has at most one mail to each. */
+async function listUndelivered(orderRow: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_mails')
+    .innerJoin('order_events', 'order_events.id', 'order_mails.event_id')
+    .select('order_mails.recipient')
+    .distinct()
+    .where('order_events.order_row', '=', orderRow)
+    .where('order_mails.given_up_at', 'is not', null)
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+}

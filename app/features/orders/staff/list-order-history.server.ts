@@ -1,0 +1,41 @@
+import type { Payment } from '#app/features/payments/ledger/payment.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import type { HistoryEntry } from './order-detail.ts';
+
+/** Everything that happened to an order, oldest first, with who did it. Money is told by its payments themselves. */
+export async function listHistory(orderRow: number, payments: readonly Payment[]): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .leftJoin('staff', 'staff.id', 'order_events.staff_id')
+    .select(['order_events.kind', 'order_events.from_value', 'order_events.to_value'])
+    .select(['order_events.created_at', 'staff.username'])
+    .where('order_events.order_row', '=', orderRow)
+    .where('order_events.kind', '<>', 'payment')
+    .orderBy('order_events.id')
+    .execute();
+  const changes = rows.map(({ kind, from_value, to_value, created_at, username }) => ({
+    at: created_at.toISOString(),
+    by: username ?? (kind === 'placed' ? 'Shopper' : 'Shop'),
+    kind: kind as HistoryEntry['kind'],
+    from: from_value,
+    to: to_value,
+    amount: null,
+    note: null,
+  }));
+  // The sort keeps the order of what happened in one moment: first the money, then what followed from it.
+  return [...payments.flatMap(toEntries), ...changes].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
+}
+
+function toEntries({ events }: Payment): HistoryEntry[] {
+  return events.map(({ kind, at, by, amount, note }) => ({
+    at,
+    by,
+    kind: 'payment',
+    from: null,
+    to: kind,
+    amount,
+    note,
+  }));
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { findShortage, type StockShortage } from '#app/features/catalogue/stock/shortage.ts';
+import { readStock, returnStock, takeStock } from '#app/features/catalogue/stock/stock.server.ts';
+import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
+import type { OrderStatus } from '#app/features/orders/order.ts';
+import { addEvent } from '#app/features/orders/order-events.server.ts';
+import {
+  announceStock,
+  listStockedLines,
+  piecesOf,
+  type StockedLine,
+} from '#app/features/orders/order-lines.server.ts';
+import {
+  returnReferralUse,
+  takeReferralUse,
+} from '#app/features/orders/referral-codes/find-referral-code.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+
+export type NamedShortage = StockShortage & { name: string };
+
+/**
+ * Sets the status of an order that is locked, and moves its stock (rulings 16). Gives what is lacking when the order cannot leave
+ * Cancelled; nothing is then changed. Null when all is well.
+ */
+export async function setStatus(
+  tx: Tx,
+  order: Pick<LockedOrder, 'id' | 'status' | 'referral_code' | 'counts_referral'>,
+  status: OrderStatus,
+  staffId: number | null,
+): Promise<NamedShortage | null> {
+  const isRevived = order.status === 'Cancelled';
+  const shortage = isRevived ? await takeAgain(tx, order) : null;
+  if (shortage) return shortage;
+  if (status === 'Cancelled') await giveBack(tx, order);
+  await tx
+    .updateTable('orders')
+    // Nothing is counted by where it came from once it is decided.
+    .set({
+      status,
+      address_key: null,
+      updated_at: new Date(),
+      ...(isRevived && { held_until: null, released_at: null }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  await addEvent(tx, order.id, { kind: 'status', from: order.status, to: status, staffId });
+  return null;
+}
+
+async function giveBack(tx: Tx, order: ReferredOrder): Promise<void> {
+  if (order.counts_referral && order.referral_code !== null) await returnReferralUse(tx, order.referral_code);
+  const lines = await listStockedLines(tx, order.id);
+  await returnStock(tx, piecesOf(lines));
+  await announceStock(tx, lines);
+}
+
+type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
+
+/**
+ * Takes the pieces of a cancelled order once more, and its use of a referral code; gives what is lacking of the pieces, then
+ * nothing is taken.
+ */
+export async function takeAgain(tx: Tx, order: ReferredOrder): Promise<NamedShortage | null> {
+  const lines = await listStockedLines(tx, order.id);
+  const stock = await readStock(
+    tx,
+    lines.map((line) => line.product_id),
+  );
+  // The product may carry stock per size now although it did not when the order was placed, or the other way round.
+  const again = lines.map((line) => ({
+    ...line,
+    sized: (stock.get(line.product_id)?.sizes.length ?? 0) > 0,
+  }));
+  const moves = piecesOf(again).map((pieces) => ({
+    ...pieces,
+    version: stock.get(pieces.product_id)?.version,
+  }));
+  const shortage = findShortage(moves, stock);
+  if (shortage) return { ...shortage, name: nameOf(lines, shortage) };
+  await takeStock(tx, moves);
+  await noteSized(tx, order.id, again);
+  await countUseAgain(tx, order);
+  await announceStock(tx, lines);
+  return null;
+}
+
+/** The order keeps the price it was placed at; the use counts only while there are uses left. */
+async function countUseAgain(tx: Tx, { id, referral_code, counts_referral }: ReferredOrder): Promise<void> {
+  if (!counts_referral || referral_code === null) return;
+  const counts = await takeReferralUse(tx, referral_code);
+  await tx.updateTable('orders').set({ counts_referral: counts }).where('id', '=', id).execute();
+}
+
+function nameOf(lines: readonly StockedLine[], { product_id }: StockShortage): string {
+  return lines.find((line) => line.product_id === product_id)?.name ?? '';
+}
+
+async function noteSized(tx: Tx, orderRow: number, lines: readonly StockedLine[]): Promise<void> {
+  const sized = lines.filter((line) => line.sized).map((line) => line.position);
+  await tx
+    .updateTable('order_lines')
+    .set({ sized_stock: sql<boolean>`position = any(${sized}::smallint[])` })
+    .where('order_row', '=', orderRow)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from 'kysely';
+import type { OrderStatus } from '#app/features/orders/order.ts';
+import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import type { OrderFile } from './order-detail.ts';
+
+const MOST_DUPLICATES = 10;
+
+type Whose = { phone: string; created_at: Date };
+
+/**
+ * Other orders of the same phone for exactly the same pieces, placed at most a day before or after: a shopper who was not sure
+ * whether the first had worked. Cancelled ones are no danger any more.
+ */
+export async function listDuplicates(
+  orderRow: number,
+  { phone, created_at }: Whose,
+): Promise<OrderFile['duplicates']> {
+  const rows = await ofPhone(orderRow, phone)
+    .select(['orders.order_id', 'orders.status', 'orders.created_at'])
+    .where('orders.status', '<>', 'Cancelled')
+    .where(sql<SqlBool>`orders.created_at between ${created_at}::timestamptz - interval '24 hours'
+      and ${created_at}::timestamptz + interval '24 hours'`)
+    .where(sql<SqlBool>`${piecesOf(sql.ref('orders.id'))} = ${piecesOf(sql`${orderRow}::integer`)}`)
+    .orderBy('orders.created_at', 'desc')
+    .limit(MOST_DUPLICATES)
+    .execute();
+  return rows.map(({ order_id, status, created_at }) => ({
+    order_id,
+    status: status as OrderStatus,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** What an order asks for, in a form that can be compared. */
+function piecesOf(orderRow: ReturnType<typeof sql>) {
+  return sql`(select array_agg((product_id, name, size, pieces)::text order by product_id, name, size) from (
+    select product_id, name, size, sum(quantity) as pieces from order_lines where order_row = ${orderRow}
+    group by product_id, name, size) as piece)`;
+}
+
+/** What became of the orders that the same phone placed before this one. */
+export async function countEarlier(
+  orderRow: number,
+  { phone, created_at }: Whose,
+): Promise<OrderFile['earlier']> {
+  const counts = await ofPhone(orderRow, phone)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.countAll<number>().filterWhere('orders.status', '=', 'Shipped').as('shipped'),
+      eb.fn.countAll<number>().filterWhere('orders.status', '=', 'Cancelled').as('cancelled'),
+    ])
+    .where('orders.created_at', '<', created_at)
+    .executeTakeFirst();
+  return counts ?? { orders: 0, shipped: 0, cancelled: 0 };
+}
+
+/** Found by the index of the staff's search: an index of the phones alone would cost every order that is placed. */
+function ofPhone(orderRow: number, phone: string) {
+  return db
+    .selectFrom('orders')
+    .where(
+      sql<SqlBool>`order_words(orders.order_id, orders.email, orders.phone, orders.name) ilike ${`% ${phone} %`}`,
+    )
+    .where('orders.phone', '=', phone)
+    .where('orders.id', '<>', orderRow)
+    .where(isSeenByStaff);
+}

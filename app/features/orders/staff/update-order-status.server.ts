@@ -1,0 +1,49 @@
+import { lockOrder } from '#app/features/orders/locked-order.server.ts';
+import { isOrderId, type OrderStatus } from '#app/features/orders/order.ts';
+import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
+import {
+  decidePayment,
+  findRivalOrder,
+  followStatus,
+} from '#app/features/orders/wallet/apply-payment.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { type NamedShortage, setStatus } from './set-status.server.ts';
+
+export type StatusChange =
+  | { outcome: 'changed' | 'unchanged'; status: OrderStatus }
+  | { outcome: 'not_found' }
+  /** Leaving Cancelled takes the stock again; this is what it lacks. */
+  | { outcome: 'sold_out'; shortage: NamedShortage }
+  /** Its transaction id has paid for this other order, so it cannot be set Paid. */
+  | { outcome: 'id_accepted'; order_id: string };
+
+/**
+ * Sets an order's status (spec §4). Cancelling gives the stock back once; leaving Cancelled takes it again or is refused
+ * (rulings 16). Changes to one order wait for each other.
+ */
+export async function changeOrderStatus(
+  orderId: string,
+  status: OrderStatus,
+  staffId: number | null,
+): Promise<StatusChange> {
+  // Anything may stand in an address, also what the database cannot look for.
+  if (!isOrderId(orderId)) return { outcome: 'not_found' };
+  return decidePayment((tx) => changeOnce(tx, orderId, status, staffId));
+}
+
+async function changeOnce(
+  tx: Tx,
+  orderId: string,
+  status: OrderStatus,
+  staffId: number | null,
+): Promise<StatusChange> {
+  const order = await lockOrder(tx, (query) => query.where('order_id', '=', orderId).where(isSeenByStaff));
+  if (!order) return { outcome: 'not_found' };
+  if (order.status === status) return { outcome: 'unchanged', status };
+  const rival = status === 'Paid' ? await findRivalOrder(tx, order) : null;
+  if (rival !== null) return { outcome: 'id_accepted', order_id: rival };
+  const shortage = await setStatus(tx, order, status, staffId);
+  if (shortage) return { outcome: 'sold_out', shortage };
+  await followStatus(tx, order, status, staffId, new Date());
+  return { outcome: 'changed', status };
+}

@@ -1,0 +1,184 @@
+import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
+import type { OrderStatus } from '#app/features/orders/order.ts';
+import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { setStatus } from '#app/features/orders/staff/set-status.server.ts';
+import {
+  dropTransactionId,
+  findAccepted,
+  lockPayments,
+  writeNews,
+} from '#app/features/payments/ledger/ledger.server.ts';
+import { type LedgerPayment, type PaymentNews, stateAfter } from '#app/features/payments/ledger/payment.ts';
+import { hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { attentionOf, orderPaymentState, receivedSum } from './payment-balance.ts';
+import { placePaid } from './place-paid-order.server.ts';
+
+/**
+ * `unchanged`: it was known already. `impossible`: it cannot follow on what is known. `id_accepted`: its transaction id has paid for
+ * another order. None of these writes anything.
+ */
+export type Applied = 'applied' | 'unchanged' | 'impossible' | 'id_accepted' | 'not_found';
+
+/**
+ * Applies news of a payment, whoever brings it and however often: the ledger, the order's payment state, its place among the orders
+ * and its status change in one transaction, once. Return page, message of the payment service, inquiry and staff all end here.
+ */
+export async function applyPayment(
+  target: { id: number; order_row: number },
+  news: PaymentNews,
+  now: Date,
+): Promise<Applied> {
+  const apply = (told: PaymentNews) =>
+    inTransaction(async (tx) => {
+      const order = await lockOrder(tx, (query) => query.where('id', '=', target.order_row));
+      return order ? settlePayment(tx, order, target.id, told, now) : 'not_found';
+    });
+  try {
+    return await apply(news);
+  } catch (error) {
+    // A payment with this transaction id was accepted in the same moment. Money that has arrived is never turned away for that.
+    if (!hasCode(error, '23505') || !news.transaction_id) throw error;
+    return apply({ ...news, transaction_id: null, note: idNote(news.transaction_id) });
+  }
+}
+
+/** The same within a transaction that has locked the order. */
+export async function settlePayment(
+  tx: Tx,
+  order: LockedOrder,
+  paymentId: number,
+  news: PaymentNews,
+  now: Date,
+): Promise<Applied> {
+  const payments = await lockPayments(tx, order.id);
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment) return 'not_found';
+  const state = stateAfter(payment, news.kind);
+  if (state === 'unchanged' || state === 'impossible') return state;
+  if (news.source === 'staff' && state === 'verified' && (await findRival(tx, payment))) return 'id_accepted';
+  const told = await withFreeId(tx, payments, payment, news, now);
+  await writeNews(tx, payment, told, state, now);
+  await followPayments(tx, order, news, now);
+  return 'applied';
+}
+
+/** The accepted payment of another order under the same transaction id; null when there is none. */
+export async function findRival(
+  tx: Tx,
+  { id, transaction_id }: Pick<LedgerPayment, 'id' | 'transaction_id'>,
+): Promise<{ order_id: string } | null> {
+  const accepted = transaction_id === null ? null : await findAccepted(tx, transaction_id);
+  return accepted?.id === id ? null : accepted;
+}
+
+/**
+ * A transaction id is accepted once in the whole shop. One that a payment service sends may have been typed in for this very order:
+ * then that was the same money. Has another payment been accepted under it, a person has to see it.
+ */
+async function withFreeId(
+  tx: Tx,
+  payments: readonly LedgerPayment[],
+  payment: LedgerPayment,
+  news: PaymentNews,
+  now: Date,
+): Promise<PaymentNews> {
+  const { transaction_id } = news;
+  if (news.source === 'shopper' || !transaction_id) return news;
+  if (await findRival(tx, { id: payment.id, transaction_id }))
+    return { ...news, transaction_id: null, note: idNote(transaction_id) };
+  const claim = payments.find((other) => other.id !== payment.id && other.transaction_id === transaction_id);
+  if (!claim || stateAfter(claim, 'failed') !== 'failed') return news;
+  await writeNews(tx, claim, { kind: 'failed', source: 'shop', note: SAME_MONEY }, 'failed', now);
+  await dropTransactionId(tx, claim);
+  return news;
+}
+
+const SAME_MONEY = 'The payment service reported the same payment itself.';
+
+function idNote(transaction_id: string): string {
+  return `Transaction ID ${transaction_id}, under which another payment was accepted.`;
+}
+
+/**
+ * A person's word about payments, in one transaction. When somebody accepted the same transaction id in the same moment, the work
+ * begins anew and finds that.
+ */
+export async function decidePayment<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(work);
+  } catch (error) {
+    if (!hasCode(error, '23505')) throw error;
+    return inTransaction(work);
+  }
+}
+
+/**
+ * The other order that this order's claimed transaction id has paid for, which keeps staff from setting this one Paid; null when
+ * there is none.
+ */
+export async function findRivalOrder(tx: Tx, order: LockedOrder): Promise<string | null> {
+  const claim = claimedByHand(await lockPayments(tx, order.id), 'claimed');
+  return (claim && (await findRival(tx, claim))?.order_id) ?? null;
+}
+
+function claimedByHand(payments: readonly LedgerPayment[], state: LedgerPayment['state']) {
+  return payments.find((payment) => payment.driver === 'manual-transfer' && payment.state === state);
+}
+
+/** Brings an order into step with its payments. */
+async function followPayments(
+  tx: Tx,
+  before: LockedOrder,
+  { staffId = null }: Pick<PaymentNews, 'staffId'>,
+  now: Date,
+): Promise<void> {
+  const payments = await lockPayments(tx, before.id);
+  const order = before.transaction_id === null ? await placePaid(tx, before, payments, now) : before;
+  const payment_state = orderPaymentState(payments, order.released_at !== null);
+  await tx.updateTable('orders').set({ payment_state, updated_at: now }).where('id', '=', order.id).execute();
+  if (payment_state !== before.payment_state)
+    await addEvent(tx, order.id, {
+      kind: 'payment',
+      from: before.payment_state,
+      to: payment_state,
+      staffId,
+    });
+  let { status } = order;
+  if (isPaidInFull(order, payments) && (status === 'Pending' || status === 'Confirmed')) {
+    await setStatus(tx, order, 'Paid', staffId);
+    status = 'Paid';
+  }
+  await noteAttention(tx, { ...order, status }, payments);
+}
+
+function isPaidInFull(order: LockedOrder, payments: readonly LedgerPayment[]): boolean {
+  return payments.some(({ state }) => state === 'verified') && receivedSum(payments) >= order.total;
+}
+
+async function noteAttention(tx: Tx, order: LockedOrder, payments: readonly LedgerPayment[]): Promise<void> {
+  const attention = attentionOf(order, payments);
+  if (attention === order.attention) return;
+  await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute();
+}
+
+/**
+ * What a person's change of status says of the payment: Paid, that the claimed money was seen; from Paid back to Pending, that
+ * this was a slip (rulings 18). What a payment service has verified itself stays so.
+ */
+export async function followStatus(
+  tx: Tx,
+  before: LockedOrder,
+  status: OrderStatus,
+  staffId: number | null,
+  now: Date,
+): Promise<void> {
+  if (before.session_id === null) return;
+  const order = { ...before, status, ...(before.status === 'Cancelled' && { released_at: null }) };
+  const kind = status === 'Paid' ? 'verified' : 'reopened';
+  const isTold = status === 'Paid' || (status === 'Pending' && before.status === 'Paid');
+  const from = status === 'Paid' ? 'claimed' : 'verified';
+  const payments = await lockPayments(tx, order.id);
+  const byHand = claimedByHand(payments, from);
+  if (isTold && byHand) await settlePayment(tx, order, byHand.id, { kind, source: 'staff', staffId }, now);
+  else await noteAttention(tx, order, payments);
+}

@@ -1,0 +1,36 @@
+import { lockOrder } from '#app/features/orders/locked-order.server.ts';
+import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { endSession } from './end-hold.server.ts';
+
+export type Cancellation =
+  /** It holds nothing any more; also when it was cancelled before, or its time had run out. */
+  | { outcome: 'cancelled' }
+  | { outcome: 'unknown_session' }
+  /** The payment was claimed or has arrived: there is an order. */
+  | { outcome: 'confirmed' }
+  /** A payment service may take the money in this moment. */
+  | { outcome: 'under_way' };
+
+/**
+ * Ends a wallet session whose shopper gives it up before anything was sent: its pieces are for sale again at once. Whoever confirms
+ * it in the same moment comes first or not at all.
+ */
+export function cancelSession(session_id: string, now: Date): Promise<Cancellation> {
+  // Anything may stand in an address, also what the database cannot look for.
+  if (!/^[\w-]{22,64}$/.test(session_id)) return Promise.resolve({ outcome: 'unknown_session' });
+  return inTransaction((tx) => cancelOnce(tx, session_id, now));
+}
+
+async function cancelOnce(tx: Tx, session_id: string, now: Date): Promise<Cancellation> {
+  const session = await lockOrder(tx, (query) => query.where('session_id', '=', session_id));
+  if (!session) return { outcome: 'unknown_session' };
+  if (session.transaction_id !== null) return { outcome: 'confirmed' };
+  const payments = await lockPayments(tx, session.id);
+  const isUnderWay = payments.some(
+    ({ driver, state }) => driver !== 'manual-transfer' && state === 'awaiting',
+  );
+  if (isUnderWay) return { outcome: 'under_way' };
+  if (session.released_at === null) await endSession(tx, session, 'shopper', now);
+  return { outcome: 'cancelled' };
+}

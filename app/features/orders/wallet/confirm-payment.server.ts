@@ -1,0 +1,94 @@
+import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
+import { type ConfirmedOrder, confirmationPath } from '#app/features/orders/order.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
+import { findAccepted, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { settlePayment } from './apply-payment.server.ts';
+import { beginTransfer, type ClaimRefusal, claimAgain } from './resubmit-transaction-id.server.ts';
+
+export type Confirmation =
+  /** `replayed`: this session was confirmed with this id before. */
+  | { outcome: 'confirmed'; order: ConfirmedOrder; replayed: boolean }
+  | { outcome: 'unknown_session' }
+  | ClaimRefusal
+  /** The hold has run out, or the shopper has cancelled the payment; nothing was changed. */
+  | { outcome: 'run_out' }
+  | { outcome: 'cancelled' };
+
+type PaymentClaim = { session_id: string; transaction_id: string };
+
+/**
+ * Attaches a transaction id to a wallet session, which makes it an order that staff see (rulings 18). The payment is then
+ * `claimed`: only a person who has seen the money sets the order Paid. An id that was accepted for another order is refused; one
+ * that another order merely claims is let in, for anybody can type it, and staff see both. Once staff have turned the claim
+ * down, another id makes a new one.
+ */
+export function confirmPayment(claim: PaymentClaim, now: Date): Promise<Confirmation> {
+  return inTransaction((tx) => confirmOnce(tx, claim, now));
+}
+
+async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Confirmation> {
+  const session = await lockOrder(tx, (query) => query.where('session_id', '=', claim.session_id));
+  if (!session) return { outcome: 'unknown_session' };
+  const { id, transaction_id } = session;
+  if (transaction_id === claim.transaction_id)
+    return { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: true };
+  const refusal =
+    transaction_id === null
+      ? await claimFirst(tx, session, claim.transaction_id, now)
+      : await claimAgain(tx, session, claim.transaction_id, now);
+  return refusal ?? { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
+}
+
+/** Null when it is claimed, else why not; nothing is then changed. */
+async function claimFirst(
+  tx: Tx,
+  session: LockedOrder,
+  transaction_id: string,
+  now: Date,
+): Promise<ClaimRefusal | Extract<Confirmation, { outcome: 'run_out' | 'cancelled' }> | null> {
+  const { held_until, released_at } = session;
+  if (released_at !== null && held_until !== null && released_at < held_until)
+    return { outcome: 'cancelled' };
+  // The hold ends on time, whether or not the job that gives the stock back has come by.
+  if (released_at !== null || held_until === null || held_until <= now) return { outcome: 'run_out' };
+  if (await findAccepted(tx, transaction_id)) return { outcome: 'id_used' };
+  await attach(tx, session, transaction_id, now);
+  return null;
+}
+
+async function attach(tx: Tx, session: LockedOrder, transaction_id: string, now: Date): Promise<void> {
+  const payments = await lockPayments(tx, session.id);
+  // A session that a node of before the ledger has opened, while the shop was brought up to date, has none yet.
+  const byHand =
+    payments.find(({ driver }) => driver === 'manual-transfer') ?? (await beginTransfer(tx, session, now));
+  await settlePayment(tx, session, byHand.id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
+}
+
+/** What the shopper may see of it. */
+async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {
+  const row = await selectOrders(tx)
+    .select('orders.view_token')
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { view_token, ...order } = row;
+  const { order_id, status, payment_method, payment_state, transaction_id, items, ...rest } =
+    toStaffOrder(order);
+  const { subtotal, discount, delivery, total, advance, balance, created_at } = rest;
+  return {
+    order_id,
+    status,
+    payment_method,
+    payment_state,
+    transaction_id: transaction_id ?? '',
+    items,
+    subtotal,
+    discount,
+    delivery,
+    total,
+    advance,
+    balance,
+    created_at,
+    confirmation_path: confirmationPath(view_token),
+  };
+}

@@ -1,0 +1,45 @@
+import { returnStock } from '#app/features/catalogue/stock/stock.server.ts';
+import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
+import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { announceStock, listStockedLines, piecesOf } from '#app/features/orders/order-lines.server.ts';
+import { returnReferralUse } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
+import { lockPayments, writeNews } from '#app/features/payments/ledger/ledger.server.ts';
+import type { Source } from '#app/features/payments/ledger/payment.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+
+/**
+ * Ends a wallet session that is locked, was never confirmed and still holds its pieces: stock and its use of a referral code are
+ * given back (rulings 18). `source` is who ended it: the shop when the time had run out, else the shopper.
+ */
+export async function endSession(
+  tx: Tx,
+  held: Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>,
+  source: Extract<Source, 'shop' | 'shopper'>,
+  now: Date,
+): Promise<void> {
+  const lines = await listStockedLines(tx, held.id);
+  await returnStock(tx, piecesOf(lines));
+  if (held.counts_referral && held.referral_code !== null) await returnReferralUse(tx, held.referral_code);
+  await tx
+    .updateTable('orders')
+    .set({
+      status: 'Cancelled',
+      payment_state: 'failed',
+      address_key: null,
+      released_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', held.id)
+    .execute();
+  await addEvent(tx, held.id, { kind: 'released', from: 'Pending', to: 'Cancelled' });
+  await endTransfer(tx, held.id, source, now);
+  await announceStock(tx, lines);
+}
+
+/** Nobody waits for a transfer by hand any more. What a payment service has begun, it alone can end. */
+async function endTransfer(tx: Tx, id: number, source: Source, now: Date): Promise<void> {
+  for (const payment of await lockPayments(tx, id)) {
+    if (payment.driver === 'manual-transfer' && payment.state === 'awaiting')
+      await writeNews(tx, payment, { kind: 'failed', source }, 'failed', now);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Attention, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
+import { paidAhead } from '#app/features/orders/pricing/totals.ts';
+import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
+
+/** The state of an order's payment, from all attempts to pay it. */
+export function orderPaymentState(
+  payments: readonly Pick<LedgerPayment, 'state'>[],
+  isReleased: boolean,
+): PaymentState {
+  const has = (state: LedgerPayment['state']) => payments.some((payment) => payment.state === state);
+  if (has('verified')) return 'verified';
+  if (has('claimed')) return 'claimed';
+  if (has('awaiting') && !isReleased) return 'awaiting';
+  return has('refunded') ? 'refunded' : 'failed';
+}
+
+/** What has verifiably arrived, paisa. */
+export function receivedSum(payments: readonly Pick<LedgerPayment, 'state' | 'received'>[]): Paisa {
+  return payments.reduce((sum, { state, received }) => sum + (state === 'verified' ? (received ?? 0) : 0), 0);
+}
+
+type OrderFacts = {
+  status: OrderStatus;
+  payment_method: PaymentMethod;
+  released_at: Date | null;
+  total: Paisa;
+  advance: Paisa;
+  attention: Attention | null;
+};
+
+/** What of an order's payments needs a person, the gravest first; null when nothing does. */
+export function attentionOf(
+  order: OrderFacts,
+  payments: readonly Pick<LedgerPayment, 'state' | 'received' | 'is_unclear'>[],
+): Attention | null {
+  const received = receivedSum(payments);
+  const isPaid = payments.some(({ state }) => state === 'verified');
+  if (isPaid && order.status === 'Cancelled')
+    return order.released_at === null ? 'paid_but_cancelled' : 'paid_after_hold';
+  if (received > order.total) return 'paid_twice';
+  if (isPaid && received < paidAhead(order)) return 'underpaid';
+  if (payments.some(({ is_unclear }) => is_unclear)) return 'payment_unclear';
+  const isWaiting = order.attention === 'payment_waiting' && order.status !== 'Cancelled';
+  return isWaiting && payments.some(({ state }) => state === 'claimed') ? 'payment_waiting' : null;
+}

@@ -1,0 +1,44 @@
+import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
+import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { takeAgain } from '#app/features/orders/staff/set-status.server.ts';
+import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+
+/**
+ * Makes a wallet session an order that staff see, once somebody says that it was paid, or nobody knows (rulings 18). The order is
+ * placed now, not when its session began: staff find it among the newest. When the hold had ended, its pieces are taken again;
+ * are they gone, the order stays cancelled and its payment counts all the same.
+ */
+export async function placePaid(
+  tx: Tx,
+  order: LockedOrder,
+  payments: readonly LedgerPayment[],
+  now: Date,
+): Promise<LockedOrder> {
+  const paying = payments.find(({ state }) => state === 'verified' || state === 'claimed');
+  const unclear = payments.find(({ is_unclear }) => is_unclear);
+  const payment = paying ?? unclear;
+  if (!payment) return order;
+  // A payment that has no id of its own counts by the name that the payment service knows it by.
+  const transaction_id = payment.transaction_id ?? payment.reference;
+  const isEnded = order.released_at !== null;
+  const isHeld = !isEnded || (paying !== undefined && (await takeAgain(tx, order)) === null);
+  const changes = isHeld ? ({ status: 'Pending', held_until: null, released_at: null } as const) : {};
+  await tx
+    .updateTable('orders')
+    .set({ transaction_id, created_at: now, updated_at: now, ...changes })
+    .where('id', '=', order.id)
+    .execute();
+  if (isHeld) await announcePlaced(tx, order, isEnded, now);
+  return { ...order, transaction_id, ...changes };
+}
+
+async function announcePlaced(tx: Tx, order: LockedOrder, isEnded: boolean, now: Date): Promise<void> {
+  await addEvent(tx, order.id, { kind: 'placed', from: isEnded ? 'Cancelled' : null, to: 'Pending' });
+  await tx
+    .updateTable('carts')
+    .set({ closed_at: now })
+    .where('id', '=', order.cart_id)
+    .where('closed_at', 'is', null)
+    .execute();
+}

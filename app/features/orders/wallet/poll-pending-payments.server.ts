@@ -1,0 +1,48 @@
+import { hostedPage } from '#app/features/payments/ledger/drivers.server.ts';
+import { type DueAttempt, takeDueAttempts } from '#app/features/payments/ledger/due-attempts.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { defineJob } from '#app/platform/queue/jobs.server.ts';
+import { applyFinding } from './apply-gateway-result.server.ts';
+
+const AT_ONCE = 20;
+
+defineJob('payment-inquiries', () => askAboutPayments(new Date()).then(() => undefined), {
+  cron: '* * * * *',
+});
+
+/**
+ * Asks the payment services what became of the attempts that nobody has told of in time: a shopper who never came back, a message
+ * that was lost, a wallet that is slow. @returns how many were asked about.
+ */
+export async function askAboutPayments(now: Date): Promise<number> {
+  let asked = 0;
+  for (
+    let due = await takeDueAttempts(now, AT_ONCE);
+    due.length > 0;
+    due = await takeDueAttempts(now, AT_ONCE)
+  ) {
+    await Promise.all(due.map((attempt) => ask(attempt, now)));
+    asked += due.length;
+  }
+  return asked;
+}
+
+async function ask({ isLast, ...attempt }: DueAttempt, now: Date): Promise<void> {
+  const page = hostedPage(attempt.driver);
+  try {
+    // Without credentials nobody can be asked any more; a person looks when the time has come.
+    const finding = page
+      ? await page.ask(attempt)
+      : {
+          kind: 'unknown' as const,
+          code: null,
+          transaction_id: null,
+          note: 'not offered any more',
+          isTrouble: false,
+        };
+    await applyFinding(attempt, finding, 'inquiry', now, isLast);
+  } catch (error) {
+    // One payment that cannot be settled must not keep the others waiting.
+    log.error({ err: error, payment: attempt.id }, 'a payment could not be asked about');
+  }
+}

@@ -1,0 +1,81 @@
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { endSession } from './end-hold.server.ts';
+
+/**
+ * Ends every wallet session whose hold has run out by this moment: its stock and its use of a referral code are given back,
+ * once (rulings 18). Several nodes may call it at the same time; each session is then ended by one of them.
+ * @returns how many sessions were ended here.
+ */
+export async function releaseRunOutHolds(now: Date): Promise<number> {
+  let released = 0;
+  for (const id of await listRunOut(now)) {
+    try {
+      if (await inTransaction((tx) => releaseOne(tx, id, now))) released++;
+    } catch (error) {
+      // One session that cannot be ended must not keep the others' stock.
+      log.error({ err: error, order: id }, 'a wallet session could not be ended');
+    }
+  }
+  return released;
+}
+
+const AT_ONCE = 1000;
+
+async function listRunOut(now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('held_until', '<=', now)
+    .where('released_at', 'is', null)
+    .orderBy('held_until')
+    .limit(AT_ONCE)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** False when another node ends it, or when it was confirmed in the last moment. */
+async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const held = await tx
+    .selectFrom('orders')
+    .select(['id', 'referral_code', 'counts_referral'])
+    .where('id', '=', id)
+    .where('held_until', '<=', now)
+    .where('released_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!held) return false;
+  await endSession(tx, held, 'shop', now);
+  return true;
+}
+
+const LOOK_EVERY = 15_000;
+
+/** Ends run-out sessions from now on, at most a quarter of a minute late, until stopped. */
+export function startHoldExpiry(): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let looking = look();
+
+  async function look(): Promise<void> {
+    try {
+      await releaseRunOutHolds(new Date());
+    } catch (error) {
+      log.warn({ err: error }, 'run-out wallet sessions could not be looked for');
+    }
+    if (!stopped) timer = setTimeout(lookAgain, LOOK_EVERY);
+  }
+
+  function lookAgain(): void {
+    looking = look();
+  }
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
+import { paidAhead } from '#app/features/orders/pricing/totals.ts';
+import { beginAttempt, findAccepted, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { settlePayment } from './apply-payment.server.ts';
+import { canClaimAgain } from './wallet-session.ts';
+
+export type ClaimRefusal =
+  /** The session was confirmed with another transaction id, and nobody has turned that claim down. */
+  | { outcome: 'confirmed_otherwise' }
+  /** Staff have looked for this very id already. */
+  | { outcome: 'id_rejected' }
+  /** The transaction id has paid for another order. */
+  | { outcome: 'id_used' }
+  /** The order was cancelled meanwhile. */
+  | { outcome: 'order_cancelled' };
+
+/**
+ * Claims another transaction id for an order that is locked and whose claim staff have turned down. The new claim is an attempt of
+ * its own: the ledger keeps both. Null when it is claimed, else why not; nothing is then changed.
+ */
+export async function claimAgain(
+  tx: Tx,
+  order: LockedOrder,
+  transaction_id: string,
+  now: Date,
+): Promise<ClaimRefusal | null> {
+  const payments = await lockPayments(tx, order.id);
+  if (order.status === 'Cancelled' && order.payment_state === 'failed') return { outcome: 'order_cancelled' };
+  if (!canClaimAgain(order, payments)) return { outcome: 'confirmed_otherwise' };
+  if (payments.some((payment) => payment.transaction_id === transaction_id))
+    return { outcome: 'id_rejected' };
+  if (await findAccepted(tx, transaction_id)) return { outcome: 'id_used' };
+  const { id } = await beginTransfer(tx, order, now);
+  await settlePayment(tx, order, id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
+  await tx.updateTable('orders').set({ transaction_id }).where('id', '=', order.id).execute();
+  return null;
+}
+
+/** Begins a transfer by hand of what the order asks for in advance. */
+export function beginTransfer(tx: Tx, order: LockedOrder, now: Date): Promise<{ id: number }> {
+  const { id: order_row, payment_method: method } = order;
+  return beginAttempt(tx, { order_row, driver: 'manual-transfer', method, amount: paidAhead(order) }, now);
+}

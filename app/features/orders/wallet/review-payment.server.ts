@@ -1,0 +1,91 @@
+import { lockOrder } from '#app/features/orders/locked-order.server.ts';
+import {
+  type Attention,
+  isOrderId,
+  type OrderStatus,
+  type PaymentState,
+} from '#app/features/orders/order.ts';
+import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
+import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
+import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
+import type { Payment, PaymentNews } from '#app/features/payments/ledger/payment.ts';
+import { db, type Tx } from '#app/platform/database/database.server.ts';
+import { decidePayment, findRival, settlePayment } from './apply-payment.server.ts';
+
+/** An order's payments for staff, and what they make of the order. */
+export type OrderPayments = {
+  order_id: string;
+  status: OrderStatus;
+  payment_state: PaymentState;
+  attention: Attention | null;
+  payments: Payment[];
+};
+
+export type Judgement =
+  | { outcome: 'judged'; order: OrderPayments }
+  | { outcome: 'not_found' }
+  /** The payment stands where this cannot be done: a verified one cannot be rejected, only a verified one refunded. */
+  | { outcome: 'impossible'; state: Payment['state'] }
+  /** Its transaction id has paid for another order. */
+  | { outcome: 'id_accepted'; order_id: string };
+
+export type Verdict = Pick<PaymentNews, 'received' | 'note'> & { kind: 'verified' | 'failed' | 'refunded' };
+
+/**
+ * What a person of the shop says of a payment, after a look at the wallet (rulings 18): received, with the sum that came (paisa; null:
+ * what was asked for), not found, or given back. Saying it twice is saying it once.
+ */
+export async function judgePayment(
+  orderId: string,
+  paymentId: number,
+  verdict: Verdict,
+  staffId: number | null,
+  now: Date,
+): Promise<Judgement> {
+  if (!isOrderId(orderId)) return { outcome: 'not_found' };
+  return decidePayment((tx) =>
+    judgeOnce(tx, orderId, paymentId, { ...verdict, source: 'staff', staffId }, now),
+  );
+}
+
+async function judgeOnce(
+  tx: Tx,
+  orderId: string,
+  paymentId: number,
+  news: PaymentNews,
+  now: Date,
+): Promise<Judgement> {
+  const order = await lockOrder(tx, (query) => query.where('order_id', '=', orderId).where(isSeenByStaff));
+  const before = order && (await lockPayments(tx, order.id)).find(({ id }) => id === paymentId);
+  if (!order || !before) return { outcome: 'not_found' };
+  const applied = await settlePayment(tx, order, paymentId, news, now);
+  if (applied === 'impossible') return { outcome: 'impossible', state: before.state };
+  if (applied === 'id_accepted') {
+    const rival = await findRival(tx, before);
+    return { outcome: 'id_accepted', order_id: rival?.order_id ?? '' };
+  }
+  const judged = await readOrderPayments(tx, orderId);
+  return judged ? { outcome: 'judged', order: judged } : { outcome: 'not_found' };
+}
+
+/** The payments of an order that staff see; null when there is no such order. Cash on delivery has none. */
+export async function findOrderPayments(orderId: string): Promise<OrderPayments | null> {
+  return isOrderId(orderId) ? readOrderPayments(db, orderId) : null;
+}
+
+async function readOrderPayments(connection: typeof db | Tx, orderId: string): Promise<OrderPayments | null> {
+  const row = await connection
+    .selectFrom('orders')
+    .select(['id', 'order_id', 'status', 'payment_state', 'attention'])
+    .where('order_id', '=', orderId)
+    .where(isSeenByStaff)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    order_id: row.order_id,
+    status: row.status as OrderStatus,
+    payment_state: row.payment_state as PaymentState,
+    attention: row.attention as Attention | null,
+    payments: await listPayments(row.id, connection),
+  };
+}

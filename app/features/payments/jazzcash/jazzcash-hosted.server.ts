@@ -1,0 +1,39 @@
+import type { Fields, PaymentDriver } from '#app/features/payments/ledger/payment-driver.ts';
+import { jazzCashForm } from './jazzcash-form.server.ts';
+import { isGenuine, signed } from './jazzcash-hash.server.ts';
+import { askJazzCash } from './jazzcash-inquiry.server.ts';
+import { judgeMessage } from './jazzcash-results.server.ts';
+import type { JazzCashSettings } from './jazzcash-settings.ts';
+
+/** JazzCash's own payment page: the shopper's browser takes a signed form there, and comes back with a signed answer. */
+export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
+  return {
+    name: 'jazzcash-hosted',
+    takes: (method) => method === 'jazzcash',
+    page: {
+      action: settings.formAddress,
+      fieldsFor: (attempt, now) => jazzCashForm(settings, attempt, now),
+      referenceOf: (message) =>
+        isAnswer(message) && isGenuine(message, settings.salt) ? (message.pp_TxnRefNo ?? '') : null,
+      judge: (message, amount, source) => judgeMessage(settings, message, amount, source),
+      acknowledge: (isTaken) => signed(isTaken ? TAKEN : REFUSED, settings.salt),
+      ask: (attempt) => askJazzCash(settings, attempt),
+    },
+  };
+}
+
+/** Fields that only the shop sends. */
+const OURS = ['pp_Password', 'pp_ReturnURL'];
+const FIELD_NAME = /^(?:pp_[A-Za-z0-9_]{1,60}|ppmpf_[1-5])$/;
+
+/**
+ * Whether a message can be an answer of JazzCash. The hash covers values without their names, so a form that the shop signed itself
+ * carries a right hash, too: it has no response code, and fields that no answer has.
+ */
+function isAnswer(message: Fields): boolean {
+  if (!message.pp_ResponseCode || OURS.some((name) => name in message)) return false;
+  return Object.keys(message).every((name) => !name.startsWith('pp') || FIELD_NAME.test(name));
+}
+
+const TAKEN: Fields = { pp_ResponseCode: '000', pp_ResponseMessage: 'IPN received successfully' };
+const REFUSED: Fields = { pp_ResponseCode: '199', pp_ResponseMessage: 'The message is not known here' };

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { signed } from './jazzcash-hash.server.ts';
+import { judgeInquiry, judgeMessage } from './jazzcash-results.server.ts';
+
+const settings = {
+  merchantId: 'MC1',
+  password: 'p',
+  salt: 's',
+  formAddress: '',
+  inquiryAddress: '',
+  returnAddress: '',
+  answerWithin: 1_000,
+};
+const coming = {
+  pp_MerchantID: 'MC1',
+  pp_Amount: '5000',
+  pp_TxnCurrency: 'PKR',
+  pp_ResponseCode: '000',
+  pp_RetreivalReferenceNo: '211002644299',
+};
+
+describe('a shopper who comes back', () => {
+  it('with 000 has paid', () => {
+    expect(judgeMessage(settings, coming, 5000, 'return')).toMatchObject({
+      kind: 'verified',
+      code: '000',
+      transaction_id: '211002644299',
+    });
+  });
+
+  it.each([
+    ['112', 'failed', false],
+    ['453', 'failed', false],
+    ['116', 'failed', false],
+    ['110', 'failed', true],
+    ['999', 'failed', true],
+    ['157', 'pending', false],
+    ['124', 'pending', false],
+    ['199', 'unknown', false],
+    ['118', 'unknown', false],
+    ['109', 'unknown', false],
+    ['777', 'unknown', false],
+    ['', 'unknown', false],
+    ['toString', 'unknown', false],
+  ])('with %j has %s (the shop’s own fault: %s)', (pp_ResponseCode, kind, isTrouble) => {
+    expect(judgeMessage(settings, { ...coming, pp_ResponseCode }, 5000, 'return')).toMatchObject({
+      kind,
+      isTrouble,
+    });
+  });
+
+  it.each([
+    ['less money', { pp_Amount: '4999' }],
+    ['more money', { pp_Amount: '5001' }],
+    ['rupees', { pp_Amount: '50.00' }],
+    ['no sum', { pp_Amount: '' }],
+    ['dollars', { pp_TxnCurrency: 'USD' }],
+    ['another merchant', { pp_MerchantID: 'MC2' }],
+  ])('with %s has proved nothing', (_, changes) => {
+    expect(judgeMessage(settings, { ...coming, ...changes }, 5000, 'return').kind).toBe('unknown');
+  });
+});
+
+describe('a message of the gateway', () => {
+  it('may leave out sum and currency, but not tell others', () => {
+    const message = { pp_MerchantID: 'MC1', pp_ResponseCode: '121' };
+    expect(judgeMessage(settings, message, 5000, 'ipn').kind).toBe('verified');
+    expect(judgeMessage(settings, { ...message, pp_Amount: '1' }, 5000, 'ipn').kind).toBe('unknown');
+  });
+});
+
+describe('the answer to an inquiry', () => {
+  const attempt = { reference: 'T1', amount: 5000 };
+  const paid = {
+    pp_ResponseCode: '000',
+    pp_PaymentResponseCode: '121',
+    pp_Status: 'Completed',
+    pp_RetrievalReferenceNo: '211002644299',
+  };
+  const judge = (changes: Record<string, string>) =>
+    judgeInquiry(settings, signed({ ...paid, ...changes }, 's'), attempt);
+
+  it('that the payment is completed means paid', () => {
+    expect(judge({})).toMatchObject({ kind: 'verified', transaction_id: '211002644299' });
+    expect(judge({ pp_PaymentResponseCode: '000', pp_Status: '', pp_TxnRefNo: 'T1' }).kind).toBe('verified');
+  });
+
+  it.each([
+    ['understood, but pending', { pp_PaymentResponseCode: '157', pp_Status: 'Pending' }, 'pending'],
+    ['understood, and nothing else', { pp_PaymentResponseCode: '', pp_Status: '' }, 'unknown'],
+    ['paid, but pending', { pp_Status: 'Pending' }, 'unknown'],
+    ['refused, but completed', { pp_PaymentResponseCode: '112' }, 'unknown'],
+    ['refused', { pp_PaymentResponseCode: '112', pp_Status: 'Failed' }, 'failed'],
+    ['never seen', { pp_ResponseCode: '109' }, 'absent'],
+    ['too early', { pp_ResponseCode: '199' }, 'unknown'],
+    ['of another payment', { pp_TxnRefNo: 'T2' }, 'unknown'],
+    ['of another sum', { pp_Amount: '4999' }, 'unknown'],
+  ])('%s means that', (_, changes, kind) => {
+    expect(judge(changes).kind).toBe(kind);
+  });
+
+  it('without the right hash means nothing', () => {
+    expect(judgeInquiry(settings, paid, attempt).kind).toBe('unknown');
+    expect(judgeInquiry(settings, { ...signed(paid, 's'), pp_Status: '' }, attempt).kind).toBe('unknown');
+  });
+});

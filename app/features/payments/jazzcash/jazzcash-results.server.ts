@@ -1,0 +1,82 @@
+import type { Source } from '#app/features/payments/ledger/payment.ts';
+import type { Fields, Finding } from '#app/features/payments/ledger/payment-driver.ts';
+import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
+import { type CodeMeaning, meaningOf } from './jazzcash-codes.ts';
+import { isGenuine } from './jazzcash-hash.server.ts';
+import type { JazzCashSettings } from './jazzcash-settings.ts';
+
+/**
+ * What a message of JazzCash says, once its hash is right and its attempt is known: merchant, sum and currency must be ours before
+ * its code counts. The browser brings all three; the gateway's own message may leave them out.
+ */
+export function judgeMessage(
+  { merchantId }: JazzCashSettings,
+  message: Fields,
+  amount: Paisa,
+  source: Source,
+): Finding {
+  const expected = { pp_MerchantID: merchantId, pp_Amount: String(amount), pp_TxnCurrency: 'PKR' };
+  for (const [name, right] of Object.entries(expected)) {
+    const given = message[name] ?? '';
+    if (given !== right && !(given === '' && source === 'ipn'))
+      return unknown(message.pp_ResponseCode, `${name} is not ours`);
+  }
+  return findingOf(message.pp_ResponseCode ?? '', message);
+}
+
+/** What an answer to an inquiry says. Its pp_ResponseCode tells only whether the question was understood. */
+export function judgeInquiry(
+  { salt }: JazzCashSettings,
+  answer: Fields,
+  attempt: { reference: string; amount: Paisa },
+): Finding {
+  if (!isGenuine(answer, salt)) return unknown(null, 'the answer is not signed');
+  if (answer.pp_TxnRefNo && answer.pp_TxnRefNo !== attempt.reference)
+    return unknown(null, 'the answer is of another payment');
+  if (answer.pp_Amount && answer.pp_Amount !== String(attempt.amount))
+    return unknown(null, 'the answer is of another sum');
+  const asked = answer.pp_ResponseCode ?? '';
+  if (meaningOf(asked) === 'absent') return { ...unknown(asked, null), kind: 'absent' };
+  if (asked !== '000') return unknown(asked, null);
+  const finding = findingOf(answer.pp_PaymentResponseCode ?? '', answer);
+  return contradicts(finding, answer.pp_Status)
+    ? unknown(finding.code, 'its status says otherwise')
+    : finding;
+}
+
+function contradicts({ kind }: Finding, status = ''): boolean {
+  if (status === '') return false;
+  return (kind === 'verified') !== /^completed$/i.test(status) && kind !== 'pending' && kind !== 'unknown';
+}
+
+const KINDS: Record<CodeMeaning, Finding['kind']> = {
+  paid: 'verified',
+  pending: 'pending',
+  failed: 'failed',
+  trouble: 'failed',
+  absent: 'unknown',
+  unknown: 'unknown',
+};
+
+function findingOf(code: string, fields: Fields): Finding {
+  const meaning = meaningOf(code);
+  return {
+    kind: KINDS[meaning],
+    code: storableCode(code),
+    // The gateway spells it in two ways.
+    transaction_id: toTransactionId(fields.pp_RetreivalReferenceNo || fields.pp_RetrievalReferenceNo || ''),
+    note: null,
+    isTrouble: meaning === 'trouble',
+  };
+}
+
+/** Nothing that could be relied on. */
+export function unknown(code: string | null | undefined, note: string | null): Finding {
+  return { kind: 'unknown', code: storableCode(code ?? ''), transaction_id: null, note, isTrouble: false };
+}
+
+/** Codes are short; anything else is not worth keeping. */
+function storableCode(code: string): string | null {
+  return /^[\w-]{1,20}$/.test(code) ? code : null;
+}

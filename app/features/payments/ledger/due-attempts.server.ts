@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { db } from '#app/platform/database/database.server.ts';
+import type { Attempt } from './attempts.server.ts';
+import { ASK_AFTER_MINUTES, type DriverName } from './payment.ts';
+
+export type DueAttempt = Attempt & {
+  /** After this question a person looks, when it brings no clear answer. */
+  isLast: boolean;
+};
+
+/**
+ * Takes attempts whose payment service is to be asked by now, at most so many. Several nodes may call it at the same time; each
+ * attempt is then asked for by one of them. A question that is never answered (the shop ends meanwhile) is asked again next time.
+ */
+export async function takeDueAttempts(now: Date, limit: number): Promise<DueAttempt[]> {
+  const minutes = [...ASK_AFTER_MINUTES];
+  const { rows } = await sql<Attempt & { asked: number }>`
+    update payments set asked = asked + 1, ask_at = greatest(${now}::timestamptz + interval '1 minute',
+      coalesce(created_at + (${minutes}::float8[])[asked + 2] * interval '1 minute', ${now}::timestamptz + interval '15 minutes'))
+    where id in (select id from payments where ask_at <= ${now} order by ask_at limit ${limit} for update skip locked)
+    returning id, order_row, driver, reference, amount, asked`.execute(db);
+  return rows.map(({ asked, driver, ...attempt }) => ({
+    ...attempt,
+    driver: driver as DriverName,
+    isLast: asked >= minutes.length,
+  }));
+}

@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import type { Paisa } from '#app/platform/text/money.ts';
+import {
+  ASK_AFTER_MINUTES,
+  type DriverName,
+  type LedgerPayment,
+  type LedgerState,
+  type PaymentNews,
+} from './payment.ts';
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new reference of 20 letters and digits, 83 of its bits random: what a payment service knows the attempt by. */
+export function newReference(): string {
+  return `GUL${Array.from({ length: 17 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+}
+
+export type FirstPayment = { session_id: string; method: string; amount: Paisa };
+
+/** SQL that opens the first payment, by hand, of a wallet session placed by the same statement (014-payments.sql). */
+export function openPayment({ session_id, method, amount }: FirstPayment): RawBuilder<unknown> {
+  const driver: DriverName = 'manual-transfer';
+  return sql`open_payment(${session_id}, ${driver}, ${method}, ${newReference()}, ${amount}::bigint)`;
+}
+
+export type NewAttempt = { order_row: number; driver: DriverName; method: string; amount: Paisa };
+
+/** Begins an attempt. A payment service is then asked by and by what became of it; of a transfer by hand the shopper tells. */
+export async function beginAttempt(
+  tx: Tx,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<{ id: number; reference: string }> {
+  const ask_at = new Date(now.getTime() + ASK_AFTER_MINUTES[0] * 60_000);
+  const begun = await tx
+    .insertInto('payments')
+    .values({
+      ...attempt,
+      reference: newReference(),
+      state: 'awaiting',
+      ask_at: attempt.driver === 'manual-transfer' ? null : ask_at,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow();
+  await addEntry(tx, begun.id, 'awaiting', { source: 'shopper' });
+  return begun;
+}
+
+/** All attempts to pay one order, oldest first, locked. Whoever asks has locked the order. */
+export async function lockPayments(tx: Tx, orderRow: number): Promise<LedgerPayment[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['id', 'driver', 'amount', 'received', 'state', 'is_pending', 'is_unclear'])
+    .select(['transaction_id', 'reference'])
+    .where('order_row', '=', orderRow)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    driver: row.driver as DriverName,
+    state: row.state as LedgerState,
+  }));
+}
+
+/** Writes news of an attempt into the ledger. `state` is what the rules say it is now (`stateAfter`). */
+export async function writeNews(
+  tx: Tx,
+  payment: LedgerPayment,
+  news: PaymentNews,
+  state: LedgerState,
+  now: Date,
+): Promise<LedgerPayment> {
+  const isSettled = state !== 'awaiting';
+  const after: LedgerPayment = {
+    ...payment,
+    state,
+    received: receivedAfter(payment, news),
+    is_pending: !isSettled && (payment.is_pending || news.kind === 'pending'),
+    is_unclear: !isSettled && (payment.is_unclear || news.kind === 'unclear'),
+    transaction_id: news.transaction_id ?? payment.transaction_id,
+  };
+  const { received, is_pending, is_unclear, transaction_id } = after;
+  await tx
+    .updateTable('payments')
+    .set({ state, received, is_pending, is_unclear, transaction_id, updated_at: now })
+    .$if(isSettled || news.kind === 'unclear', (query) => query.set({ ask_at: null }))
+    .where('id', '=', payment.id)
+    .execute();
+  const kind = news.kind === 'reopened' ? 'claimed' : news.kind;
+  await addEntry(tx, payment.id, kind, { ...news, received: news.kind === 'verified' ? received : null });
+  return after;
+}
+
+function receivedAfter(payment: LedgerPayment, { kind, received }: PaymentNews): Paisa | null {
+  if (kind === 'verified') return received ?? payment.amount;
+  return kind === 'reopened' ? null : payment.received;
+}
+
+async function addEntry(
+  tx: Tx,
+  payment_id: number,
+  kind: string,
+  { source, staffId, received, code, note }: Omit<PaymentNews, 'kind'>,
+): Promise<void> {
+  await tx
+    .insertInto('payment_events')
+    .values({
+      payment_id,
+      kind,
+      source,
+      staff_id: staffId ?? null,
+      amount: received ?? null,
+      code: code?.slice(0, 40) || null,
+      note: note?.slice(0, 500) || null,
+    })
+    .execute();
+}
+
+/** Takes the transaction id off an attempt, for it belongs to another one of the same order. */
+export async function dropTransactionId(tx: Tx, payment: LedgerPayment): Promise<void> {
+  await tx.updateTable('payments').set({ transaction_id: null }).where('id', '=', payment.id).execute();
+}
+
+/** The payment that staff or a payment service accepted under this transaction id, with its order; null while none was. */
+export async function findAccepted(
+  tx: Tx,
+  transaction_id: string,
+): Promise<{ id: number; order_id: string } | null> {
+  const row = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_row')
+    .select(['payments.id', 'orders.order_id'])
+    .where('payments.transaction_id', '=', transaction_id)
+    .where('payments.state', 'in', ['verified', 'refunded'])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,51 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
+import { toRupees } from '#app/platform/text/money.ts';
+import type { DriverName, LedgerState, Payment, Source } from './payment.ts';
+
+const WHO: Record<Source, string> = {
+  shop: 'Shop',
+  shopper: 'Shopper',
+  return: 'JazzCash, when the shopper came back',
+  ipn: 'JazzCash',
+  inquiry: 'JazzCash, when we asked',
+  staff: 'Staff',
+};
+
+/** All attempts to pay one order with what became of them, oldest first; for staff. */
+export async function listPayments(orderRow: number, connection: Database | Tx = db): Promise<Payment[]> {
+  const rows = await connection
+    .selectFrom('payments')
+    .select(['id', 'driver', 'method', 'amount', 'received', 'state', 'is_pending', 'is_unclear'])
+    .select(['transaction_id', 'reference', 'created_at'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment_events')
+          .leftJoin('staff', 'staff.id', 'payment_events.staff_id')
+          .select(['payment_events.kind', 'payment_events.source', 'payment_events.amount'])
+          .select(['payment_events.note', 'payment_events.code', 'payment_events.created_at as at'])
+          .select('staff.username')
+          .whereRef('payment_id', '=', 'payments.id')
+          .orderBy('payment_events.id'),
+      ).as('events'),
+    )
+    .where('order_row', '=', orderRow)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ events, ...row }) => ({
+    ...row,
+    driver: row.driver as DriverName,
+    state: row.state as LedgerState,
+    amount: toRupees(row.amount),
+    received: row.received === null ? null : toRupees(row.received),
+    created_at: row.created_at.toISOString(),
+    events: events.map(({ kind, source, amount, note, code, at, username }) => ({
+      kind,
+      at: new Date(at).toISOString(),
+      by: username ?? WHO[source as Source],
+      amount: amount === null ? null : toRupees(amount),
+      note: [note, code && `Code ${code}`].filter(Boolean).join(' · ') || null,
+    })),
+  }));
+}

@@ -1,0 +1,24 @@
+import { forgetKept, type KeptCall } from '#app/platform/browser/browser-cache.ts';
+import type { Review } from './review.ts';
+
+/** The reviews of a product, as the browser keeps them 24 hours. */
+export function reviewsCall(product: number): KeptCall<Review[]> {
+  return {
+    key: `reviews_${product}`,
+    path: `/reviews/?product=${product}`,
+    read: (answer) => (Array.isArray(answer) && answer.every(isReview) ? answer : null),
+    disposable: true,
+  };
+}
+
+/** For whoever has just written one: the next look at the reviews is a fresh one. */
+export function forgetReviews(product: number): void {
+  forgetKept(reviewsCall(product).key);
+}
+
+function isReview(value: unknown): value is Review {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, rating, comment, user_name } = value as Record<string, unknown>;
+  const numbers = [id, rating].every((number) => typeof number === 'number');
+  return numbers && [comment, user_name].every((text) => typeof text === 'string');
+}

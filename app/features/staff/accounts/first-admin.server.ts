@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
+import { weakPasswordProblem } from '#app/features/staff/sign-in/weak-password.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { EnvironmentError, environment } from '#app/platform/env.server.ts';
+
+/**
+ * Makes the first admin when nobody works here yet (rulings 33).
+ * @returns the username, and the password when it was made up here and must be shown once; null when somebody is there.
+ * @throws {EnvironmentError} when ADMIN_PASSWORD is too easily guessed.
+ */
+export async function ensureFirstAdmin(): Promise<{
+  username: string;
+  madeUpPassword: string | null;
+} | null> {
+  const somebody = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
+  if (somebody) return null;
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD, ADMIN_EMAIL: email } = environment();
+  const problem = ADMIN_PASSWORD && (await weakPasswordProblem(ADMIN_PASSWORD, { username, email }));
+  if (problem) throw new EnvironmentError(`ADMIN_PASSWORD: ${problem}`);
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  await db
+    .insertInto('staff')
+    .values({ username, email, password_hash: await hashPassword(password), is_admin: true })
+    .execute();
+  return { username, madeUpPassword: ADMIN_PASSWORD ? null : password };
+}

@@ -1,0 +1,48 @@
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { deleteInBits } from '#app/platform/database/batch-delete.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { likePattern } from '#app/platform/database/search-terms.ts';
+import type { AuditEntry, Audited } from './audit-entry.ts';
+
+type AuditWish = PageWish & {
+  username?: string | undefined;
+  subject?: Audited | undefined;
+  /** A part of what the changed thing is called. */
+  q?: string | undefined;
+};
+
+/** What staff changed, newest first; triggers write it (018-audit-and-codes.sql). */
+export async function listAudit({ username, subject, q, ...wish }: AuditWish): Promise<Page<AuditEntry>> {
+  let query = db
+    .selectFrom('audit_log')
+    .select(['id', 'username', 'action', 'subject', 'subject_id', 'label', 'changes', 'at']);
+  if (username) query = query.where('username', '=', username);
+  if (subject) query = query.where('subject', '=', subject);
+  if (q) query = query.where('label', 'ilike', likePattern(q));
+  const { rows, next } = await readPage(query, { at: 'audit_log.at', id: 'audit_log.id' }, wish);
+  return { rows: rows.map(toWire), next };
+}
+
+function toWire({
+  at,
+  ...row
+}: Omit<AuditEntry, 'at' | 'action' | 'subject' | 'changes'> & Stored): AuditEntry {
+  return { ...(row as Omit<AuditEntry, 'at'>), at: at.toISOString() };
+}
+
+type Stored = { at: Date; action: string; subject: string; changes: unknown };
+
+/** Forgets what is older than the shop wants to know (setting `audit_days`). */
+export async function deleteOldAudit(now: Date): Promise<void> {
+  const { audit_days } = await readSettings();
+  const oldest = new Date(now.getTime() - audit_days * 24 * 60 * 60 * 1000);
+  await deleteInBits((limit) =>
+    db
+      .deleteFrom('audit_log')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('audit_log').select('id').where('at', '<', oldest).limit(limit),
+      )
+      .executeTakeFirst(),
+  );
+}

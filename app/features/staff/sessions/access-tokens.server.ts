@@ -1,0 +1,99 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { db } from '#app/platform/database/database.server.ts';
+import { keptSecret } from '#app/platform/secrets.server.ts';
+
+const ACCESS_SECONDS = 15 * 60;
+const CONFIRMED_SECONDS = 5 * 60;
+const ALGORITHM = 'HS256';
+const ISSUER = 'gulnar';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Who sent a call, from a valid access token. */
+export type Visitor = {
+  staff_id: number;
+  username: string;
+  is_admin: boolean;
+  session_id: string;
+  /** Whether the password was entered again within the last five minutes. */
+  has_confirmed: boolean;
+};
+
+/** What an access token tells about its owner. */
+export type TokenOwner = { id: number; username: string; email: string | null; is_admin: boolean };
+
+export type Session = { id: string; expires_at: Date };
+
+let secret: Promise<Uint8Array> | undefined;
+
+function signingSecret(): Promise<Uint8Array> {
+  secret ??= keptSecret('token-secret');
+  return secret;
+}
+
+/** An access token for 15 minutes, or until the session ends. */
+export function signAccessToken(owner: TokenOwner, session: Session): Promise<string> {
+  return sign(owner, session, ACCESS_SECONDS, {});
+}
+
+/** An access token for five minutes that shows that its owner has just entered the password again. */
+export async function signConfirmedToken(visitor: Visitor): Promise<string | null> {
+  const found = await findSession(visitor.session_id);
+  if (!found) return null;
+  const session = { id: visitor.session_id, expires_at: found.expires_at };
+  return sign(found, session, CONFIRMED_SECONDS, { confirmed: true });
+}
+
+async function sign(
+  { id, username, is_admin, email }: TokenOwner,
+  session: Session,
+  seconds: number,
+  more: { confirmed?: true },
+): Promise<string> {
+  const end = Math.min(Date.now() + seconds * 1000, session.expires_at.getTime());
+  return (
+    new SignJWT({ username, is_admin, email, sid: session.id, ...more })
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'access+jwt' })
+      .setSubject(String(id))
+      .setIssuer(ISSUER)
+      // With fractions of a second: a browser that got two tokens must know which is the later one.
+      .setIssuedAt(Date.now() / 1000)
+      .setExpirationTime(Math.floor(end / 1000))
+      .sign(await signingSecret())
+  );
+}
+
+/** Who an access token belongs to, or null when it is forged, expired or of another kind, or when its session is over. */
+export async function readAccessToken(token: string): Promise<Visitor | null> {
+  try {
+    const { payload } = await jwtVerify(token, await signingSecret(), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      typ: 'access+jwt',
+      requiredClaims: ['exp', 'sub', 'sid'],
+    });
+    const session_id = String(payload.sid);
+    if (!UUID.test(session_id)) return null;
+    const owner = await findSession(session_id);
+    if (!owner || payload.sub !== String(owner.id)) return null;
+    const { id: staff_id, username, is_admin } = owner;
+    return { staff_id, username, is_admin, session_id, has_confirmed: payload.confirmed === true };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+function findSession(id: string): Promise<(TokenOwner & { expires_at: Date }) | undefined> {
+  return db
+    .selectFrom('staff_sessions as session')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.id', '=', 'session.staff_id')
+        .onRef('staff.token_epoch', '=', 'session.token_epoch')
+        .on('staff.disabled_at', 'is', null),
+    )
+    .select(['staff.id', 'staff.username', 'staff.email', 'staff.is_admin', 'session.expires_at'])
+    .where('session.id', '=', id)
+    .where('session.expires_at', '>', new Date())
+    .executeTakeFirst();
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from '#app/platform/browser/api-client.ts';
+import { enterAdmin, withFreshToken } from './session.ts';
+
+const REFRESH = '/api/token/refresh/';
+let kept: Map<string, string>;
+
+type Sent = { path: string; token: string | null; body: unknown };
+let sent: Sent[];
+
+beforeEach(() => {
+  kept = new Map();
+  sent = [];
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a session with time left is used as it is', async () => {
+  const token = signedIn({ secondsLeft: 600 });
+  answering(() => json(200, ['an order']));
+  expect(await listOrders()).toMatchObject({ ok: true, data: ['an order'] });
+  expect(sent).toEqual([{ path: '/orders/all/', token, body: null }]);
+});
+
+test.each([['with locks over all tabs'], ['without them']])(
+  'three calls that find the session ended renew it once, %s',
+  async (locks) => {
+    if (locks === 'without them') vi.stubGlobal('navigator', {});
+    signedIn({ secondsLeft: -5 });
+    answering((call) => (call.path === REFRESH ? json(200, pair('new')) : json(200, [])));
+    await Promise.all([listOrders(), listOrders(), enterAdmin()]);
+    expect(sent.filter(({ path }) => path === REFRESH)).toEqual([
+      { path: REFRESH, token: null, body: { refresh: 'old refresh' } },
+    ]);
+    expect(sent.filter(({ path }) => path !== REFRESH).map(({ token }) => token)).toEqual([
+      pair('new').access,
+      pair('new').access,
+    ]);
+    expect(kept.get('refreshToken')).toBe('new refresh');
+  },
+);
+
+test('a session in its last seconds is renewed before it ends', async () => {
+  signedIn({ secondsLeft: 10 });
+  answering(() => json(200, pair('new')));
+  expect(await enterAdmin()).toEqual({ access: 'in' });
+  expect(kept.get('accessToken')).toBe(pair('new').access);
+});
+
+test('an ended session that cannot be renewed is cleared and leads to the login', async () => {
+  signedIn({ secondsLeft: -1 });
+  answering(() => json(401, { detail: 'Please sign in again.', code: 'refresh_invalid' }));
+  expect(await enterAdmin()).toEqual({ access: 'login_and_clear' });
+  expect([...kept.keys()]).toEqual(['userEmail']);
+});
+
+test('an ended session without a refresh token is cleared without asking anybody', async () => {
+  signedIn({ secondsLeft: -1 });
+  kept.delete('refreshToken');
+  answering(() => json(500, null));
+  expect(await enterAdmin()).toEqual({ access: 'login_and_clear' });
+  expect(sent).toEqual([]);
+});
+
+test('an ended session outlives a time when the shop cannot be reached', async () => {
+  signedIn({ secondsLeft: -1 });
+  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await enterAdmin()).toMatchObject({ access: 'unreachable' });
+  expect(await listOrders()).toMatchObject({ ok: false, status: 0, error: { code: 'unreachable' } });
+  expect(kept.get('refreshToken')).toBe('old refresh');
+});
+
+test('a call that the server refuses is made again with a new token', async () => {
+  const old = signedIn({ secondsLeft: 600 });
+  answering((call) => {
+    if (call.path === REFRESH) return json(200, pair('new'));
+    return call.token === old ? json(401, { detail: 'No.', code: 'token_invalid' }) : json(200, ['an order']);
+  });
+  expect(await listOrders()).toMatchObject({ ok: true, data: ['an order'] });
+  expect(sent.map(({ path }) => path)).toEqual(['/orders/all/', REFRESH, '/orders/all/']);
+});
+
+test('a session that the server has ended is cleared', async () => {
+  signedIn({ secondsLeft: 600 });
+  answering(() => json(401, { detail: 'No.', code: 'token_invalid' }));
+  expect(await listOrders()).toMatchObject({ ok: false, status: 401, error: { code: 'signed_out' } });
+  expect(kept.has('accessToken')).toBe(false);
+});
+
+test('the pair that another tab got with the same refresh token is taken over', async () => {
+  signedIn({ secondsLeft: -1 });
+  answering((call) => {
+    if (call.path !== REFRESH) return json(200, []);
+    keep(pair('other'));
+    return json(401, { detail: 'Used before.', code: 'refresh_invalid' });
+  });
+  expect(await listOrders()).toMatchObject({ ok: true });
+  expect(sent.at(-1)?.token).toBe(pair('other').access);
+});
+
+test('who signs out while the session is being renewed stays signed out', async () => {
+  signedIn({ secondsLeft: -1 });
+  answering(() => {
+    kept.clear();
+    return json(200, pair('new'));
+  });
+  expect(await enterAdmin()).toEqual({ access: 'login' });
+  expect(kept.size).toBe(0);
+});
+
+function listOrders() {
+  return withFreshToken((token) => callApi<unknown[]>('GET', '/orders/all/', { token }));
+}
+
+function signedIn({ secondsLeft }: { secondsLeft: number }): string {
+  const access = accessToken('old', secondsLeft);
+  keep({ access, refresh: 'old refresh' });
+  kept.set('userEmail', 'admin@gulnar.example');
+  return access;
+}
+
+function keep({ access, refresh }: { access: string; refresh: string }) {
+  kept.set('accessToken', access);
+  kept.set('refreshToken', refresh);
+}
+
+function pair(name: string) {
+  return { access: accessToken(name, 900), refresh: `${name} refresh` };
+}
+
+function accessToken(name: string, secondsLeft: number): string {
+  // To the hundred seconds, so that two tokens of one name are the same text.
+  const exp = secondsLeft === 900 ? Math.ceil(Date.now() / 1e5) * 100 + 900 : Date.now() / 1000 + secondsLeft;
+  return `e30.${Buffer.from(JSON.stringify({ exp, is_admin: true })).toString('base64url')}.${name}`;
+}
+
+function answering(answer: (call: Sent) => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: { headers: Headers; body?: string }) => {
+    const call = {
+      path,
+      token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      body: body ? JSON.parse(body) : null,
+    };
+    sent.push(call);
+    return answer(call);
+  });
+}
+
+function json(status: number, body: unknown): Response {
+  return Response.json(body, { status });
+}

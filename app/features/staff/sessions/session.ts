@@ -1,0 +1,76 @@
+import type { ApiAnswer, ApiError } from '#app/platform/browser/api-client.ts';
+import { type Access, decideAccess, decodeToken } from './access.ts';
+import { endSession, type Renewal, renewTokens } from './renew-tokens.ts';
+import { clearTokens, storedAccessToken } from './stored-session.ts';
+
+const messages = { signedOut: 'Your session has ended. Please sign in again.' };
+
+// A call that starts now must reach the server before the token ends, also from a slow phone.
+const SPARE_SECONDS = 30;
+
+/** The guard's verdict, or `unreachable` when the session ended and nobody can be asked to renew it just now. */
+export type Entry = { access: Access } | { access: 'unreachable'; error: ApiError };
+
+/**
+ * Whether this browser may show admin pages (spec §4). A session that ends is renewed first (rulings 32); one that has
+ * ended and cannot be renewed is cleared.
+ */
+export async function enterAdmin(): Promise<Entry> {
+  const token = storedAccessToken();
+  const fresh = token === null ? null : await freshToken(token);
+  if (fresh?.outcome === 'unreachable') return { access: 'unreachable', error: fresh.error };
+  const access = decideAccess(storedAccessToken(), nowSeconds());
+  if (access === 'login_and_clear') clearTokens();
+  return { access };
+}
+
+/**
+ * Makes a call with an access token that has time left: renewed before it ends, or after a 401. A 401 that comes back
+ * all the same means that the session is over; its tokens are gone then.
+ */
+export async function withFreshToken<T>(
+  call: (token: string) => Promise<ApiAnswer<T>>,
+): Promise<ApiAnswer<T>> {
+  const token = storedAccessToken();
+  if (token === null) return signedOut();
+  const fresh = await freshToken(token);
+  if (fresh.outcome !== 'renewed') return failed(fresh, token);
+  const answer = await call(fresh.token);
+  if (answer.ok || answer.status !== 401) return answer;
+  const renewal = await renewTokens(fresh.token);
+  if (renewal.outcome !== 'renewed') return failed(renewal, fresh.token);
+  const second = await call(renewal.token);
+  if (!second.ok && second.status === 401) endSession(renewal.token);
+  return second;
+}
+
+async function freshToken(token: string): Promise<Renewal> {
+  if (secondsLeft(token) >= SPARE_SECONDS) return { outcome: 'renewed', token };
+  const renewal = await renewTokens(token);
+  const stillGood = renewal.outcome !== 'renewed' && secondsLeft(token) >= 0;
+  return stillGood ? { outcome: 'renewed', token } : renewal;
+}
+
+function failed<T>(renewal: Exclude<Renewal, { outcome: 'renewed' }>, token: string): ApiAnswer<T> {
+  if (renewal.outcome === 'unreachable') return { ok: false, status: renewal.status, error: renewal.error };
+  endSession(token);
+  return signedOut();
+}
+
+function signedOut<T>(): ApiAnswer<T> {
+  return { ok: false, status: 401, error: { detail: messages.signedOut, code: 'signed_out' } };
+}
+
+// What cannot be decoded has no end: the guard and the server refuse it, renewing would not help.
+function secondsLeft(token: string): number {
+  return (decodeToken(token)?.exp ?? Number.POSITIVE_INFINITY) - nowSeconds();
+}
+
+function nowSeconds(): number {
+  return Date.now() / 1000;
+}
+
+/** The name of who is signed in here, or null. */
+export function signedInName(): string | null {
+  return decodeToken(storedAccessToken() ?? '')?.username ?? null;
+}

@@ -1,0 +1,31 @@
+import { deleteInBits } from '#app/platform/database/batch-delete.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+
+const SOURCE_DAYS = 180;
+
+/** Forgets sessions that are over; until then a used refresh token is kept, because it gives a thief away. */
+export async function deleteExpiredTokens(now: Date): Promise<void> {
+  await deleteInBits((limit) =>
+    db
+      .deleteFrom('staff_sessions')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('staff_sessions').select('id').where('expires_at', '<', now).limit(limit),
+      )
+      .executeTakeFirst(),
+  );
+}
+
+/** Forgets wrong passwords of yesterday, and the places from which nobody signed in for half a year. */
+export async function deleteOldSignIns(now: Date): Promise<void> {
+  await deleteInBits((limit) =>
+    db
+      .deleteFrom('sign_in_failures')
+      .where('account_hash', 'in', (eb) =>
+        eb.selectFrom('sign_in_failures').select('account_hash').where('expires_at', '<', now).limit(limit),
+      )
+      .executeTakeFirst(),
+  );
+  const oldest = new Date(now.getTime() - SOURCE_DAYS * 24 * 60 * 60 * 1000);
+  // At most 20 rows for each member of the staff.
+  await db.deleteFrom('known_sign_in_sources').where('last_used_at', '<', oldest).execute();
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { signAccessToken, type TokenOwner } from './access-tokens.server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const IDLE_MS = 7 * DAY_MS;
+const LONGEST_MS = 30 * DAY_MS;
+// How long a browser that lost the answer has to ask once more with the same refresh token.
+const RETRY_MS = 10_000;
+
+export type TokenPair = { access: string; refresh: string };
+
+type StaffFacts = TokenOwner & {
+  /** Read together with what proved who it is: when it counts up meanwhile, the new session is over already. */
+  token_epoch: number;
+};
+
+/** Begins a session for somebody who has just signed in. */
+export function issueTokens(staff: StaffFacts): Promise<TokenPair> {
+  return inTransaction(async (tx) => {
+    const session = { id: randomUUID(), expires_at: sessionEnd(new Date()) };
+    await tx
+      .insertInto('staff_sessions')
+      .values({ ...session, staff_id: staff.id, token_epoch: staff.token_epoch })
+      .execute();
+    const refresh = await addRefreshToken(tx, session.id, null);
+    return { access: await signAccessToken(staff, session), refresh };
+  });
+}
+
+/**
+ * Changes a refresh token for a new pair. Null when it is unknown, or when its session is over: after seven days without a
+ * refresh, 30 days after signing in, or when its owner was disabled or got another password. A token that is used twice ends its
+ * session, because one of its two users is a thief; only an answer that was lost may be asked for again, once and within ten
+ * seconds, and what it gave before is void then.
+ */
+export function rotateTokens(refresh: string): Promise<TokenPair | null> {
+  return inTransaction(async (tx) => {
+    const session = await lockSession(tx, refresh);
+    if (!session) return null;
+    if (session.disabled_at || session.token_epoch !== session.current_epoch) {
+      await endSession(tx, session.id);
+      return null;
+    }
+    if (session.expires_at <= new Date()) return null;
+    if (!(await spend(tx, digest(refresh)))) {
+      log.warn({ staffId: session.staff_id }, 'refresh token used twice, session ended');
+      await endSession(tx, session.id);
+      return null;
+    }
+    const expires_at = sessionEnd(session.started_at);
+    await tx.updateTable('staff_sessions').set({ expires_at }).where('id', '=', session.id).execute();
+    const next = await addRefreshToken(tx, session.id, digest(refresh));
+    const owner = { ...session, id: session.staff_id };
+    return { access: await signAccessToken(owner, { id: session.id, expires_at }), refresh: next };
+  });
+}
+
+/** Ends the session that a refresh token belongs to, its access tokens included; an unknown one ends nothing. */
+export async function revokeTokens(refresh: string): Promise<void> {
+  await db
+    .deleteFrom('staff_sessions')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', digest(refresh)),
+    )
+    .execute();
+}
+
+function sessionEnd(started_at: Date): Date {
+  return new Date(Math.min(Date.now() + IDLE_MS, started_at.getTime() + LONGEST_MS));
+}
+
+// The session is locked before any of its tokens is read: uses of two tokens of one session wait for each other.
+async function lockSession(tx: Tx, refresh: string) {
+  const token = await tx
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', digest(refresh))
+    .executeTakeFirst();
+  if (!token) return undefined;
+  return tx
+    .selectFrom('staff_sessions as session')
+    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .select(['session.id', 'staff_id', 'session.token_epoch', 'started_at', 'expires_at'])
+    .select(['username', 'email', 'is_admin', 'disabled_at', 'staff.token_epoch as current_epoch'])
+    .where('session.id', '=', token.session_id)
+    .forUpdate('session')
+    .executeTakeFirst();
+}
+
+/** Marks a token as used. False when it was used before and may not be used again. */
+async function spend(tx: Tx, token_hash: string): Promise<boolean> {
+  const first = await tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: new Date() })
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (first.numUpdatedRows > 0) return true;
+  const retry = await tx
+    .updateTable('refresh_tokens')
+    .set({ retried: true })
+    .where('token_hash', '=', token_hash)
+    .where('retried', '=', false)
+    .where('used_at', '>', new Date(Date.now() - RETRY_MS))
+    .executeTakeFirst();
+  return retry.numUpdatedRows > 0 && voidAnswer(tx, token_hash);
+}
+
+/**
+ * Voids the token that was given for this one. It is kept as used, so that it gives away whoever got it after all. False when
+ * somebody went on with it already: nothing was lost then.
+ */
+async function voidAnswer(tx: Tx, parent_hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: new Date(), retried: true })
+    .where('parent_hash', '=', parent_hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+async function addRefreshToken(tx: Tx, session_id: string, parent_hash: string | null): Promise<string> {
+  const refresh = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('refresh_tokens')
+    .values({ token_hash: digest(refresh), session_id, parent_hash })
+    .execute();
+  return refresh;
+}
+
+function endSession(tx: Tx, id: string): Promise<unknown> {
+  return tx.deleteFrom('staff_sessions').where('id', '=', id).execute();
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { LIMITS } from '#app/features/settings/limits.ts';
+import { issueTokens, type TokenPair } from '#app/features/staff/sessions/tokens.server.ts';
+import { addressBlock } from '#app/platform/address-block.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { TooManyWaiting } from '#app/platform/queue/semaphore.server.ts';
+import { rateLimit } from '#app/platform/rate-limit.server.ts';
+import { isPassword, whenHashingIsFree } from './passwords.server.ts';
+import { countAttempt, forgetAttempts } from './sign-in-failures.server.ts';
+import { findSource, isKnownSource, rememberSources } from './sign-in-sources.server.ts';
+
+export type SignIn =
+  | { outcome: 'signed_in'; tokens: TokenPair }
+  | { outcome: 'refused'; staffId: number | null }
+  | { outcome: 'too_many'; retryAfterSeconds: number }
+  /** Too many passwords are being checked just now; this one was not looked at. */
+  | { outcome: 'busy' };
+
+export type Credentials = {
+  username: string;
+  password: string;
+  address: string;
+  /** The secret of a browser, which vouches for it once somebody has signed in there. */
+  device: string | null;
+};
+
+/**
+ * Signs somebody in. One address may try 30 times a minute (an IPv6 /48 four times that), and ten times at one account. Twenty
+ * wrong passwords at one account, wherever they come from, make everybody wait there, longer each time; only an address and a
+ * browser from which its owner signed in before are counted by themselves, so that strangers cannot shut the owner out.
+ */
+export async function signIn(credentials: Credentials): Promise<SignIn> {
+  const isKnown = isKnownSource(credentials.address, credentials.device);
+  try {
+    // All of it, not the hash alone: those who must be refused take no connection to the database from the pages.
+    return await whenHashingIsFree(() => tryOnce(credentials), { isKnown });
+  } catch (error) {
+    if (error instanceof TooManyWaiting) return { outcome: 'busy' };
+    throw error;
+  }
+}
+
+async function tryOnce(credentials: Credentials): Promise<SignIn> {
+  const { username, address, device } = credentials;
+  const addressWait = await countAddress(address);
+  if (addressWait > 0 && device === null) return tooMany(addressWait);
+  const account = await findAccount(username);
+  const source = await findSource(account.staff?.id ?? null, address, device);
+  if (addressWait > 0 && source.kind !== 'known_device') return tooMany(addressWait);
+  const counted = source.kind === 'unknown' ? account.key : `${account.key}|${source.key}`;
+  const wait = (await countTry(`${source.key}|${account.key}`)) || (await countAttempt(counted));
+  if (wait > 0) return tooMany(wait);
+  const { staff } = account;
+  const isRight = await isPassword(staff?.password_hash ?? null, credentials.password);
+  if (!staff || !isRight || staff.disabled_at) return refuse(address, staff);
+  await forgetAttempts(counted);
+  await rememberSources(staff.id, address, device);
+  return { outcome: 'signed_in', tokens: await issueTokens(staff) };
+}
+
+function refuse(address: string, staff: StaffRow | null): SignIn {
+  log.warn({ addressBlock: addressBlock(address), staffId: staff?.id ?? null }, 'sign-in failed');
+  return { outcome: 'refused', staffId: staff?.id ?? null };
+}
+
+/** The account of this name, and the key under which tries at it are counted, whether it exists or not. */
+async function findAccount(username: string) {
+  // Folded by the database, which also decides whose name it is: other rules would give one account several keys.
+  const { folded, ...found } = await db
+    .selectFrom(sql<{ folded: string }>`(select lower(${username}) as folded)`.as('typed'))
+    .leftJoin('staff', (join) => join.on(sql<boolean>`lower(staff.username) = typed.folded`))
+    .select(['folded', 'id', 'username', 'email', 'is_admin', 'password_hash', 'disabled_at', 'token_epoch'])
+    .executeTakeFirstOrThrow();
+  const staff = found.id === null ? null : (found as StaffRow);
+  return { staff, key: staff ? `staff ${staff.id}` : `name ${folded}` };
+}
+
+type StaffRow = {
+  id: number;
+  username: string;
+  email: string | null;
+  is_admin: boolean;
+  password_hash: string;
+  disabled_at: Date | null;
+  token_epoch: number;
+};
+
+function tooMany(retryAfterSeconds: number): SignIn {
+  return { outcome: 'too_many', retryAfterSeconds };
+}
+
+/** Counts a try against its address and, for IPv6, against the /48 that a provider gives to one customer. */
+async function countAddress(address: string): Promise<number> {
+  const block = addressBlock(address);
+  const network = addressBlock(address, 48);
+  const waits = [await countBlock(block), network === block ? 0 : await countNetwork(network)];
+  return Math.max(...waits);
+}
+
+const { account_tries, address_tries, network_tries } = LIMITS.signing_in;
+
+const countTry = rateLimit('sign-in', { calls: account_tries.value, seconds: 60 });
+const countBlock = rateLimit('sign-in-address', { calls: address_tries.value, seconds: 60 });
+const countNetwork = rateLimit('sign-in-network', { calls: network_tries.value, seconds: 60 });

@@ -1,0 +1,52 @@
+import { LIMITS } from '#app/features/settings/limits.ts';
+import { signConfirmedToken, type Visitor } from '#app/features/staff/sessions/access-tokens.server.ts';
+import { addressBlock } from '#app/platform/address-block.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { TooManyWaiting } from '#app/platform/queue/semaphore.server.ts';
+import { rateLimit } from '#app/platform/rate-limit.server.ts';
+import { isPassword, whenHashingIsFree } from './passwords.server.ts';
+
+export type Confirmation =
+  /** An access token for five minutes that opens the calls which ask for the password. */
+  | { outcome: 'confirmed'; access: string }
+  | { outcome: 'wrong' }
+  | { outcome: 'too_many'; retryAfterSeconds: number }
+  | { outcome: 'busy' }
+  | { outcome: 'signed_out' };
+
+/** Checks the password of somebody who is signed in, ten times in ten minutes at most: who holds a stolen token must not guess. */
+export async function confirmPassword(
+  visitor: Visitor,
+  password: string,
+  address: string,
+): Promise<Confirmation> {
+  const wait = await countTry(String(visitor.staff_id));
+  if (wait > 0) return { outcome: 'too_many', retryAfterSeconds: wait };
+  try {
+    const isRight = await whenHashingIsFree(() => isPasswordOf(visitor.staff_id, password), {
+      isKnown: true,
+    });
+    if (!isRight) return refuse(visitor, address);
+  } catch (error) {
+    if (error instanceof TooManyWaiting) return { outcome: 'busy' };
+    throw error;
+  }
+  const access = await signConfirmedToken(visitor);
+  return access === null ? { outcome: 'signed_out' } : { outcome: 'confirmed', access };
+}
+
+function refuse({ staff_id }: Visitor, address: string): Confirmation {
+  log.warn({ addressBlock: addressBlock(address), staffId: staff_id }, 'password confirmation failed');
+  return { outcome: 'wrong' };
+}
+
+async function isPasswordOf(id: number, password: string): Promise<boolean> {
+  const staff = await db.selectFrom('staff').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return isPassword(staff?.password_hash ?? null, password);
+}
+
+const countTry = rateLimit('confirm-password', {
+  calls: LIMITS.signing_in.confirmations.value,
+  seconds: 600,
+});

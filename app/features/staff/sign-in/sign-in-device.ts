@@ -1,0 +1,16 @@
+import { localStore } from '#app/platform/browser/browser-storage.ts';
+
+const KEY = 'signInDevice';
+
+/**
+ * A random text that stays in this browser. The shop remembers (hashed) with which of them somebody has signed in, so that strangers
+ * who try passwords at the same account cannot keep its owner out.
+ */
+export function signInDevice(): string {
+  const known = localStore.read(KEY);
+  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const device = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  localStore.write(KEY, device);
+  return device;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { LIMITS } from '#app/features/settings/limits.ts';
+import { db } from '#app/platform/database/database.server.ts';
+
+// Enough for everybody in a shop to mistype on one morning; a program needs thousands.
+const FREE_FAILURES = LIMITS.signing_in.free_failures.value;
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 60 * 60;
+const FORGOTTEN_AFTER = sql`interval '24 hours'`;
+
+/**
+ * Counts an attempt at an account as failed, before its password is looked at, so that many at once are counted too. The
+ * twentieth in a row makes the account wait 30 seconds, each further one twice as long, up to an hour; a day without attempts
+ * forgets them.
+ * @returns 0 when the password may be looked at, else the whole seconds after which to come again.
+ */
+export async function countAttempt(account: string): Promise<number> {
+  const account_hash = digest(account);
+  const failures = sql<number>`case when known.expires_at < now() then 1 else known.failures + 1 end`;
+  const { rows } = await sql`
+    insert into sign_in_failures as known (account_hash, failures, blocked_until, expires_at)
+    values (${account_hash}, 1, now(), now() + ${FORGOTTEN_AFTER})
+    on conflict (account_hash) do update set failures = ${failures},
+      blocked_until = now() + ${waitAfter(failures)} * interval '1 second', expires_at = now() + ${FORGOTTEN_AFTER}
+    where known.blocked_until <= now()
+    returning 1`.execute(db);
+  return rows.length > 0 ? 0 : secondsBlocked(account_hash);
+}
+
+/** Forgets the attempts at an account, after one that was right. */
+export async function forgetAttempts(account: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('account_hash', '=', digest(account)).execute();
+}
+
+function waitAfter(failures: ReturnType<typeof sql<number>>) {
+  return sql<number>`case when ${failures} < ${FREE_FAILURES} then 0
+    else least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * 2 ^ least(${failures} - ${FREE_FAILURES}, 10)) end`;
+}
+
+async function secondsBlocked(account_hash: string): Promise<number> {
+  const blocked = await db
+    .selectFrom('sign_in_failures')
+    .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::integer`.as('seconds'))
+    .where('account_hash', '=', account_hash)
+    .executeTakeFirst();
+  return Math.max(1, blocked?.seconds ?? 1);
+}
+
+function digest(account: string): string {
+  return createHash('sha256').update(account).digest('base64url');
+}

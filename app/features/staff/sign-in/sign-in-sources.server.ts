@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { addressBlock } from '#app/platform/address-block.ts';
+import { db } from '#app/platform/database/database.server.ts';
+
+const MAX_KEPT = 20;
+
+/** Where somebody signs in from, with the key to count it by. */
+export type Source = { kind: 'unknown' | 'known_address' | 'known_device'; key: string };
+
+/**
+ * The browser, when the person has signed in with it before, else the address, and whether they have signed in from there.
+ * Null stands for a person that there is not; it takes as long.
+ */
+export async function findSource(
+  staffId: number | null,
+  address: string,
+  device: string | null,
+): Promise<Source> {
+  const sources = sourcesOf(address, device);
+  const known = await db
+    .selectFrom('known_sign_in_sources')
+    .select('source_hash')
+    .where('staff_id', '=', staffId ?? 0)
+    .where('source_hash', 'in', sources.map(digest))
+    .execute();
+  const isKnown = (source: string) => known.some(({ source_hash }) => source_hash === digest(source));
+  const [ofAddress, ofDevice] = sources;
+  if (ofDevice !== undefined && isKnown(ofDevice)) return { kind: 'known_device', key: ofDevice };
+  return { kind: isKnown(ofAddress) ? 'known_address' : 'unknown', key: ofAddress };
+}
+
+// At most this many are held in memory, and for this long before they are read again.
+const MAX_HELD = 5_000;
+const HELD_MS = 60_000;
+
+const held: { sources: Set<string>; readAt: number } = {
+  sources: new Set(),
+  readAt: Number.NEGATIVE_INFINITY,
+};
+
+/**
+ * Whether anybody signed in from this address or with this browser before, as far as this process knows: it asks no database, so that
+ * a flood costs nothing. What it knows may be a minute old.
+ */
+export function isKnownSource(address: string, device: string | null): boolean {
+  if (performance.now() - held.readAt > HELD_MS) {
+    held.readAt = performance.now();
+    // Until they are read, and while they cannot be, everybody waits in the same queue.
+    void readSources().catch(() => undefined);
+  }
+  return sourcesOf(address, device).some((source) => held.sources.has(digest(source)));
+}
+
+async function readSources(): Promise<void> {
+  const rows = await db
+    .selectFrom('known_sign_in_sources')
+    .select('source_hash')
+    .orderBy('last_used_at', 'desc')
+    .limit(MAX_HELD)
+    .execute();
+  held.sources = new Set(rows.map(({ source_hash }) => source_hash));
+}
+
+/** Remembers from where somebody has signed in, the last 20 places. */
+export async function rememberSources(
+  staff_id: number,
+  address: string,
+  device: string | null,
+): Promise<void> {
+  await db
+    .insertInto('known_sign_in_sources')
+    .values(sourcesOf(address, device).map((source) => ({ staff_id, source_hash: digest(source) })))
+    .onConflict((conflict) =>
+      conflict.columns(['staff_id', 'source_hash']).doUpdateSet({ last_used_at: sql`now()` }),
+    )
+    .execute();
+  for (const source of sourcesOf(address, device)) held.sources.add(digest(source));
+  await db
+    .deleteFrom('known_sign_in_sources')
+    .where('staff_id', '=', staff_id)
+    .where('source_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('known_sign_in_sources')
+        .select('source_hash')
+        .where('staff_id', '=', staff_id)
+        .orderBy('last_used_at', 'desc')
+        .limit(MAX_KEPT),
+    )
+    .execute();
+}
+
+function sourcesOf(
+  address: string,
+  device: string | null,
+): [address: string] | [address: string, device: string] {
+  const block = `address ${addressBlock(address)}`;
+  return device === null ? [block] : [block, `device ${device}`];
+}
+
+function digest(source: string): string {
+  return createHash('sha256').update(source).digest('base64url');
+}

@@ -1,0 +1,18 @@
+import { storeTokens, type TokenPair } from '#app/features/staff/sessions/stored-session.ts';
+import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
+import { forgetConfirmation } from './confirm-password.ts';
+import { signInDevice } from './sign-in-device.ts';
+
+export type SignInResult = { signedIn: true } | { signedIn: false; status: number; error: ApiError };
+
+/** Signs staff in and keeps the tokens in this browser (spec §4 Login). Status 0 means that nobody answered. */
+export async function signIn(username: string, password: string): Promise<SignInResult> {
+  const answer = await callApi<TokenPair>('POST', '/api/token/', {
+    body: { username, password, device: signInDevice() },
+  });
+  if (!answer.ok) return { signedIn: false, status: answer.status, error: answer.error };
+  // It may have been somebody else's.
+  forgetConfirmation();
+  storeTokens(answer.data);
+  return { signedIn: true };
+}

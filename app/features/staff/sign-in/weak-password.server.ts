@@ -1,0 +1,65 @@
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { MIN_PASSWORD, passwordProblem } from '#app/features/staff/accounts/staff-account.ts';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
+
+const COMMON = new Set(commonPasswords.passwords.split(' '));
+const MIN_DIFFERENT = 4;
+const MIN_WORD = 3;
+
+const messages = {
+  blank: 'A password needs more than blanks.',
+  repeated: 'This password repeats itself. Please choose another one.',
+  sequence: 'This password is a row of neighbouring characters. Please choose another one.',
+  common: 'This password is one of the most common ones. Please choose another one.',
+  personal:
+    'This password is little more than the name, the e-mail address or the brand. Please choose another one.',
+};
+
+type Owner = { username: string; email: string | null };
+
+/** Why a person cannot have this password, or null when it will do: too short, too long, or easily guessed. */
+export async function weakPasswordProblem(password: string, owner: Owner): Promise<string | null> {
+  const { brand } = await readSettings();
+  return findWeakness(password, [owner.username, owner.email?.split('@')[0] ?? '', brand]);
+}
+
+/** The same, with the words that are easily guessed of this person. */
+export function findWeakness(password: string, words: readonly string[]): string | null {
+  const text = password.normalize('NFKC').toLowerCase();
+  const problem = passwordProblem(password);
+  if (problem) return problem;
+  if (text.trim() === '') return messages.blank;
+  if (isRepeated(text)) return messages.repeated;
+  if (isSequence(text)) return messages.sequence;
+  if (COMMON.has(text) || COMMON.has(withoutEnds(text))) return messages.common;
+  return isPersonal(text, words) ? messages.personal : null;
+}
+
+/** Few different characters, or one piece that is shorter than a password again and again. */
+function isRepeated(text: string): boolean {
+  if (new Set(text).size < MIN_DIFFERENT) return true;
+  const period = `${text}${text}`.indexOf(text, 1);
+  return period < text.length && period < MIN_PASSWORD;
+}
+
+function isSequence(text: string): boolean {
+  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
+
+/** Without the digits and signs that people put around a word. */
+function withoutEnds(text: string): string {
+  const letters = [...text];
+  const isLetter = (letter: string) => /\p{L}/u.test(letter);
+  return letters.slice(letters.findIndex(isLetter), letters.findLastIndex(isLetter) + 1).join('');
+}
+
+/** Whether less than a password is left of it without the words. */
+function isPersonal(text: string, words: readonly string[]): boolean {
+  const known = words
+    .map((word) => word.normalize('NFKC').toLowerCase())
+    .filter((word) => word.length >= MIN_WORD);
+  const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest !== text && [...rest].length < MIN_PASSWORD;
+}

@@ -1,0 +1,75 @@
+import type { AuditEntry, Audited } from '#app/features/staff/audit/audit-entry.ts';
+import { quoted } from './describe-change.ts';
+
+const messages = {
+  order: (id: string, before: unknown, after: unknown) => `Set order ${id} from ${before} to ${after}.`,
+  orderAndPayment: (id: string, before: unknown, after: unknown, payment: string) =>
+    `Set order ${id} from ${before} to ${after}, and its payment to ${payment}.`,
+  payment: (id: string, payment: string) => `Set the payment of order ${id} to ${payment}.`,
+  payments: new Map([
+    ['on_delivery', 'due on delivery'],
+    ['claimed', 'to check'],
+  ]),
+  photo: { shown: 'Approved a photo.', hidden: 'Withdrew a photo.' },
+  review: { shown: 'Showed a review.', hidden: 'Hid a review.' },
+  message: {
+    answered: 'Marked a message as answered.',
+    notAnswered: 'Marked a message as not answered.',
+    read: 'Marked a message as read.',
+    unread: 'Marked a message as unread.',
+  },
+  account: {
+    disabled: (name: string) => `Disabled the account ${name}.`,
+    enabled: (name: string) => `Enabled the account ${name}.`,
+    password: (name: string) => `Gave ${name} another password.`,
+    admin: (name: string) => `Made ${name} an admin.`,
+    notAdmin: (name: string) => `Took the rights of an admin from ${name}.`,
+  },
+};
+
+type Changes = AuditEntry['changes'];
+
+/** A change of the log for which people have a word of their own; null for any other. */
+export function tellDeed({ subject, action, label, changes }: AuditEntry): string | null {
+  if (action !== 'update') return null;
+  return DEEDS[subject]?.(changes, label ?? '') ?? null;
+}
+
+const DEEDS: Partial<Record<Audited, (changes: Changes, label: string) => string | null>> = {
+  orders: tellOrder,
+  photos: ({ is_approved }) => (is_approved ? messages.photo[is_approved[1] ? 'shown' : 'hidden'] : null),
+  reviews: tellReview,
+  contact_messages: tellMessage,
+  staff: (changes, label) => tellAccount(changes, quoted(label)),
+};
+
+function tellOrder({ status, payment_state }: Changes, id: string): string | null {
+  const payment = payment_state && namePayment(String(payment_state[1]));
+  if (status && payment) return messages.orderAndPayment(id, status[0], status[1], payment);
+  if (status) return messages.order(id, status[0], status[1]);
+  return payment ? messages.payment(id, payment) : null;
+}
+
+function namePayment(state: string): string {
+  return messages.payments.get(state) ?? state;
+}
+
+function tellReview({ hidden_at, is_approved }: Changes): string {
+  const isHidden = hidden_at ? hidden_at[1] !== null : is_approved?.[1] !== true;
+  return messages.review[isHidden ? 'hidden' : 'shown'];
+}
+
+function tellMessage({ read_at, answered_at }: Changes): string {
+  if (answered_at?.[1]) return messages.message.answered;
+  if (read_at) return messages.message[read_at[1] ? 'read' : 'unread'];
+  return messages.message.notAnswered;
+}
+
+/** Deeds that were one click; what came along with others is told field by field. */
+function tellAccount(changes: Changes, name: string): string | null {
+  const { disabled_at, password_hash, is_admin } = changes;
+  if (Object.keys(changes).length > 1) return null;
+  if (disabled_at) return messages.account[disabled_at[1] ? 'disabled' : 'enabled'](name);
+  if (password_hash) return messages.account.password(name);
+  return is_admin ? messages.account[is_admin[1] ? 'admin' : 'notAdmin'](name) : null;
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Blog } from '#app/features/content/blog/blog.ts';
+import type { StaffBlog } from '#app/features/content/blog/staff-blog.ts';
+import { ListArea } from '#app/pages/admin/list/list-area.tsx';
+import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
+import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
+import { loadList } from '#app/pages/admin/list/load-list.ts';
+import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
+import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { Note } from '#app/ui/note.tsx';
+import type { Route } from './+types/blogs-page.ts';
+import styles from './admin-blogs-page.module.css';
+import { dropDraft } from './blog-draft.ts';
+import { BlogForm } from './blog-form.tsx';
+import { BlogsTable } from './blogs-table.tsx';
+
+const messages = {
+  title: 'Blog',
+  intro: 'Posts of the journal. What you save is published at once.',
+  search: 'Search in titles and slugs',
+  none: 'No blogs found.',
+  deletion: {
+    question: 'Are you sure you want to delete this blog?',
+    done: 'Blog deleted successfully!',
+    failed: 'Error deleting blog.',
+    broken: 'Error deleting blog.',
+  },
+  describe: ({ title, slug }: StaffBlog) => `“${title}” and its page /blog/${slug} go for good.`,
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(messages.title, matches[0].loaderData.settings.brand);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireStaff(request);
+  const slug = new URL(request.url).searchParams.get('edit');
+  const [list, edited] = await Promise.all([
+    loadList<StaffBlog>(request, '/admin/blogs/'),
+    slug ? findPost(request, slug) : null,
+  ]);
+  return { list, edited };
+}
+
+/** The post whose Edit was pressed, or why there is none. */
+async function findPost(request: Request, slug: string): Promise<{ post: Blog } | { reason: string }> {
+  const path = `/api/blogs/${encodeURIComponent(slug)}/`;
+  const answer = await callAsStaff<Blog>(request, { method: 'GET', path });
+  return answer.ok ? { post: answer.data } : { reason: answer.error.detail };
+}
+
+export default function BlogsPage({ loaderData: { list, edited } }: Route.ComponentProps) {
+  const openForm = useEditing();
+  // Each form is a new one: what was typed into the last belongs to it.
+  const [number, setNumber] = useState(0);
+  const post = edited && 'post' in edited ? edited.post : null;
+  const { ask, dialogs } = useDeletion<StaffBlog>({
+    path: ({ slug }) => `/api/blogs/${slug}/`,
+    describe: messages.describe,
+    texts: messages.deletion,
+    onDeleted: ({ id }) => {
+      dropDraft(id);
+      if (id === post?.id) openForm(null);
+    },
+  });
+  return (
+    <AdminPage title={messages.title} intro={messages.intro}>
+      {edited && 'reason' in edited && (
+        <Note tone="bad" role="alert" className={styles.gone}>
+          {edited.reason}
+        </Note>
+      )}
+      <BlogForm
+        key={`${post?.id ?? 'new'}-${number}`}
+        opened={post}
+        onClose={() => (post ? openForm(null) : setNumber(number + 1))}
+      />
+      <div className={styles.list}>
+        <ListTools search={{ label: messages.search }} />
+        <ListArea>
+          {'error' in list ? (
+            <ListFailure reason={list.error.detail} />
+          ) : (
+            <>
+              {list.rows.length > 0 ? (
+                <BlogsTable blogs={list.rows} onEdit={({ slug }) => openForm(slug)} onDelete={ask} />
+              ) : (
+                <ListEmpty title={messages.none} />
+              )}
+              <LoadMore next={list.next} count={list.rows.length} />
+            </>
+          )}
+        </ListArea>
+      </div>
+      {dialogs}
+    </AdminPage>
+  );
+}
+
+/** Opens a post in the form by the page's address, so that a reload opens it again. */
+function useEditing() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return (slug: string | null) => {
+    const wanted = new URLSearchParams(search);
+    if (slug) wanted.set('edit', slug);
+    else wanted.delete('edit');
+    navigate({ search: `?${wanted}` }, { preventScrollReset: true, replace: slug === null });
+  };
+}

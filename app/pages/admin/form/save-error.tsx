@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import type { ConflictRow } from './compare-edits.ts';
+import styles from './save-error.module.css';
+
+const messages = {
+  gone: 'It was deleted meanwhile. What you typed is still here: save it again and it is added anew. Saved pictures went with it.',
+  conflict: 'Somebody else changed this meanwhile.',
+  caption: 'What they changed',
+  keep: 'What they changed and you did not is in the form already. Nothing of yours is saved yet.',
+  field: 'Field',
+  theirs: 'Theirs',
+  mine: 'Yours',
+  untouched: 'not changed',
+  empty: 'empty',
+  takeTheirs: 'Take over theirs',
+  saveMine: 'Save mine',
+};
+
+type SaveTroubleProps = {
+  failure: string | null;
+  gone: boolean;
+  conflict: readonly ConflictRow[] | null;
+  saving: boolean;
+  onTakeTheirs: () => void;
+  onSaveMine: () => void;
+};
+
+/** Why a form was not saved, and what to do when two people were at it. Nothing that was typed is lost. */
+export function SaveTrouble({ failure, gone, conflict, saving, onTakeTheirs, onSaveMine }: SaveTroubleProps) {
+  if (conflict) {
+    return <Conflict rows={conflict} saving={saving} onTakeTheirs={onTakeTheirs} onSaveMine={onSaveMine} />;
+  }
+  if (!failure && !gone) return null;
+  return (
+    <Note tone="bad" role="alert" className={styles.place}>
+      {failure}
+      {gone && <p>{messages.gone}</p>}
+    </Note>
+  );
+}
+
+type ConflictProps = Pick<SaveTroubleProps, 'saving' | 'onTakeTheirs' | 'onSaveMine'> & {
+  rows: readonly ConflictRow[];
+};
+
+function Conflict({ rows, saving, onTakeTheirs, onSaveMine }: ConflictProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className={styles.conflict} role="alert" tabIndex={-1}>
+      <p className={styles.title}>{messages.conflict}</p>
+      <p>{messages.keep}</p>
+      {rows.length > 0 && <Differences rows={rows} />}
+      <div className={styles.choices}>
+        <Button size="small" disabled={saving} onClick={onSaveMine}>
+          {messages.saveMine}
+        </Button>
+        <Button variant="ghost" size="small" disabled={saving} onClick={onTakeTheirs}>
+          {messages.takeTheirs}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Differences({ rows }: { rows: readonly ConflictRow[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{messages.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{messages.field}</th>
+          <th scope="col">{messages.theirs}</th>
+          <th scope="col">{messages.mine}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, theirs, mine }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td dir="auto">{theirs || <i>{messages.empty}</i>}</td>
+            <td dir="auto">
+              {mine === null ? <i>{messages.untouched}</i> : mine || <i>{messages.empty}</i>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Confirm } from '#app/ui/overlay/confirm.tsx';
+
+const messages = {
+  question: 'Leave without saving?',
+  text: 'What you changed on this page is not saved yet.',
+  leave: 'Leave',
+};
+
+/** Asks before a page with unsaved changes is left; the answer stands somewhere in the page. */
+export function useLeaveGuard(isTouched: boolean): ReactNode {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isTouched && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isTouched) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isTouched]);
+  return (
+    <Confirm
+      open={blocker.state === 'blocked'}
+      title={messages.question}
+      message={messages.text}
+      confirmLabel={messages.leave}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Select, TextInput } from '#app/ui/form/field.tsx';
+import styles from './list-tools.module.css';
+import { useTypedSearch } from './use-typed-search.ts';
+
+const messages = { all: 'All' };
+
+type ListFilter = {
+  /** Its field in the address, such as `status`. */
+  name: string;
+  label: string;
+  /** An option with the value '' stands for no filter; without one, 'All' does. */
+  options: readonly { value: string; label: string }[];
+};
+
+type ListToolsProps = {
+  /** Writes `?q=`. The hint is an example of what can be typed. */
+  search?: { label: string; hint?: string } | undefined;
+  filters?: readonly ListFilter[] | undefined;
+};
+
+/** Search and filters of a list; all live in the address, so that a list can be bookmarked and sent to a colleague. */
+export function ListTools({ search, filters = [] }: ListToolsProps) {
+  const [address, change] = useListAddress();
+  const typed = useTypedSearch(address.get('q') ?? '', (q) => change({ q }, { replace: true }));
+  return (
+    <search className={styles.tools}>
+      {search && (
+        <form className={styles.search} onSubmit={typed.submit}>
+          <TextInput
+            type="search"
+            className={styles.control}
+            placeholder={search.hint ?? search.label}
+            aria-label={search.label}
+            maxLength={120}
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+            value={typed.text}
+            onChange={(event) => typed.setText(event.target.value)}
+          />
+        </form>
+      )}
+      {filters.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          className={styles.filter}
+          aria-label={label}
+          value={address.get(name) ?? ''}
+          // What is typed but not yet searched for goes along.
+          onChange={(event) =>
+            change({ [name]: event.target.value, ...(search && { q: typed.text.trim() }) }, {})
+          }
+        >
+          {options.every(({ value }) => value !== '') && <option value="">{messages.all}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </search>
+  );
+}
+
+/**
+ * The fields of the address, and a change of some of them that shows the list from its first page. An address that is still on
+ * its way counts already: who changes two filters on a slow line means both.
+ */
+function useListAddress() {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const address = new URLSearchParams((next?.pathname === here.pathname ? next : here).search);
+  function change(fields: Record<string, string>, options: NavigateOptions) {
+    const wanted = new URLSearchParams(address);
+    wanted.delete('pages');
+    for (const [name, value] of Object.entries(fields)) {
+      if (value) wanted.set(name, value);
+      else wanted.delete(name);
+    }
+    navigate({ search: wanted.size > 0 ? `?${wanted}` : '' }, { ...options, preventScrollReset: true });
+  }
+  return [address, change] as const;
+}

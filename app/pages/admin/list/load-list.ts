@@ -1,0 +1,25 @@
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
+import type { ApiAnswer, ApiError } from '#app/platform/browser/api-client.ts';
+import { nextCall } from '#app/platform/text/link-header.ts';
+import { firstCall, pagesOf, ROWS_PER_PAGE } from './list-path.ts';
+
+/** The rows of a list; `next` leads to those that follow, null after the last. `error` when they did not load. */
+export type LoadedList<T> = { rows: T[]; next: string | null } | { error: ApiError };
+
+/**
+ * Loads as many rows as the address of the page asks for (`?pages=`), in as few calls as the API allows. `path` is the API's list;
+ * the page's own `?q=`, `?sort=` and filters go along (see `firstCall`).
+ */
+export async function loadList<T>(request: Request, path: string): Promise<LoadedList<T>> {
+  const search = new URL(request.url).searchParams;
+  const wanted = pagesOf(search) * ROWS_PER_PAGE;
+  const rows: T[] = [];
+  let next: string | null = firstCall(path, search);
+  while (next !== null && rows.length < wanted) {
+    const answer: ApiAnswer<T[]> = await callAsStaff<T[]>(request, { method: 'GET', path: next });
+    if (!answer.ok) return { error: answer.error };
+    rows.push(...answer.data);
+    next = answer.data.length > 0 ? nextCall(answer.headers.get('link')) : null;
+  }
+  return { rows, next };
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import type { ApiError } from '#app/platform/browser/api-client.ts';
+import { Confirm } from '#app/ui/overlay/confirm.tsx';
+import { Notice } from '#app/ui/overlay/dialog.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+import { LIST_COUNT_ID } from './list-foot.tsx';
+
+const messages = { confirm: 'Delete' };
+
+type DeletionRules<Row> = {
+  path: (row: Row) => string;
+  /** Names the thing in the confirmation. */
+  describe: (row: Row) => string;
+  texts: { question: string; done: string; failed: string; broken: string };
+  onDeleted?: ((row: Row) => void) | undefined;
+  /** Whether the page deals with the refusal itself; then nothing is said here. */
+  onRefused?: ((row: Row, error: ApiError) => boolean) | undefined;
+};
+
+/** Asks before a row of a list is deleted, deletes it, and says how that went. `dialogs` stands somewhere in the page. */
+export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }: DeletionRules<Row>) {
+  const call = useStaffCall();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Row | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; reason?: string } | null>(null);
+
+  async function remove(row: Row) {
+    setBusy(true);
+    const answer = await call<null>({ method: 'DELETE', path: path(row) });
+    setBusy(false);
+    setAsked(null);
+    if (answer.ok) {
+      showToast(texts.done);
+      onDeleted?.(row);
+    } else if (answer.status === 0 || answer.status >= 500) setFailure({ message: texts.broken });
+    else if (!onRefused?.(row, answer.error))
+      setFailure({ message: texts.failed, reason: answer.error.detail });
+    // Also after a refusal: somebody else may have deleted it.
+    await revalidate();
+    if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
+  }
+
+  const dialogs: ReactNode = (
+    <>
+      <Confirm
+        open={asked !== null}
+        title={texts.question}
+        message={asked === null ? '' : describe(asked)}
+        confirmLabel={messages.confirm}
+        busy={busy}
+        onConfirm={() => asked !== null && remove(asked)}
+        onCancel={() => setAsked(null)}
+      />
+      <Notice
+        open={failure !== null}
+        message={failure?.message ?? ''}
+        text={failure?.reason}
+        onClose={() => setFailure(null)}
+      />
+    </>
+  );
+  return { ask: setAsked, dialogs };
+}

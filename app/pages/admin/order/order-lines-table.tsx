@@ -1,0 +1,51 @@
+import { CartPicture } from '#app/features/cart/cart-picture.tsx';
+import type { FileLine } from '#app/features/orders/staff/order-detail.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import styles from './order-lines-table.module.css';
+import { Panel } from './panel.tsx';
+
+const messages = {
+  title: (pieces: number) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  made: 'Made on Order',
+  each: (price: string) => `${price} each`,
+};
+
+/** What goes into the parcel. */
+export function OrderLines({ items }: { items: FileLine[] }) {
+  return (
+    <Panel title={messages.title(items.reduce((sum, { quantity }) => sum + quantity, 0))}>
+      <ul>
+        {items.map((line, place) => (
+          <Line key={place} line={line} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({ line }: { line: FileLine }) {
+  const { name, image, size, color, price, list_price, quantity, line_total, made_on_order } = line;
+  return (
+    <li className={styles.line}>
+      <CartPicture className={styles.picture} image={image} sizes="72px" />
+      <div className={styles.words}>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+        <p className={styles.kind} dir="auto">
+          {[size, color].filter(Boolean).join(', ')}
+        </p>
+        {made_on_order && <p className={styles.made}>{messages.made}</p>}
+      </div>
+      <p className={styles.quantity}>× {quantity}</p>
+      <div className={styles.money}>
+        <p className={styles.total}>{formatRupees(line_total)}</p>
+        {(quantity > 1 || list_price > price) && (
+          <p className={styles.kind}>
+            {list_price > price && <s>{formatRupees(list_price)}</s>} {messages.each(formatRupees(price))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PaymentMethod } from '#app/features/orders/order.ts';
+import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import type { Payment } from '#app/features/payments/ledger/payment.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import type { Verdict } from './payment-decision.ts';
+import styles from './payment-decision-dialog.module.css';
+import type { Asked } from './use-payment-decision.ts';
+
+const TEXTS: Record<Verdict, { title: string; field: string; submit: string; hint?: string }> = {
+  verify: {
+    title: 'Has this money arrived?',
+    field: 'Received, in rupees',
+    submit: 'Approve',
+    hint: 'Change it when another sum came.',
+  },
+  reject: { title: 'Reject this payment?', field: 'Reason', submit: 'Reject' },
+  refund: { title: 'Was this money sent back?', field: 'Reason (optional)', submit: 'Note the refund' },
+};
+
+const messages = { cancel: 'Cancel', saving: 'Saving...' };
+
+type VerdictDialogProps = {
+  asked: Asked | null;
+  busy: boolean;
+  error: string | null;
+  onGive: (typed: string) => void;
+  onClose: () => void;
+};
+
+/** Asks before anything is said of a payment; the question names it. */
+export function VerdictDialog({ asked, busy, error, onGive, onClose }: VerdictDialogProps) {
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={() => !busy && onClose()}
+      title={asked && TEXTS[asked.verdict].title}
+      size="small"
+    >
+      {asked && <VerdictForm asked={asked} busy={busy} error={error} onGive={onGive} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function VerdictForm({ asked, busy, error, onGive, onClose }: VerdictDialogProps & { asked: Asked }) {
+  const { verdict, payment } = asked;
+  const [typed, setTyped] = useState(verdict === 'verify' ? String(payment.amount) : '');
+  const text = TEXTS[verdict];
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onGive(typed);
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      <p className={styles.named} dir="auto">
+        {nameOf(payment)}
+      </p>
+      <Field label={text.field} hint={text.hint} error={error}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            ref={field}
+            dir="auto"
+            inputMode={verdict === 'verify' ? 'decimal' : 'text'}
+            maxLength={400}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button variant="ghost" disabled={busy} onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" disabled={busy}>
+          {busy ? messages.saving : text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function nameOf({ amount, method, transaction_id, reference }: Payment): string {
+  const name = PAYMENT_METHOD_NAMES[method as PaymentMethod] ?? method;
+  return `${formatRupees(amount)}, ${name}, ${transaction_id ?? reference}`;
+}

@@ -1,0 +1,89 @@
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '#app/features/orders/order.ts';
+import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import type { LedgerState, Payment } from '#app/features/payments/ledger/payment.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { StatusBadge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Panel } from './panel.tsx';
+import { possibleVerdicts, type Verdict } from './payment-decision.ts';
+import { VerdictDialog } from './payment-decision-dialog.tsx';
+import styles from './payments-panel.module.css';
+import { useVerdict } from './use-payment-decision.ts';
+
+const STATES = {
+  awaiting: { word: 'Awaited', tone: 'info' },
+  claimed: { word: 'To check', tone: 'warning' },
+  verified: { word: 'Received', tone: 'success' },
+  failed: { word: 'Failed', tone: 'danger' },
+  refunded: { word: 'Sent back', tone: 'primary' },
+} as const satisfies Record<LedgerState, { word: string; tone: string }>;
+
+const VERDICTS: Record<Verdict, string> = { verify: 'Approve', reject: 'Reject', refund: 'Refund' };
+
+const messages = {
+  title: 'Payments',
+  received: (sum: string) => `received ${sum}`,
+  transaction: 'Transaction ID',
+  reference: 'Reference',
+};
+
+/** The attempts to pay, each with what can be said of it. */
+export function OrderPayments({ order }: { order: OrderFile }) {
+  const { ask, close, give, ...dialog } = useVerdict(order.order_id);
+  return (
+    <Panel title={messages.title}>
+      <ul>
+        {order.payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} onAsk={(verdict) => ask({ payment, verdict })} />
+        ))}
+      </ul>
+      <VerdictDialog {...dialog} onGive={give} onClose={close} />
+    </Panel>
+  );
+}
+
+type PaymentRowProps = { payment: Payment; onAsk: (verdict: Verdict) => void };
+
+function PaymentRow({ payment, onAsk }: PaymentRowProps) {
+  const { method, amount, received, state } = payment;
+  const { word, tone } = STATES[state];
+  return (
+    <li className={styles.payment}>
+      <div className={styles.head}>
+        <p className={styles.sum}>
+          {formatRupees(amount)}, {PAYMENT_METHOD_NAMES[method as PaymentMethod] ?? method}
+          {received !== null && received !== amount && `, ${messages.received(formatRupees(received))}`}
+        </p>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      <PaymentName payment={payment} />
+      <div className={styles.actions}>
+        {possibleVerdicts(payment).map((verdict) => (
+          <Button
+            key={verdict}
+            size="small"
+            variant={verdict === 'verify' && state === 'claimed' ? 'primary' : 'ghost'}
+            onClick={() => onAsk(verdict)}
+          >
+            {VERDICTS[verdict]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** What to look for in the wallet. */
+function PaymentName({ payment: { transaction_id, reference } }: { payment: Payment }) {
+  const what = transaction_id ? messages.transaction : messages.reference;
+  const name = transaction_id ?? reference;
+  return (
+    <div className={styles.name}>
+      <p>
+        <span className={styles.what}>{what}</span> <bdi>{name}</bdi>
+      </p>
+      <CopyButton text={name} what={what} />
+    </div>
+  );
+}

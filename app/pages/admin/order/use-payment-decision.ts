@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Payment } from '#app/features/payments/ledger/payment.ts';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+import { type Verdict, verdictBody } from './payment-decision.ts';
+
+const messages: Record<Verdict, string> = {
+  verify: 'Payment approved.',
+  reject: 'Payment rejected.',
+  refund: 'Refund noted.',
+};
+
+/** A question to staff about one payment. */
+export type Asked = { payment: Payment; verdict: Verdict };
+
+/** Asks staff for a verdict in a dialog, sends it, and has the page read anew. */
+export function useVerdict(order_id: string) {
+  const call = useStaffCall();
+  const { revalidate } = useRevalidator();
+  const [asked, ask] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  function close() {
+    ask(null);
+    setError(null);
+  }
+
+  async function give(typed: string) {
+    if (!asked || busy) return;
+    const { payment, verdict } = asked;
+    setBusy(true);
+    setError(null);
+    const answer = await call({
+      method: 'POST',
+      path: `/orders/${order_id}/payments/${payment.id}/${verdict}/`,
+      body: verdictBody(verdict, typed, payment.amount),
+    });
+    setBusy(false);
+    if (!answer.ok) return setError(Object.values(answer.error.fields ?? {})[0] ?? answer.error.detail);
+    showToast(messages[verdict]);
+    close();
+    await revalidate();
+  }
+
+  return { asked, ask, busy, error, close, give };
+}

@@ -1,0 +1,37 @@
+import type { Category } from '#app/features/catalogue/categories/category.ts';
+import { COLLECTIONS } from '#app/features/catalogue/products/product.ts';
+import { aimOf } from './promotion-values.ts';
+
+const messages = {
+  choose: 'Choose what it is for',
+  categories: 'A category',
+  collections: 'A collection',
+};
+
+type AimOptionsProps = { categories: readonly Category[]; kept: string };
+
+/** A promotion may be for a category that has gone meanwhile: it stays what it is until somebody chooses another. */
+export function AimOptions({ categories, kept }: AimOptionsProps) {
+  const aims = categories.map(({ name }) => ({ aim: aimOf('category', name), name }));
+  const isKnown = !kept.startsWith('category:') || aims.some(({ aim }) => aim === kept);
+  return (
+    <>
+      <option value="">{messages.choose}</option>
+      <optgroup label={messages.categories}>
+        {aims.map(({ aim, name }) => (
+          <option key={aim} value={aim}>
+            {name}
+          </option>
+        ))}
+        {!isKnown && <option value={kept}>{kept.slice('category:'.length)}</option>}
+      </optgroup>
+      <optgroup label={messages.collections}>
+        {COLLECTIONS.map((name) => (
+          <option key={name} value={aimOf('collection', name)}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { signedInName } from '#app/features/staff/sessions/session.ts';
+import { confirmPassword } from '#app/features/staff/sign-in/confirm-password.ts';
+import { PasswordInput } from '#app/pages/admin/login/password-input.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import styles from './password-form.module.css';
+
+const messages = {
+  password: 'Password',
+  needed: 'Please enter your password.',
+  submit: 'Continue',
+  submitting: 'Checking...',
+  cancel: 'Cancel',
+};
+
+type PasswordFormProps = { onConfirmed: () => void; onGiveUp: () => void };
+
+/** Asks who is signed in for the password. */
+export function PasswordForm({ onConfirmed, onGiveUp }: PasswordFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  // Once the dialog around it is open; what is in a closed one takes no focus.
+  useEffect(() => input.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    if (!password) return refuse(messages.needed);
+    setSending(true);
+    const answer = await confirmPassword(password);
+    setSending(false);
+    // A session that is over is asked for by the call that is waiting.
+    if (answer.ok || answer.status === 401) return onConfirmed();
+    refuse(answer.error.detail);
+  }
+
+  function refuse(reason: string) {
+    setError(reason);
+    input.current?.focus();
+    input.current?.select();
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {/* Password managers look for the account here. */}
+      <input type="hidden" name="username" autoComplete="username" value={signedInName() ?? ''} readOnly />
+      <Field label={messages.password} error={error}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            ref={input}
+            name="password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.choices}>
+        <Button type="submit" disabled={sending}>
+          {sending ? messages.submitting : messages.submit}
+        </Button>
+        <Button variant="ghost" onClick={onGiveUp}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router';
+import { loginAddress } from '#app/features/staff/sessions/access.ts';
+import { enterAdmin, withFreshToken } from '#app/features/staff/sessions/session.ts';
+import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
+
+/**
+ * Lets an admin through and sends everybody else where spec §4 says. Loaders of one address run side by side, so every
+ * admin page calls it, not the layout alone.
+ */
+export async function requireStaff(request: Request): Promise<void> {
+  const entry = await enterAdmin();
+  switch (entry.access) {
+    case 'in':
+      return;
+    case 'home':
+      throw redirect('/');
+    case 'login':
+    case 'login_and_clear':
+      throw redirect(loginAddress(wantedAddress(request)));
+    case 'unreachable':
+      throw data(entry.error, { status: 503 });
+  }
+}
+
+type StaffCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown };
+
+/** Calls the API as the staff member of this browser; when the session is over, leads to the login page and back here. */
+export async function callAsStaff<T>(
+  request: Request,
+  { method, path, body }: StaffCall,
+): Promise<ApiAnswer<T>> {
+  const answer = await withFreshToken((token) =>
+    callApi<T>(method, path, { body, token, signal: request.signal }),
+  );
+  if (!answer.ok && answer.status === 401) throw redirect(loginAddress(wantedAddress(request)));
+  return answer;
+}
+
+function wantedAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}

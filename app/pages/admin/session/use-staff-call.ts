@@ -1,0 +1,56 @@
+import { useCallback, useContext } from 'react';
+import { withFreshToken } from '#app/features/staff/sessions/session.ts';
+import { confirmedToken, forgetConfirmation } from '#app/features/staff/sign-in/confirm-password.ts';
+import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
+import { uploadForm } from '#app/platform/browser/upload.ts';
+import { AskForPasswordContext } from './ask-for-password.ts';
+import { AskToSignInContext } from './ask-to-sign-in.ts';
+
+export type FormCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+  /** How much of a form is on its way, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
+};
+
+/**
+ * Calls the API from the events of a page. Nothing that was typed is lost: when the session is over, staff sign in again in a dialog
+ * over the page, and where the shop wants the password once more, they enter it in one; then the call is made again. It answers
+ * 401, or 403 `confirm_password`, only when they give up.
+ */
+export function useStaffCall() {
+  const askToSignIn = useContext(AskToSignInContext);
+  const askForPassword = useContext(AskForPasswordContext);
+  return useCallback(
+    async <T>(call: FormCall): Promise<ApiAnswer<T>> => {
+      for (;;) {
+        const answer = await callOnce<T>(call);
+        if (answer.ok) return answer;
+        if (answer.status === 401 && (await askToSignIn())) continue;
+        if (!wantsPassword(answer) || !(await askForPassword())) return answer;
+      }
+    },
+    [askToSignIn, askForPassword],
+  );
+}
+
+/** With the token of a password that was just entered, where the shop wants one and there is one. */
+async function callOnce<T>(call: FormCall): Promise<ApiAnswer<T>> {
+  const answer = await withFreshToken((token) => send<T>(call, token));
+  const confirmed = confirmedToken();
+  if (!wantsPassword(answer) || confirmed === null) return answer;
+  const second = await send<T>(call, confirmed);
+  if (second.ok || second.status !== 401) return second;
+  forgetConfirmation();
+  return answer;
+}
+
+function wantsPassword(answer: ApiAnswer<unknown>): boolean {
+  return !answer.ok && answer.status === 403 && answer.error.code === 'confirm_password';
+}
+
+function send<T>({ method, path, body, onProgress }: FormCall, token: string): Promise<ApiAnswer<T>> {
+  if (onProgress && body instanceof FormData) return uploadForm<T>(path, body, onProgress, { method, token });
+  return callApi<T>(method, path, { body, token });
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { Confirm } from '#app/ui/overlay/confirm.tsx';
+import { Notice } from '#app/ui/overlay/dialog.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+import { accountPath, type StaffAccount } from './account-values.ts';
+
+export type AccountDeed = 'disable' | 'enable' | 'reset';
+
+const messages = {
+  disable: {
+    question: 'Disable this account?',
+    text: (name: string) => `“${name}” is signed out everywhere at once and cannot sign in any more.`,
+    confirm: 'Disable',
+    done: 'Account disabled',
+    failed: 'Failed to disable the account',
+  },
+  enable: {
+    question: 'Enable this account?',
+    text: (name: string) => `“${name}” can sign in again, with the password of before.`,
+    confirm: 'Enable',
+    done: 'Account enabled',
+    failed: 'Failed to enable the account',
+  },
+  reset: {
+    question: 'Reset the password?',
+    text: (name: string) =>
+      `“${name}” is signed out everywhere at once and needs the new password, which you see next.`,
+    confirm: 'Reset password',
+    failed: 'Failed to reset the password',
+  },
+} as const;
+
+/** A password that was made up for somebody. */
+export type MadeUpPassword = { username: string; password: string };
+
+/** Asks before an account is disabled, enabled or given another password, does it, and says how that went. */
+export function useAccountDeeds(onPassword: (made: MadeUpPassword) => void) {
+  const call = useStaffCall();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<{ deed: AccountDeed; account: StaffAccount } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; reason: string } | null>(null);
+
+  async function resetPassword(account: StaffAccount): Promise<string | null> {
+    const path = `${accountPath(account)}reset-password/`;
+    const answer = await call<{ temporary_password: string }>({ method: 'POST', path, body: {} });
+    if (!answer.ok) return answer.error.detail;
+    // Not loaded again: the list is as it was, and who reset their own password would lose it on the way to the login page.
+    onPassword({ username: account.username, password: answer.data.temporary_password });
+    return null;
+  }
+
+  async function setDisabled(account: StaffAccount, deed: 'disable' | 'enable'): Promise<string | null> {
+    const body = { disabled: deed === 'disable' };
+    const answer = await call({ method: 'PATCH', path: accountPath(account), body });
+    if (answer.ok) showToast(messages[deed].done);
+    await revalidate();
+    return answer.ok ? null : answer.error.detail;
+  }
+
+  async function act(deed: AccountDeed, account: StaffAccount) {
+    setBusy(true);
+    const reason = await (deed === 'reset' ? resetPassword(account) : setDisabled(account, deed));
+    setBusy(false);
+    setAsked(null);
+    if (reason !== null) setFailure({ message: messages[deed].failed, reason });
+  }
+
+  const texts = asked && messages[asked.deed];
+  const dialogs: ReactNode = (
+    <>
+      <Confirm
+        open={asked !== null}
+        title={texts?.question ?? ''}
+        message={asked && texts ? texts.text(asked.account.username) : ''}
+        confirmLabel={texts?.confirm ?? ''}
+        busy={busy}
+        onConfirm={() => asked && act(asked.deed, asked.account)}
+        onCancel={() => setAsked(null)}
+      />
+      <Notice
+        open={failure !== null}
+        message={failure?.message ?? ''}
+        text={failure?.reason}
+        onClose={() => setFailure(null)}
+      />
+    </>
+  );
+  return { ask: (deed: AccountDeed, account: StaffAccount) => setAsked({ deed, account }), dialogs };
+}

@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import type { Cart } from '#app/features/cart/cart-store.ts';
+import { OrderSummary } from '#app/features/orders/cart-summary/order-summary.tsx';
+import { CheckoutFields } from '#app/features/orders/checkout/checkout-fields.tsx';
+import { ErrorSummary } from '#app/features/orders/checkout/error-summary.tsx';
+import { CodPlaced } from '#app/features/orders/checkout/order-success.tsx';
+import { PaymentBlock } from '#app/features/orders/checkout/payment-choice.tsx';
+import { PlaceOrder } from '#app/features/orders/checkout/place-order-panel.tsx';
+import { OpenOrder } from '#app/features/orders/checkout/unfinished-order.tsx';
+import { useCheckout } from '#app/features/orders/checkout/use-checkout.ts';
+import { OpenPaymentNote } from '#app/features/orders/payment-page/open-payment-note.tsx';
+import styles from './checkout-view.module.css';
+import { EmptyCheckout } from './empty-checkout.tsx';
+
+const messages = { title: 'Secure Checkout', shipping: 'Shipping details' };
+
+/** The bag on its way to an order: form, payment, summary, and what becomes of it. */
+export function CheckoutView({ cart }: { cart: Cart }) {
+  const { typed, pricing, placing, trouble, problems, madeOnOrder, placeOrder, sendAgain } =
+    useCheckout(cart);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    placeOrder();
+  };
+  if (placing.step === 'placed') return <CodPlaced order={placing.order} left={placing.left} />;
+  if (cart.items.length === 0) return <EmptyCheckout />;
+  const sending = placing.step === 'sending';
+  return (
+    <div className={`wrap ${styles.checkout}`}>
+      {/* A wallet payment goes on at its own page, which must be there when the connection is not. */}
+      {typed.form.paymentMethod !== 'cod' && <PrefetchPageLinks page="/order/jazzcash-success" />}
+      <div className={styles.head}>
+        <h1 className={styles.title}>{messages.title}</h1>
+        <OpenOrder onSend={sendAgain} disabled={sending} />
+        <OpenPaymentNote />
+      </div>
+      <div className={styles.summary}>
+        <OrderSummary cart={cart} pricing={pricing} problems={problems} />
+      </div>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <h2 className={styles.part}>{messages.shipping}</h2>
+        <ErrorSummary errors={typed.errors} heldUp={typed.heldUp} />
+        <CheckoutFields
+          form={typed.form}
+          errors={typed.errors}
+          referral={pricing.fresh ? (pricing.quote?.referral ?? null) : null}
+          onChange={typed.change}
+          onLeave={typed.leave}
+        />
+        <PaymentBlock
+          form={typed.form}
+          errors={typed.errors}
+          onChange={typed.change}
+          onLeave={typed.leave}
+          madeOnOrder={madeOnOrder}
+          quote={pricing.quote}
+          problems={problems}
+        />
+        <PlaceOrder
+          items={cart.items}
+          pricing={pricing}
+          sending={sending}
+          trouble={trouble}
+          problems={problems}
+        />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
+import { OpenPaymentNote } from '#app/features/orders/payment-page/open-payment-note.tsx';
+import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import styles from './empty-checkout.module.css';
+
+const messages = {
+  title: 'Your cart is empty.',
+  text: 'Nothing to pay for yet. Find a piece that you like, and it waits for you here.',
+};
+
+/** The checkout without anything to order. Shown in the browser only, so it may know the last order. */
+export function EmptyCheckout() {
+  return (
+    <div className={styles.place}>
+      <EmptyState page title={messages.title} text={messages.text}>
+        <OpenPaymentNote />
+        <LastOrderLine />
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { findConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
+import { OrderConfirmation } from '#app/features/orders/confirmation/order-confirmation.tsx';
+import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { useVisitLog } from '#app/pages/shop/use-activity.ts';
+import type { Route } from './+types/order-placed-page.ts';
+
+const messages = {
+  title: (id: string) => `Order ${id}`,
+  page: 'Your order',
+  unknown: 'This order is not here',
+  unknownText: 'The address may have a slip in it. Message us with your order number, and we look it up.',
+};
+
+export async function loader({ params: { token } }: Route.LoaderArgs) {
+  const order = await findConfirmation(token);
+  return data({ order }, { status: order ? 200 : 404 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { brand } = matches[0].loaderData.settings;
+  const { order } = loaderData;
+  return [
+    { title: `${order ? messages.title(order.order_id) : messages.unknown} | ${brand}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+    // The address is a secret: no page that is opened from here learns it.
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+/** An order under the address that only its shopper knows. */
+export default function OrderPlacedPage({ loaderData: { order } }: Route.ComponentProps) {
+  useVisitLog({ product_name: messages.page });
+  if (!order) return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
+  return <OrderConfirmation order={order} />;
+}

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router';
+import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
+import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { useVisitLog } from '#app/pages/shop/use-activity.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { Route } from './+types/payment-page.ts';
+import styles from './checkout-page.module.css';
+import { PaymentView } from './payment-view.tsx';
+import { handedOver, usePaymentId } from './use-payment-id.ts';
+
+const messages = {
+  title: 'Finish your payment',
+  description: 'Send the sum to our wallet, enter the transaction ID, and your order is placed.',
+  loading: 'Looking up your payment',
+  none: 'No payment is waiting here',
+  noneText: 'A payment begins at checkout, with JazzCash or SadaPay. What is in your bag is still there.',
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { origin, settings } = matches[0].loaderData;
+  return [
+    { title: `${messages.title} | ${settings.brand}` },
+    { name: 'description', content: messages.description },
+    { name: 'robots', content: 'noindex' },
+    { tagName: 'link', rel: 'canonical', href: `${origin}/order/jazzcash-success` },
+  ];
+}
+
+/** The return page of a wallet payment (spec §2). What it shows is known in the browser only. */
+export default function PaymentPage() {
+  const id = usePaymentId();
+  const { state } = useLocation();
+  useVisitLog({ product_name: messages.title });
+  if (id) return <PaymentView key={id} session_id={id} handed={handedOver(state)} />;
+  if (id === null) {
+    return (
+      <EmptyState page title={messages.none} text={messages.noneText}>
+        <LastOrderLine />
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={`wrap ${styles.waiting}`}>
+      <h1 className={styles.title}>{messages.title}</h1>
+      <Spinner label={messages.loading} />
+    </div>
+  );
+}

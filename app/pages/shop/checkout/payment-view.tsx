@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { PaymentPlaced } from '#app/features/orders/checkout/order-success.tsx';
+import { settlePayment } from '#app/features/orders/payment-page/clear-open-payment.ts';
+import { forgetPayment } from '#app/features/orders/payment-page/open-payment.ts';
+import { PaymentAwaiting } from '#app/features/orders/payment-page/payment-awaiting.tsx';
+import {
+  PaymentCancelled,
+  PaymentExpired,
+  PaymentMissing,
+  PaymentPending,
+  PaymentSettled,
+} from '#app/features/orders/payment-page/payment-results.tsx';
+import { usePaymentConfirming } from '#app/features/orders/payment-page/use-confirm-payment.ts';
+import {
+  type KnownPayment,
+  type PaymentStanding,
+  usePaymentStanding,
+} from '#app/features/orders/payment-page/use-session-status.ts';
+import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
+import styles from './checkout-page.module.css';
+import type { handedOver } from './use-payment-id.ts';
+
+const messages = {
+  title: 'Finish your payment',
+  loading: 'Looking up your payment',
+  amount: (amount: string) => `To pay: ${amount}`,
+  again: 'Your pieces are kept for you meanwhile. This page tries again by itself.',
+  retry: 'Try again',
+  unknown: 'This payment is not known',
+  unknownText: 'Its address may have a slip in it. What is in your bag is still there, ready to be ordered.',
+};
+
+/** What the shop answers to a session that it does not know, or that cannot be one. */
+const NO_SUCH_PAYMENT = [400, 404, 414];
+
+type PaymentViewProps = { session_id: string; handed: ReturnType<typeof handedOver> };
+
+/** One wallet payment, however it stands. */
+export function PaymentView({ session_id, handed }: PaymentViewProps) {
+  const { payment, failure, look } = usePaymentStanding(session_id);
+  const entry = usePaymentConfirming(session_id, {
+    known: payment?.transaction_id ?? null,
+    rejected: payment?.can_claim_again ? payment.transaction_id : null,
+    onTold: look,
+  });
+  const online = useOnline();
+  useSettling(payment);
+  const { confirming } = entry;
+  if (confirming.step === 'placed') return <PaymentPlaced order={confirming.order} left={confirming.left} />;
+  if (failure && NO_SUCH_PAYMENT.includes(failure.status))
+    return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
+  if (!payment) return <Waiting failure={failure} amount={handed.amount} onRetry={look} />;
+  if (payment.state === 'pending') return <PaymentPending payment={payment} onLook={look} />;
+  if (canBePaid(payment)) {
+    const stale = failure !== null;
+    return <PaymentAwaiting {...{ payment, entry, online, stale }} onCancelled={look} />;
+  }
+  if (payment.can_claim_again) return <PaymentMissing payment={payment} entry={entry} />;
+  if (payment.state === 'cancelled') return <PaymentCancelled />;
+  return payment.order_id ? <PaymentSettled payment={payment} /> : <PaymentExpired />;
+}
+
+/** A payment that was declined can be tried again while its pieces are held. */
+function canBePaid({ state, order_id, expires_at }: KnownPayment): boolean {
+  return state === 'awaiting' || (state === 'failed' && order_id === null && expires_at !== null);
+}
+
+/** The bag follows what the shop says of the payment, also when it was settled elsewhere. */
+function useSettling(payment: KnownPayment | null): void {
+  useEffect(() => {
+    if (!payment) return;
+    const { session_id, order_id, total, confirmation_path } = payment;
+    if (order_id) settlePayment(session_id, { order_id, total, confirmation_path });
+    else if (payment.state === 'expired' || payment.state === 'cancelled') forgetPayment(session_id);
+  }, [payment]);
+}
+
+type WaitingProps = { failure: PaymentStanding['failure']; amount: number | undefined; onRetry: () => void };
+
+function Waiting({ failure, amount, onRetry }: WaitingProps) {
+  return (
+    <div className={`wrap ${styles.waiting}`}>
+      <h1 className={styles.title}>{messages.title}</h1>
+      {amount !== undefined && <p>{messages.amount(formatRupees(amount))}</p>}
+      {failure ? (
+        <Note tone="bad" role="alert">
+          <p>{failure.error.detail}</p>
+          <p>{messages.again}</p>
+          <Button variant="text" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        </Note>
+      ) : (
+        <Spinner label={messages.loading} />
+      )}
+    </div>
+  );
+}

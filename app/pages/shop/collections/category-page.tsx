@@ -1,0 +1,80 @@
+import { data } from 'react-router';
+import { CATEGORIES, categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
+import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
+import { type Category, categoryHeading } from '#app/features/catalogue/categories/category.ts';
+import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
+import type { ShelfProduct } from '#app/features/catalogue/products/listed-products.ts';
+import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
+import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
+import { askForPage } from '#app/pages/offline/fetch-cached-list.ts';
+import { useKept } from '#app/pages/offline/use-revalidate.ts';
+import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { forgetKept } from '#app/platform/browser/browser-cache.ts';
+import type { Route } from './+types/category-page.ts';
+import { collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { CollectionView } from './collection-view.tsx';
+import { filteredPage } from './filtered-handle.ts';
+
+const messages = {
+  description: (name: string, city: string) =>
+    `${name}: printed, stitched and hand-painted in ${city}. Cash on delivery all over Pakistan.`,
+  notFound: 'No Category Found.',
+  notFoundText: 'This part of the shop has moved or closed. The rest of it is open.',
+};
+
+export const handle = filteredPage;
+
+export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
+  const [category, products] = await Promise.all([findCategory(slug), listProductsOfCategory(slug)]);
+  return data(toPage(category, products ?? [], request), { status: category ? 200 : 404 });
+}
+
+export async function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
+  const products = await askForPage(categoryCall(slug));
+  return toPage(products && (await findKeptCategory(slug)), products ?? [], request);
+}
+
+async function findKeptCategory(slug: string): Promise<Category | null> {
+  const find = async () => (await askForPage(CATEGORIES))?.find((category) => category.slug === slug) ?? null;
+  const known = await find();
+  if (known) return known;
+  // It has products, so it is newer than the list that is kept.
+  forgetKept(CATEGORIES.key);
+  return find();
+}
+
+function toPage(category: Category | null, products: readonly ShelfProduct[], request: Request) {
+  return { category, ...toCollectionPage(uniqueBySlug(products), request.url) };
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  const { category, products, filters } = loaderData;
+  const shop = matches[0].loaderData;
+  if (!category) {
+    return [
+      { title: `${messages.notFound} | ${shop.settings.brand}` },
+      { name: 'robots', content: 'noindex' },
+    ];
+  }
+  const title = categoryHeading(category);
+  const description = (city: string) => messages.description(title, city);
+  const picture = products[0]?.pictures[0] ?? category.picture;
+  return collectionMeta({ title, description, path: `/category/${params.slug}`, filters, picture }, shop);
+}
+
+export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
+  const { category, products } = loaderData;
+  useKept(category ? [categoryCall(params.slug), CATEGORIES] : []);
+  if (!category) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
+  return (
+    // The key: another category is another visit.
+    <CollectionView
+      key={category.id}
+      title={categoryHeading(category)}
+      page={loaderData}
+      found={products.length}
+    >
+      <ProductGrid products={products} columns={3} decimals={2} priorityCards={2} />
+    </CollectionView>
+  );
+}

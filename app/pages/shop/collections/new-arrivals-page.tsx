@@ -1,0 +1,47 @@
+import { categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
+import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
+import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
+import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
+import { askForPage } from '#app/pages/offline/fetch-cached-list.ts';
+import { useKept } from '#app/pages/offline/use-revalidate.ts';
+import type { Route } from './+types/new-arrivals-page.ts';
+import { collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { CollectionView } from './collection-view.tsx';
+import { filteredPage } from './filtered-handle.ts';
+
+const messages = {
+  title: 'New Arrivals',
+  description: (city: string) =>
+    `The newest pieces of the shop: printed, stitched and painted by hand in ${city}. Cash on delivery all over Pakistan.`,
+};
+
+export const handle = filteredPage;
+
+/** Of this page's two addresses the one that the banner and the menu lead to (rulings 12). */
+const PATH = '/category/new-arrivals';
+const NEW_ARRIVALS = categoryCall('new-arrivals');
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const products = (await listProductsOfCategory('new-arrivals')) ?? [];
+  return toCollectionPage(uniqueBySlug(products), request.url);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const products = (await askForPage(NEW_ARRIVALS)) ?? [];
+  return toCollectionPage(uniqueBySlug(products), request.url);
+}
+
+export function meta({ loaderData: { products, filters }, matches }: Route.MetaArgs) {
+  const picture = products[0]?.pictures[0];
+  return collectionMeta({ ...messages, path: PATH, filters, picture }, matches[0].loaderData);
+}
+
+export default function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
+  const { products } = loaderData;
+  useKept([NEW_ARRIVALS]);
+  return (
+    <CollectionView title={messages.title} page={loaderData} found={products.length}>
+      <ProductGrid products={products} columns={3} decimals={2} priorityCards={2} />
+    </CollectionView>
+  );
+}

@@ -1,0 +1,148 @@
+import { useNavigate } from 'react-router';
+import { type CartItem, countPieces } from '#app/features/cart/cart.ts';
+import { CartLine, type LineFacts } from '#app/features/cart/cart-line.tsx';
+import { type Cart, useCart } from '#app/features/cart/cart-store.ts';
+import { FreeDeliveryHint } from '#app/features/orders/cart-summary/free-delivery-hint.tsx';
+import { LineProblem } from '#app/features/orders/cart-summary/line-problem.tsx';
+import { problemOf, quotedLine } from '#app/features/orders/cart-summary/quoted-cart.ts';
+import { type QuoteState, useQuote } from '#app/features/orders/cart-summary/use-quote.ts';
+import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
+import { BagLimitNote } from '#app/features/orders/limits/cart-limit-note.tsx';
+import { OpenPaymentNote } from '#app/features/orders/payment-page/open-payment-note.tsx';
+import type { Quote } from '#app/features/orders/pricing/quote.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import { Drawer } from '#app/ui/overlay/drawer.tsx';
+import styles from './cart-panel.module.css';
+
+const messages = {
+  title: 'Your Cart',
+  empty: 'Your cart is empty.',
+  explore: 'Explore Collection',
+  subtotal: (count: number) => `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`,
+  checkout: 'Continue to Checkout',
+  hurry: 'Psst, get it now before it sells out.',
+  attention: (lines: number) =>
+    lines === 1 ? '1 piece needs your attention.' : `${lines} pieces need your attention.`,
+  lastKnown: 'These are the last known prices: the shop cannot be reached just now.',
+  fleeting:
+    'Your browser keeps nothing for us, so this bag lasts until you close or reload the page. You can order all the same.',
+};
+
+type CartPanelProps = { open: boolean; onClose: () => void };
+
+/** The bag as a panel from the side, at today's prices and stock whenever it opens (spec §2, Header and cart panel). */
+export function CartPanel({ open, onClose }: CartPanelProps) {
+  const cart = useCart();
+  const pricing = useQuote(cart.items, '', { active: open && cart.items.length > 0 });
+  const isEmpty = cart.items.length === 0;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={messages.title}
+      footer={!isEmpty && <Foot cart={cart} pricing={pricing} onClose={onClose} />}
+    >
+      <OpenPaymentNote onLeave={onClose} />
+      {isEmpty ? <EmptyCart open={open} onClose={onClose} /> : <Changes pricing={pricing} />}
+      <ul>
+        {cart.items.map((item) => (
+          <Line key={`${item.id} ${item.size}`} item={item} pricing={pricing} onClose={onClose} />
+        ))}
+      </ul>
+    </Drawer>
+  );
+}
+
+type LineProps = { item: CartItem; pricing: QuoteState; onClose: () => void };
+
+function Line({ item, pricing: { quote, fresh }, onClose }: LineProps) {
+  const { max_pieces_per_product } = useShop().settings;
+  const { items } = useCart();
+  // What was wrong with the bag before it was changed may be mended by now.
+  const problem = fresh ? problemOf(quotedLine(quote, item)) : null;
+  return (
+    <CartLine
+      item={item}
+      facts={factsOf(quote, item)}
+      most={mostOf(item, items, max_pieces_per_product)}
+      onLeave={onClose}
+    >
+      {problem && <LineProblem item={item} problem={problem} />}
+    </CartLine>
+  );
+}
+
+/** How many pieces of a line one order may have: other sizes of the same product count along. */
+function mostOf(item: CartItem, items: readonly CartItem[], perProduct: number): number {
+  const others = items.filter(({ id, size }) => id === item.id && size !== item.size);
+  return Math.max(1, perProduct - countPieces(others));
+}
+
+/** A piece that is no longer in the shop has no facts: its line shows what the bag remembers. */
+function factsOf(quote: Quote | null, item: CartItem): LineFacts | null {
+  const line = quotedLine(quote, item);
+  return line?.slug ? line : null;
+}
+
+/** Stands there from the start, so that screen readers hear what it comes to say. */
+function Changes({ pricing: { quote, fresh, failure } }: { pricing: QuoteState }) {
+  const lines = fresh ? (quote?.lines.filter(({ problems }) => problems.length > 0).length ?? 0) : 0;
+  return (
+    <div role="status">
+      {failure !== null && (
+        <Note tone="info" className={styles.note}>
+          {messages.lastKnown}
+        </Note>
+      )}
+      {fresh && quote?.limit && <BagLimitNote limit={quote.limit} className={styles.note} />}
+      {lines > 0 && <p className={styles.attention}>{messages.attention(lines)}</p>}
+    </div>
+  );
+}
+
+function EmptyCart({ open, onClose }: CartPanelProps) {
+  return (
+    <div className={styles.empty}>
+      <Blossom className={styles.blossom} />
+      <p className={styles.emptyText}>{messages.empty}</p>
+      <ButtonLink variant="ghost" to="/womens-clothing" onClick={onClose}>
+        {messages.explore}
+      </ButtonLink>
+      {/* Looked up each time, for the panel stays in the page while it is closed. */}
+      {open && <LastOrderLine onLeave={onClose} />}
+    </div>
+  );
+}
+
+type FootProps = { cart: Cart; pricing: QuoteState; onClose: () => void };
+
+function Foot({ cart, pricing: { quote, fresh }, onClose }: FootProps) {
+  const navigate = useNavigate();
+  const subtotal = fresh && quote ? quote.subtotal : cart.subtotal;
+  const goToCheckout = () => {
+    onClose();
+    navigate('/checkout');
+  };
+  return (
+    <>
+      {!cart.lasting && (
+        <Note tone="info" className={styles.fleeting}>
+          {messages.fleeting}
+        </Note>
+      )}
+      <p className={styles.subtotal}>
+        <span>{messages.subtotal(cart.count)}</span>
+        <span className={styles.sum}>{formatRupees(subtotal, 2)}</span>
+      </p>
+      <FreeDeliveryHint subtotal={subtotal} />
+      <Button block className={styles.checkout} onClick={goToCheckout}>
+        {messages.checkout}
+      </Button>
+      <p className={styles.hurry}>{messages.hurry}</p>
+    </>
+  );
+}

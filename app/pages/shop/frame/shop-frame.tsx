@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { usePagesAtHand } from '#app/pages/offline/use-prefetch-routes.ts';
+import { useFreshFrame } from '#app/pages/offline/use-refresh-layout.ts';
+import { ToastRegion } from '#app/ui/overlay/toast.tsx';
+import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
+import { Announcements } from './announcements.tsx';
+import { CartPanel } from './cart-panel.tsx';
+import { PageProgress } from './page-progress.tsx';
+import { ShopFooter } from './shop-footer.tsx';
+import styles from './shop-frame.module.css';
+import { ShopMenu } from './shop-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useCartSaving } from './use-cart-saving.ts';
+import { usePanels } from './use-panels.ts';
+
+const messages = { skip: 'Skip to content' };
+
+type ShopFrameProps = { categories: readonly { name: string; slug: string }[]; children: ReactNode };
+
+/** What stands around every shop page: announcements, bar, menu, cart panel, footer. */
+export function ShopFrame({ categories, children }: ShopFrameProps) {
+  const { panel, open, close } = usePanels();
+  useCartSaving();
+  useFreshFrame();
+  usePagesAtHand('shop');
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {messages.skip}
+      </a>
+      <header className={styles.header}>
+        <Announcements />
+        <TopBar panel={panel} onMenu={() => open('menu')} onCart={() => open('cart')} />
+      </header>
+      <PageProgress />
+      <ShopMenu open={panel === 'menu'} onClose={close} categories={categories} />
+      <CartPanel open={panel === 'cart'} onClose={close} />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {children}
+      </main>
+      <ShopFooter />
+      <RouteAnnouncer />
+      <ToastRegion />
+    </>
+  );
+}

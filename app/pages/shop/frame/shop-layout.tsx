@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
+import { homeCategories } from '#app/features/catalogue/categories/category.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
+import { isSameAddress, lastKnown } from '#app/pages/offline/stale-if-error.ts';
+import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
+import type { Route } from './+types/shop-layout.ts';
+import { ShopFrame } from './shop-frame.tsx';
+
+export async function loader() {
+  const [categories, { brand }] = await Promise.all([listCategories(), readSettings()]);
+  return { brand, categories: homeCategories(categories).map(({ name, slug }) => ({ name, slug })) };
+}
+
+const menu = lastKnown<Awaited<ReturnType<typeof loader>>>();
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return menu.ask(serverLoader);
+}
+
+/** The menu is the same on every page. */
+export const shouldRevalidate = isSameAddress;
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return error ? errorMeta(error, loaderData?.brand ?? DEFAULT_SETTINGS.brand) : [];
+}
+
+export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(() => menu.note(loaderData), [loaderData]);
+  return (
+    <ShopFrame categories={loaderData.categories}>
+      <Outlet />
+    </ShopFrame>
+  );
+}
+
+/** A page that failed or is not there keeps the header and footer around it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <ShopFrame categories={loaderData?.categories ?? []}>
+      <ErrorScreen error={error} />
+    </ShopFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { localStore } from '#app/platform/browser/browser-storage.ts';
+import { hashEmail } from '#app/platform/text/email-hash.ts';
+
+const KEY = 'userEmail';
+
+/** The hash of the e-mail address that signing in left in this browser; null without one, and until it is computed. */
+export function useStoredEmailHash(): string | null {
+  const email = useStoredEmail();
+  const [hash, setHash] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void (email === null ? Promise.resolve(null) : hashEmail(email)).then(
+      (computed) => isCurrent && setHash(computed),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [email]);
+  return hash;
+}
+
+function useStoredEmail(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => localStore.read(KEY),
+    () => null,
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}

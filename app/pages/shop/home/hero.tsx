@@ -1,0 +1,40 @@
+import type { Picture as PictureFacts } from '#app/platform/images/image.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './hero.module.css';
+
+const messages = {
+  first: 'Effortlessly stylish,',
+  second: 'confidently you',
+  explore: 'Explore Collection',
+  alt: 'Three painted and embroidered suits on a brass rail, lattice light on the wall',
+};
+
+type HeroProps = { wide: PictureFacts | null; narrow: PictureFacts | null };
+
+/** One picture, one sentence, one button. On phones the sentence stands below the picture, on small tablets beside it. */
+export function Hero({ wide, narrow }: HeroProps) {
+  const crop = narrow ? { picture: narrow, media: '(max-width: 1023px)' } : undefined;
+  return (
+    <section className={styles.hero}>
+      <Picture
+        picture={wide}
+        alt={messages.alt}
+        sizes="(min-width: 768px) and (max-width: 1023px) 54vw, 100vw"
+        className={styles.picture}
+        crop={crop}
+        priority
+      />
+      <div className={styles.place}>
+        <div className="wrap">
+          <h1 className={styles.title}>
+            {messages.first} <em>{messages.second}</em>
+          </h1>
+          <ButtonLink to="/womens-clothing" className={styles.button}>
+            {messages.explore}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Product } from '#app/features/catalogue/products/product.ts';
+import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
+import { ProductGallery } from '#app/features/catalogue/storefront/product-gallery.tsx';
+import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
+import { useVisitLog } from '#app/pages/shop/use-activity.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Notice } from '#app/ui/overlay/dialog.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { ProductReviews } from './product-reviews.tsx';
+import styles from './product-view.module.css';
+import { StickyBuyBar } from './sticky-buy-bar.tsx';
+import { useBuying } from './use-buying.ts';
+
+const messages = { home: 'Home', chooseSize: 'Please select a size.' };
+
+type ProductViewProps = { product: Product; chart: SizeChart | null; reviews: readonly ShownReview[] };
+
+/** A product's page: pictures, what it is and costs, the way into the bag, what others say. */
+export function ProductView({ product, chart, reviews }: ProductViewProps) {
+  const buying = useBuying(product);
+  const { name, category, category_slug, color, sale_price } = product;
+  useVisitLog({ product_name: name, color, price: sale_price });
+  const way = [
+    { name: messages.home, to: '/' },
+    { name: category, to: `/category/${category_slug}` },
+    { name },
+  ];
+  return (
+    <article className={styles.page}>
+      <div className="wrap">
+        <div className={styles.way}>
+          <Breadcrumb items={way} />
+        </div>
+        <div className={styles.product}>
+          <ProductGallery name={name} pictures={product.pictures} />
+          <BuyPanel
+            product={product}
+            chart={chart}
+            buying={buying}
+            sizeError={buying.sizeMissing ? messages.chooseSize : null}
+          />
+        </div>
+        <ProductReviews product={product.id} reviews={reviews} />
+      </div>
+      <StickyBuyBar product={product} buying={buying} />
+      <Notice open={buying.asking} message={messages.chooseSize} onClose={buying.stopAsking} />
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Product, stockLabel } from '#app/features/catalogue/products/product.ts';
+import { Tag } from '#app/ui/badge.tsx';
+import styles from './stock-tag.module.css';
+
+const messages = { soldOut: 'Sold Out' };
+
+/** From how many pieces on a product's page says how many are left. */
+const FEW = 5;
+
+/** The label of a product on its own page; plenty in stock needs none. */
+export function StockTag({ product }: { product: Pick<Product, 'stock' | 'made_on_order'> }) {
+  const { stock, made_on_order } = product;
+  if (stock > FEW && !made_on_order) return null;
+  return (
+    <div className={styles.tags}>
+      {made_on_order && <Tag tone="made">{stockLabel(product)}</Tag>}
+      {stock <= 0 && <Tag tone="out">{messages.soldOut}</Tag>}
+      {stock > 0 && !made_on_order && (
+        <span className={styles.low}>
+          <Tag tone="low">{stockLabel(product)}</Tag>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { addToCart } from '#app/features/cart/cart-store.ts';
+import {
+  hasSizePicker,
+  listSizes,
+  needsSize,
+  type Product,
+} from '#app/features/catalogue/products/product.ts';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+
+const messages = { added: 'Item added to cart!' };
+
+export type Buying = {
+  size: string | null;
+  choose: (size: string) => void;
+  /** Puts one piece into the bag, or asks for the size first. */
+  add: () => void;
+  /** Whether the size was asked for and is still not chosen. */
+  sizeMissing: boolean;
+  /** Whether the alert that asks for the size is open. */
+  asking: boolean;
+  stopAsking: () => void;
+  picker: RefObject<HTMLDivElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** The steps from a product to the bag (spec §4 Cart, §5 Size selection). */
+export function useBuying(product: Product): Buying {
+  const [size, setSize] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const picker = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const sizeMissing = asked && size === null;
+
+  // When the alert closes the browser gives focus back to the button; the sizes are what the shopper wants next.
+  useEffect(() => {
+    if (!asking && sizeMissing) goToSizes(picker.current);
+  }, [asking, sizeMissing]);
+
+  const add = () => {
+    if (needsSize(product) && size === null) {
+      setAsked(true);
+      setAsking(true);
+      return;
+    }
+    addToCart(toCartItem(product, size));
+    showToast(messages.added);
+  };
+  const stopAsking = () => setAsking(false);
+  return { size, choose: setSize, add, sizeMissing, asking, stopAsking, picker, button };
+}
+
+function goToSizes(picker: HTMLDivElement | null): void {
+  picker?.scrollIntoView({ block: 'center' });
+  picker?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
+}
+
+function toCartItem(product: Product, size: string | null) {
+  const { id, slug, name, image, color, made_on_order } = product;
+  return {
+    id,
+    slug,
+    name,
+    image,
+    color,
+    made_on_order,
+    price: product.sale_price,
+    size: size ?? givenSize(product),
+  };
+}
+
+/** The size of a piece that leaves no choice, such as Free Size. */
+function givenSize(product: Product): string {
+  return hasSizePicker(product) ? (listSizes(product)[0] ?? '') : product.size.trim();
+}

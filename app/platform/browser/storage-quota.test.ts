@@ -1,0 +1,27 @@
+import { expect, it, test } from 'vitest';
+import { keysToDrop, parseIndex } from './storage-quota.ts';
+
+const M = 1_000_000;
+const index = {
+  shop_all: { size: M, timestamp: 1, disposable: false },
+  product_new: { size: 0.4 * M, timestamp: 30, disposable: true },
+  product_old: { size: 0.4 * M, timestamp: 10, disposable: true },
+  product_mid: { size: 0.4 * M, timestamp: 20, disposable: true },
+};
+
+test.each([
+  ['what fits', 'product_x', 0.2 * M, []],
+  ['the oldest product goes first', 'product_x', 0.5 * M, ['product_old']],
+  ['as many as it takes', 'womens_clothing', 0.9 * M, ['product_old', 'product_mid']],
+  ['what is written anew does not count twice', 'product_new', 0.7 * M, []],
+  ['what can never fit drives nothing out', 'womens_clothing', 2 * M, null],
+])('%s', (_, key, size, dropped) => {
+  expect(keysToDrop(index, key, size)).toEqual(dropped);
+});
+
+it('an index that somebody has spoilt is read as far as it can be', () => {
+  const good = { size: 3, timestamp: 5, disposable: true };
+  expect(parseIndex({ a: good, b: null, c: { size: 'x' }, d: 4 })).toEqual({ a: good });
+  expect(parseIndex('nonsense')).toEqual({});
+  expect(parseIndex(undefined)).toEqual({});
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Tx } from '#app/platform/database/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { log } from '#app/platform/log.server.ts';
+
+/**
+ * Word of what changed, from the transaction that changed it to every cache of every node.
+ * `hard`: a person edited it, the next request must see it. `soft`: stock moved, two seconds late is fine.
+ */
+export type Change = { kind: 'hard' | 'soft'; tags: string[] };
+
+const CHANNEL = 'shop_changes';
+const PING_EVERY = 3_000;
+const PING_LIMIT = 2_000;
+const RECONNECT_AFTER = 500;
+
+const node = randomUUID();
+const listeners = new Set<(change: Change) => void>();
+let speaker: pg.Client | undefined;
+const announced = new WeakMap<Tx, Change[]>();
+
+/** Calls back for every change from now on, and with the tag `*` when changes may have been missed. */
+export function onChange(listener: (change: Change) => void): void {
+  listeners.add(listener);
+}
+
+/** Tells every node of the change when the transaction commits, and nobody when it does not. */
+export async function announceChange(tx: Tx, change: Change): Promise<void> {
+  const pending = announced.get(tx) ?? [];
+  announced.set(tx, [...pending, change]);
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ node, ...change })})`.execute(tx);
+}
+
+/** Applies on this node what a committed transaction announced, before its caller answers anybody. */
+export function applyAnnounced(tx: Tx): void {
+  for (const change of announced.get(tx) ?? []) emit(change);
+}
+
+const NOTIFY_EVERY = 250;
+const soon = new Set<string>();
+let isNotifyDue = false;
+
+/**
+ * Tells of stock that moved: this node at once, the others within a quarter of a second. It stays outside the order's transaction,
+ * because PostgreSQL makes transactions that notify commit one after the other.
+ */
+export function changeSoon(change: Change & { kind: 'soft' }): void {
+  emit(change);
+  for (const tag of change.tags) soon.add(tag);
+  if (isNotifyDue) return;
+  isNotifyDue = true;
+  setTimeout(notifySoon, NOTIFY_EVERY);
+}
+
+async function notifySoon(): Promise<void> {
+  isNotifyDue = false;
+  const tags = [...soon];
+  soon.clear();
+  // Word that is lost is made good by the age limit of every cached page.
+  await speaker
+    ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ node, kind: 'soft', tags })])
+    .catch(() => undefined);
+}
+
+function emit(change: Change): void {
+  for (const listener of listeners) listener(change);
+}
+
+/** Listens for the changes of other nodes until stopped; reconnects by itself and then forgets all caches. */
+export function listenForChanges(): { stop(): Promise<void> } {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const retry = () => {
+    if (!stopped) timer = setTimeout(connect, RECONNECT_AFTER);
+  };
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: environment().DATABASE_URL,
+      connectionTimeoutMillis: PING_LIMIT,
+      query_timeout: PING_LIMIT,
+    });
+    client = fresh;
+    let lost = false;
+    const lose = () => {
+      if (lost) return;
+      lost = true;
+      speaker = undefined;
+      clearInterval(timer);
+      fresh.end().catch(() => undefined);
+      retry();
+    };
+    fresh.on('error', lose).on('end', lose).on('notification', receive);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+      speaker = fresh;
+      emit({ kind: 'hard', tags: ['*'] });
+      // A connection that died without a word (a pulled cable) is found by asking.
+      timer = setInterval(() => fresh.query('select 1').catch(lose), PING_EVERY);
+    } catch (error) {
+      if (!stopped) log.warn({ err: error }, 'cannot listen for changes yet');
+      lose();
+    }
+  }
+
+  void connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function receive(message: pg.Notification): void {
+  const { node: from, ...change } = JSON.parse(message.payload ?? '{}') as Change & { node: string };
+  if (from !== node) emit(change);
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { environment } from '#app/platform/env.server.ts';
+import { isBackupOverdue } from '#app/platform/text/backup-age.ts';
+import { db } from './database.server.ts';
+
+const FACT = 'last_backup';
+
+/** The last backup that was finished: when (ISO, UTC) and how large (bytes). */
+export type BackupRecord = { finished_at: string; bytes: number };
+
+/** Notes that a backup is whole. */
+export async function recordBackup(record: BackupRecord): Promise<void> {
+  const value = JSON.stringify(record);
+  await db
+    .insertInto('shop_facts')
+    .values({ key: FACT, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: sql`now()` }))
+    .execute();
+}
+
+/** How the shop stands with backups: the last one (ISO, UTC; null when there is none), and whether the next is overdue. */
+export type BackupState = { last_backup_at: string | null; is_backup_overdue: boolean };
+
+/** Reads how the shop stands. Nothing is overdue where the owner has turned the nightly backups off. */
+export async function readBackupState(now: Date): Promise<BackupState> {
+  const { rows } = await sql<{ last: string | null; began: Date | null }>`select
+    (select value ->> 'finished_at' from shop_facts where key = ${FACT}) as last,
+    (select min(applied_at) from migrations) as began`.execute(db);
+  const last = rows[0]?.last ? new Date(rows[0].last) : null;
+  return {
+    last_backup_at: last?.toISOString() ?? null,
+    is_backup_overdue: environment().BACKUP_KEEP > 0 && isBackupOverdue(last ?? rows[0]?.began ?? now, now),
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isSearchable, likePattern, searchPattern } from './search-terms.ts';
+
+test.each([
+  ['rani', '%rani%'],
+  ['100%', '%100\\%%'],
+  ['a_b\\c', '%a\\_b\\\\c%'],
+  ['%', '%\\%%'],
+  ['ra', '% ra%'],
+  ['ک', '% ک%'],
+  ['7', '% 7%'],
+  ['a%', '%a\\%%'],
+])('%s is looked for as %s', (q, pattern) => {
+  expect(searchPattern(q)).toBe(pattern);
+});
+
+test('anywhere in a text is anywhere, however few the letters', () => {
+  expect(likePattern('7_')).toBe('%7\\_%');
+  expect(likePattern('k')).toBe('%k%');
+});
+
+test.each([
+  ['ra', true],
+  ['۷', true],
+  ['a%', true],
+  ['%', false],
+  ['!?', false],
+  ['🌺', false],
+])('%s can be looked for: %s', (q, can) => {
+  expect(isSearchable(q)).toBe(can);
+});

@@ -1,0 +1,32 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Database, Tx } from '#app/platform/database/database.server.ts';
+import { defineJob, enqueue } from '#app/platform/queue/jobs.server.ts';
+import { PICTURE_WIDTHS } from './image.ts';
+import { findVariant } from './image-variants.server.ts';
+
+const QUEUE = 'picture-variants';
+
+/** Wide pictures are rare and made on their first request; ahead of need come those that every phone asks for. */
+const AHEAD = PICTURE_WIDTHS.filter((width) => width <= 800);
+
+defineJob<{ name: string }>(QUEUE, async ({ name }) => {
+  for (const width of AHEAD) {
+    for (const format of ['avif', 'webp'] as const) await atHalfSpeed(() => findVariant(name, width, format));
+  }
+});
+
+/** Rests as long as it worked: a first start makes thousands of variants, and shoppers' requests come first. */
+async function atHalfSpeed(work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await work();
+  await rest(performance.now() - began);
+}
+
+/** Has the usual widths of these pictures made in the background, so that no shopper waits for them. */
+export function makeVariantsAhead(connection: Tx | Database, names: readonly string[]): Promise<void> {
+  return enqueue(
+    connection,
+    QUEUE,
+    names.map((name) => ({ name })),
+  );
+}

@@ -1,0 +1,58 @@
+import { singleFlight } from '#app/platform/cache/single-flight.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { StorageFull } from './files.server.ts';
+import { PICTURE_WIDTHS, type PictureFormat } from './image.ts';
+import { removeFilesWithoutRow } from './image-cleanup.server.ts';
+import { pictureFiles, readOriginal } from './image-store.server.ts';
+import { pictureProcess } from './image-worker-pool.server.ts';
+import { decodes } from './save-image.server.ts';
+
+export type ServedPicture = { bytes: Buffer; type: string };
+
+const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+// A page of a new shop asks for some dozens at once; what comes on top is told to come again.
+const MAX_WAITING = 200;
+
+/**
+ * A picture in one of the fixed widths and formats, made at most once and then kept; null when there is no such picture.
+ * @throws {TooManyWaiting} when too many are being made already.
+ */
+export async function findVariant(
+  name: string,
+  width: number,
+  format: PictureFormat,
+): Promise<ServedPicture | null> {
+  const file = `${name}/${width}.${format}`;
+  const bytes = (await pictureFiles.read(file)) ?? (await makeVariant(file, name, width, format));
+  return bytes && { bytes, type: TYPES[format] };
+}
+
+const makeVariant = singleFlight(async (file: string, name: string, width: number, format: PictureFormat) => {
+  const made = await decodes.take(() => encodeOriginal(name, width, format), { maxWaiting: MAX_WAITING });
+  if (!made) return null;
+  await keepIfThereIsRoom(file, made);
+  // Somebody may have removed the picture meanwhile; then the variant must not outlive it.
+  if (!(await readOriginal(name))) await removeFilesWithoutRow(name);
+  return made;
+});
+
+/** A full disk must not keep anybody from seeing a picture; it is then made again for the next. */
+async function keepIfThereIsRoom(file: string, bytes: Buffer): Promise<void> {
+  try {
+    await pictureFiles.write(file, bytes);
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error;
+    log.warn({ err: error, file }, 'there is no room to keep a picture');
+  }
+}
+
+async function encodeOriginal(name: string, width: number, format: PictureFormat): Promise<Buffer | null> {
+  const original = await readOriginal(name);
+  return original && pictureProcess.run('encode', original, width, format);
+}
+
+/** Whether this is a width that pictures are served in; any other would let a visitor fill the disk. */
+export function isServedWidth(width: number): boolean {
+  return (PICTURE_WIDTHS as readonly number[]).includes(width);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFormat } from './image.ts';
+import { type CheckedUpload, MAX_PIXELS } from './image-formats.server.ts';
+
+// What picture-program.server.ts does: all that unpacks a picture.
+
+// One thread for a decode, for pages come first; and nothing kept for later, for no picture is decoded twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
+// No side of a kept picture is longer; a page never shows more, and WebP cannot hold more than 16,383.
+const MASTER_WIDTH = 2000;
+const MASTER_HEIGHT = 4000;
+
+/** A picture's name (a hash of its bytes), its size in pixels and its placeholder, a `data:` address. */
+export type Measures = { name: string; width: number; height: number; blur: string };
+
+/** The picture upright, without metadata and encoded anew, as WebP (rulings 27). Of several frames it is the first. */
+export async function clean(upload: CheckedUpload): Promise<Measures & { bytes: Buffer }> {
+  const picture = sharp(upload.bytes, { limitInputPixels: upload.pixels, failOn: 'error', animated: false });
+  const { format, compression } = await picture.metadata();
+  if (format !== upload.format || (format === 'heif' && compression !== 'av1')) {
+    throw new Error('The decoder finds another format than the headers tell.');
+  }
+  const bytes = await turnUpright(picture, upload.orientation)
+    .resize({ width: MASTER_WIDTH, height: MASTER_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 88, effort: 3 })
+    .toBuffer();
+  return { bytes, ...(await measure(bytes)) };
+}
+
+/** Mirrors and turns as EXIF orientations 1 to 8 ask; sharp mirrors before it turns. */
+function turnUpright(picture: Sharp, orientation: number): Sharp {
+  const isMirrored = [2, 4, 5, 7].includes(orientation);
+  const angle = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
+  return picture.flop(isMirrored).rotate(angle);
+}
+
+export async function measure(bytes: Uint8Array): Promise<Measures> {
+  const { width, height } = await sharp(bytes).metadata();
+  const blur = await sharp(bytes).resize({ width: 8 }).webp({ quality: 40, effort: 0 }).toBuffer();
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+  return { name, width, height, blur: `data:image/webp;base64,${blur.toString('base64')}` };
+}
+
+/** The picture at most so wide, in that format. */
+export function encode(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
+  const resized = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({
+    width,
+    withoutEnlargement: true,
+  });
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: 52, effort: 2 }).toBuffer();
+    case 'webp':
+      return resized.webp({ quality: 76, effort: 3 }).toBuffer();
+    case 'jpg':
+      return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }).toBuffer();
+  }
+}

@@ -1,0 +1,143 @@
+import { type Job, PgBoss } from 'pg-boss';
+import { type Database, db, pool, type Tx } from '#app/platform/database/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { noteWork } from '#app/platform/recent-work.ts';
+
+type Handler<T> = (data: T) => Promise<void>;
+
+type JobOptions = {
+  /** Also does it at these times (a cron expression in UTC), with `{}` as its data; several nodes do it once. */
+  cron?: string;
+  /** After how many seconds a job is given up and tried again; 900 unless told. */
+  limit?: number;
+};
+
+// A job that is cut off is done again later; the shop has ten seconds to close in all.
+const JOB_GRACE_MS = 1_500;
+
+const handlers = new Map<string, { handler: Handler<never> } & JobOptions>();
+
+/** Declares what a queue's jobs do; called while modules load, before the jobs start. A job that throws is tried again later. */
+export function defineJob<T extends object>(
+  queue: string,
+  handler: Handler<T>,
+  options: JobOptions = {},
+): void {
+  handlers.set(queue, { handler: handler as Handler<never>, ...options });
+}
+
+/** Puts jobs into the queue inside the caller's transaction: they are done if that commits, and only then. */
+export async function enqueue<T extends object>(
+  connection: Tx | Database,
+  queue: string,
+  jobs: readonly T[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const boss = await queues();
+  const executor = {
+    executeSql: (text: string, values: unknown[] = []) => rawQuery(connection, text, values),
+  };
+  await boss.insert(
+    queue,
+    jobs.map((data) => ({ data })),
+    { db: executor },
+  );
+}
+
+/** Wishes that come within it are one job. */
+const MOMENT_MS = 300;
+const wished = new Map<string, NodeJS.Timeout>();
+let isWorking = false;
+
+/**
+ * Has a queue's job done in a moment, with `{}` as its data, without keeping the caller waiting. Only a process that works on jobs
+ * takes such a wish, and it may be lost with the process: the queue needs a `cron` too.
+ */
+export function doSoon(queue: string): void {
+  if (!isWorking || wished.has(queue)) return;
+  const grant = () => {
+    wished.delete(queue);
+    enqueue(db, queue, [{}]).catch((error) => log.warn({ err: error, queue }, 'a job could not be queued'));
+  };
+  wished.set(queue, setTimeout(grant, MOMENT_MS));
+}
+
+function forgetWishes(): void {
+  isWorking = false;
+  for (const timer of wished.values()) clearTimeout(timer);
+  wished.clear();
+}
+
+async function rawQuery(connection: Tx | Database, sql: string, parameters: readonly unknown[]) {
+  const result = await connection.executeQuery({ sql, parameters, query: { kind: 'RawNode' } } as never);
+  return { rows: result.rows as unknown[] };
+}
+
+let opened: Promise<PgBoss> | undefined;
+
+/** A process that does not work on jobs (a command, a test) can still queue them: the queues are then opened at the first job. */
+function queues(): Promise<PgBoss> {
+  opened ??= openQueues({ supervise: false, schedule: false }).catch((error) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function openQueues(duties: { supervise: boolean; schedule: boolean }): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    schema: 'pgboss',
+    ...duties,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
+  await boss.start();
+  for (const [queue, { limit = 900 }] of handlers)
+    await boss.createQueue(queue, { retryLimit: 5, retryBackoff: true, expireInSeconds: limit });
+  return boss;
+}
+
+/** Makes the queues if they are missing, and works on their jobs one at a time until stopped. */
+export async function startJobs(): Promise<{ stop(): Promise<void> }> {
+  opened = openQueues({ supervise: true, schedule: true });
+  const boss = await opened;
+  for (const [queue, { handler, cron }] of handlers) {
+    if (cron) await boss.schedule(queue, cron);
+    await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, ([job]: Job<never>[]) =>
+      run(queue, job, handler),
+    );
+  }
+  isWorking = true;
+  return {
+    stop() {
+      forgetWishes();
+      return boss.stop({ graceful: true, timeout: JOB_GRACE_MS, close: false });
+    },
+  };
+}
+
+/** Does all jobs that are queued now, here, and returns when they are done; throws what a job throws. */
+export async function doQueuedJobs(): Promise<void> {
+  const boss = await queues();
+  for (const [queue, { handler }] of handlers) {
+    for (let jobs = await boss.fetch<never>(queue); jobs.length > 0; jobs = await boss.fetch<never>(queue)) {
+      for (const job of jobs) {
+        await handler(job.data);
+        await boss.complete(queue, job.id);
+      }
+    }
+  }
+}
+
+async function run(queue: string, job: Job<never> | undefined, handler: Handler<never>): Promise<void> {
+  if (!job) return;
+  const end = noteWork(`job ${queue}`);
+  try {
+    await handler(job.data);
+  } catch (error) {
+    log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
+    throw error;
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import { environment } from '#app/platform/env.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { keepInFolder } from './mail-folder.server.ts';
+
+export type MailAddress = { name: string; address: string };
+
+/** A mail that is ready to go. */
+export type MailMessage = {
+  /** With its angle brackets; the same for every try to send one mail. */
+  message_id: string;
+  from: MailAddress;
+  reply_to: MailAddress;
+  to: MailAddress;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+/**
+ * `sent`: the mail server has taken it. `refused`: it never will. `later`: this mail may go another time. `away`: no mail can go
+ * just now.
+ */
+export type MailOutcome = 'sent' | 'refused' | 'later' | 'away';
+
+export type Mailer = { send(message: MailMessage): Promise<MailOutcome> };
+
+/** The mail server of SMTP_URL; without one, a folder that a person can look into. */
+export function shopMailer(): Mailer {
+  const { SMTP_URL, SHOP_DATA } = environment();
+  return SMTP_URL ? smtpMailer(SMTP_URL) : folderMailer(path.join(SHOP_DATA, 'mail'));
+}
+
+/** Together they stay below the time that a mail is kept from other nodes. */
+const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends by SMTP. Never throws for what the mail server says or for its silence. */
+export function smtpMailer(url: string): Mailer {
+  return {
+    async send(message) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
+        url,
+        ...WAITS,
+        ...trustOf(url),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      try {
+        await transport.sendMail(toOptions(message));
+        return 'sent';
+      } catch (error) {
+        return outcomeOf(error);
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
+
+/** Nobody listens in between on one machine, and the mail servers there make their certificates themselves. */
+function trustOf(url: string): { tls?: { rejectUnauthorized: false } } {
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+  return isHere ? { tls: { rejectUnauthorized: false } } : {};
+}
+
+/** Writes mails as files; the newest few hundred stay. */
+export function folderMailer(folder: string): Mailer {
+  return {
+    async send(message) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const { message: bytes } = await transport.sendMail(toOptions(message));
+      await keepInFolder(folder, message.message_id, bytes as Buffer);
+      return 'sent';
+    },
+  };
+}
+
+function toOptions(message: MailMessage): SendMailOptions {
+  return {
+    messageId: message.message_id,
+    from: toHeader(message.from),
+    replyTo: toHeader(message.reply_to),
+    to: toHeader(message.to),
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html,
+    // Nobody's holiday notice answers it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+const LONGEST_NAME = 100;
+
+function toHeader({ name, address }: MailAddress): MailAddress {
+  return { name: [...oneLine(name)].slice(0, LONGEST_NAME).join(''), address: oneLine(address) };
+}
+
+/** Line breaks would begin another header; marks of direction could show a name as what it is not. */
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+}
+
+/** What the server said may name people, so only its codes are logged. */
+function outcomeOf(error: unknown): MailOutcome {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const outcome = !aboutThisMail ? 'away' : (responseCode ?? 400) >= 500 ? 'refused' : 'later';
+  log.warn({ code, responseCode, command, outcome }, 'the mail server did not take a mail');
+  return outcome;
+}

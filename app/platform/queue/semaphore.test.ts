@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { TooManyWaiting, Turns } from './semaphore.server.ts';
+
+/** Work that runs until it is told to end, and notes when it began. */
+function work(begun: string[], name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const run = () => {
+    begun.push(name);
+    return promise;
+  };
+  return { run, end: resolve };
+}
+
+test('two run at once, the third begins when one has ended', async () => {
+  const begun: string[] = [];
+  const turns = new Turns(2);
+  const [a, b, c] = [work(begun, 'a'), work(begun, 'b'), work(begun, 'c')];
+  const runs = [a, b, c].map(({ run }) => turns.take(run));
+  await Promise.resolve();
+  expect(begun).toEqual(['a', 'b']);
+  b.end();
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+  a.end();
+  c.end();
+  await Promise.all(runs);
+});
+
+test('big work runs alone, and small work that came later does not overtake it', async () => {
+  const begun: string[] = [];
+  const turns = new Turns(2);
+  const [small, big, later] = [work(begun, 'small'), work(begun, 'big'), work(begun, 'later')];
+  const first = turns.take(small.run);
+  const second = turns.take(big.run, { places: 2 });
+  const third = turns.take(later.run);
+  await Promise.resolve();
+  expect(begun).toEqual(['small']);
+  small.end();
+  await first;
+  await vi.waitFor(() => expect(begun).toEqual(['small', 'big']));
+  big.end();
+  await second;
+  await vi.waitFor(() => expect(begun).toEqual(['small', 'big', 'later']));
+  later.end();
+  await third;
+});
+
+test('work is refused when too much waits, and work that fails frees its place', async () => {
+  const begun: string[] = [];
+  const turns = new Turns(1);
+  const running = work(begun, 'running');
+  const first = turns.take(running.run);
+  const second = turns.take(() => Promise.reject(new Error('broken')), { maxWaiting: 1 });
+  const refused = turns.take(async () => 'never', { maxWaiting: 1 });
+  await expect(refused).rejects.toBeInstanceOf(TooManyWaiting);
+  running.end();
+  await first;
+  await expect(second).rejects.toThrow('broken');
+  await expect(turns.take(async () => 'next')).resolves.toBe('next');
+});

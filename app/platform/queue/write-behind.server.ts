@@ -1,0 +1,121 @@
+import { isDatabaseAway } from '#app/platform/database/database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+
+type WriteBehindOptions<Row> = {
+  /** For the log. */
+  name: string;
+  /** Writes rows to the database, all or none. */
+  write(rows: readonly Row[]): Promise<void>;
+  /** A batch is written at the latest so long after its first row came in. */
+  everyMs?: number;
+  /** A batch is written at once when it has so many rows or bytes; none has more, but for a row that is larger itself. */
+  batch: Amount;
+  /** When more than this waits the oldest are dropped. */
+  most: Amount;
+};
+
+/** Bytes are those of the rows as JSON. */
+type Amount = { rows: number; bytes: number };
+
+type Waiting<Row> = { row: Row; bytes: number };
+
+/**
+ * Takes rows in memory and writes them in batches, for what must never make anybody wait and may be lost when the process is
+ * killed. While the database is away rows wait; the oldest are dropped when there are too many.
+ */
+export class WriteBehind<Row> {
+  /** Rows that were never written, since the process began. */
+  dropped = 0;
+  private toldDropped = 0;
+  private waiting: Waiting<Row>[] = [];
+  private waitingBytes = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private readonly options: Required<WriteBehindOptions<Row>>;
+
+  constructor(options: WriteBehindOptions<Row>) {
+    this.options = { everyMs: 1_000, ...options };
+  }
+
+  add(row: Row): void {
+    const bytes = Buffer.byteLength(JSON.stringify(row));
+    this.waiting.push({ row, bytes });
+    this.waitingBytes += bytes;
+    this.dropBeyond();
+    const { rows, bytes: batchBytes } = this.options.batch;
+    if (this.waiting.length >= rows || this.waitingBytes >= batchBytes) void this.flush();
+    else this.flushSoon();
+  }
+
+  /** Writes all that waits; returns when it is written, dropped, or when the database turns out to be away. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.running ??= this.writeAll().finally(() => {
+      this.running = undefined;
+      this.tellDropped();
+      if (this.waiting.length > 0) this.flushSoon();
+    });
+    return this.running;
+  }
+
+  private flushSoon(): void {
+    // It keeps no process alive: whoever stops the shop flushes.
+    this.timer ??= setTimeout(() => this.flush(), this.options.everyMs).unref();
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.takeBatch();
+      try {
+        await this.options.write(batch.map(({ row }) => row));
+      } catch (error) {
+        if (isDatabaseAway(error)) return this.putBack(batch);
+        // It would fail for ever: one batch is lost rather than all that come after it.
+        this.dropped += batch.length;
+        log.error({ err: error, queue: this.options.name }, 'a batch of rows cannot be written');
+      }
+    }
+  }
+
+  private takeBatch(): Waiting<Row>[] {
+    const { rows, bytes } = this.options.batch;
+    let [count, sum] = [0, 0];
+    for (const next of this.waiting.slice(0, rows)) {
+      if (count > 0 && sum + next.bytes > bytes) break;
+      count++;
+      sum += next.bytes;
+    }
+    return this.takeFirst(count);
+  }
+
+  private putBack(batch: Waiting<Row>[]): void {
+    this.waiting = [...batch, ...this.waiting];
+    for (const { bytes } of batch) this.waitingBytes += bytes;
+    this.dropBeyond();
+  }
+
+  private dropBeyond(): void {
+    const { rows, bytes } = this.options.most;
+    let [count, left] = [Math.max(0, this.waiting.length - rows), this.waitingBytes];
+    for (const { bytes: dropped } of this.waiting.slice(0, count)) left -= dropped;
+    for (; left > bytes; count++) left -= this.waiting[count]?.bytes ?? left;
+    this.dropped += this.takeFirst(count).length;
+  }
+
+  private takeFirst(count: number): Waiting<Row>[] {
+    const taken = this.waiting.splice(0, count);
+    for (const { bytes } of taken) this.waitingBytes -= bytes;
+    return taken;
+  }
+
+  /** At most once a flush, or a flood of rows would be one of log lines. */
+  private tellDropped(): void {
+    if (this.dropped === this.toldDropped) return;
+    log.warn(
+      { queue: this.options.name, rows: this.dropped - this.toldDropped },
+      'rows were dropped that should have been written',
+    );
+    this.toldDropped = this.dropped;
+  }
+}

@@ -1,0 +1,77 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Picture } from '#app/platform/images/image.ts';
+
+type PageMeta = {
+  title: string;
+  description: string;
+  brand: string;
+  /** The shop's own origin, such as `https://shop.example`. */
+  origin: string;
+  /** The one address of this page, from the root. */
+  path: string;
+  picture?: PreviewPicture | null | undefined;
+  type?: 'website' | 'product' | 'article' | undefined;
+};
+
+/** A picture as link previews show it. */
+export type PreviewPicture = Pick<Picture, 'src' | 'width' | 'height'>;
+
+/** Title, description, canonical address and what link previews show. */
+export function pageMeta({
+  title,
+  description,
+  brand,
+  origin,
+  path,
+  picture,
+  type,
+}: PageMeta): MetaDescriptor[] {
+  const url = `${origin}${path}`;
+  return [
+    { title: `${title} | ${brand}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:type', content: type ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    ...(picture ? pictureMeta(picture, origin, title) : []),
+  ];
+}
+
+const PREVIEW_WIDTH = 1200;
+
+function pictureMeta({ src, width, height }: PreviewPicture, origin: string, alt: string): MetaDescriptor[] {
+  const shown = Math.min(PREVIEW_WIDTH, width);
+  const address = new URL(src, origin).href;
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:width', content: String(shown) },
+    { property: 'og:image:height', content: String(Math.round((height * shown) / width)) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: address },
+  ];
+}
+
+/** The way to a page for search engines. */
+export function breadcrumbJsonLd(items: readonly { name: string; to: string }[], origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ name, to }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: `${origin}${to}`,
+    })),
+  };
+}
+
+/** The first sentences of a text, whole words, for descriptions of at most `length` letters. */
+export function shortened(text: string, length = 155): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= length) return plain;
+  return `${plain.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { notedPrice, optionalText, typedText, wholeNumber } from './required-text.ts';
+
+describe('a text that must be there', () => {
+  const schema = typedText('your name', 10);
+
+  test.each([
+    ['  Bulbul  ', 'Bulbul'],
+    ['گلنار', 'گلنار'],
+    ['a\r\nb\rc', 'a\nb\nc'],
+    ['👗👗', '👗👗'],
+    ['__proto__', '__proto__'],
+    ['0123456789', '0123456789'],
+  ])('%j is kept as %j', (sent, kept) => {
+    expect(schema.parse(sent)).toBe(kept);
+  });
+
+  test.each([
+    ['', 'Please enter your name.'],
+    [' \n\t', 'Please enter your name.'],
+    ['\u200b\u202e', 'Please enter your name.'],
+    [undefined, 'Please enter your name.'],
+    [null, 'Please enter your name.'],
+    [7, 'Please enter your name.'],
+    [['Bulbul'], 'Please enter your name.'],
+    ['01234567890', 'Please shorten this to 10 letters.'],
+    ['a\0b', 'Please remove the unreadable characters.'],
+    ['a\ud800b', 'Please remove the unreadable characters.'],
+  ])('%j is refused: %s', (sent, sentence) => {
+    expect(schema.safeParse(sent).error?.issues[0]?.message).toBe(sentence);
+  });
+});
+
+test.each([
+  [undefined, null],
+  [null, null],
+  ['  ', null],
+  [' red ', 'red'],
+])('of a text that may be missing, %j is kept as %j', (sent, kept) => {
+  expect(optionalText(5).parse(sent)).toBe(kept);
+});
+
+test.each(['abcdef', 'a\0', '\udc00', 5, {}, []])(
+  'a text that may be missing is refused when it is %j',
+  (sent) => {
+    expect(optionalText(5).safeParse(sent).success).toBe(false);
+  },
+);
+
+describe('a whole number', () => {
+  const schema = wholeNumber(1, 5, 'From 1 to 5.');
+
+  // Blanks around it are a slip of the thumb.
+  test.each([1, 5, '1', '5', '05', ' 1', '5 '])('%j is taken', (sent) => {
+    expect(schema.parse(sent)).toBe(Number(sent));
+  });
+
+  test.each([
+    0,
+    6,
+    1.5,
+    '1.5',
+    '',
+    ' ',
+    '1 2',
+    '-1',
+    '1e0',
+    true,
+    null,
+    undefined,
+    [1],
+    {},
+    Number.NaN,
+    2 ** 31,
+    Number.POSITIVE_INFINITY,
+  ])('%j is refused', (sent) => {
+    expect(schema.safeParse(sent).error?.issues[0]?.message).toBe('From 1 to 5.');
+  });
+});
+
+test.each([
+  [4500, 4500],
+  [0, 0],
+  ['4500', 4500],
+  ['4,500.00', 4500],
+  [' 99.5 ', 99.5],
+])('the noted price %j is %d rupees', (sent, rupees) => {
+  expect(notedPrice().parse(sent)).toBe(rupees);
+});
+
+test.each([-1, Number.POSITIVE_INFINITY, 1e10, 'Rs 5', '', '1e5', '-5', null, true, [5], {}])(
+  '%j is no price',
+  (sent) => {
+    expect(notedPrice().safeParse(sent).error?.issues[0]?.message).toBe('Please send a price in rupees.');
+  },
+);

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { whyNotPicture } from './chosen-picture.ts';
+import { Field } from './field.tsx';
+import styles from './picture-choice.module.css';
+import { PicturePlace } from './picture-place.tsx';
+
+const messages = {
+  undo: 'Take back',
+  remove: 'Remove',
+  removeOf: (label: string) => `Remove: ${label}`,
+  undoOf: (label: string) => `Take back: ${label}`,
+};
+
+export type PictureChoiceProps = {
+  label: string;
+  /** The field of the form. */
+  name: string;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  /** The picture that is saved now. */
+  current?: { src: string } | null | undefined;
+  /** The picture that was chosen and is not sent yet; null for none. */
+  file: File | null;
+  onChoose: (file: File | null) => void;
+  /** Takes the saved picture away; without it, it can only be replaced. */
+  onRemove?: (() => void) | undefined;
+  /** How much of it is on its way, from 0 to 1; null while nothing is sent. */
+  progress?: number | null | undefined;
+  disabled?: boolean | undefined;
+  /** Further buttons beside Remove. */
+  children?: ReactNode;
+};
+
+/** A place for one picture: choose it by button or by dropping it, see it, replace it, take it away. */
+export function PictureChoice(props: PictureChoiceProps) {
+  const { label, name, hint, error, current, file, onChoose, onRemove, progress, disabled, children } = props;
+  const [refused, setRefused] = useState<string | null>(null);
+  function choose(chosen: File) {
+    const reason = whyNotPicture(chosen);
+    setRefused(reason);
+    if (!reason) onChoose(chosen);
+  }
+  function takeAway(take: () => void, id: string) {
+    setRefused(null);
+    take();
+    // The button goes with the picture; the focus stays at the place.
+    document.getElementById(id)?.focus();
+  }
+  return (
+    <Field label={label} hint={hint} error={refused ?? error} className={styles.field}>
+      {(ids) => (
+        <>
+          <PicturePlace
+            ids={ids}
+            name={name}
+            current={current}
+            file={file}
+            disabled={disabled}
+            onFile={choose}
+          />
+          <div className={styles.foot}>
+            {children}
+            {file && (
+              <Button
+                variant="text"
+                disabled={disabled}
+                aria-label={messages.undoOf(label)}
+                onClick={() => takeAway(() => onChoose(null), ids.id)}
+              >
+                {messages.undo}
+              </Button>
+            )}
+            {!file && current && onRemove && (
+              <Button
+                variant="text"
+                disabled={disabled}
+                aria-label={messages.removeOf(label)}
+                onClick={() => takeAway(onRemove, ids.id)}
+              >
+                {messages.remove}
+              </Button>
+            )}
+          </div>
+          {progress != null && <Progress part={progress} />}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { MarkedText } from '#app/ui/marked-text.tsx';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+const messages = { cancel: 'Cancel' };
+
+type ConfirmProps = {
+  open: boolean;
+  /** The question, word for word. */
+  title: string;
+  /** Names the thing that it is about. */
+  message: string;
+  confirmLabel: string;
+  /** While what was confirmed is being done: nothing can be pressed, nothing closes. */
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** The shop's confirmation. The focus begins on Cancel, so that a hasty Enter does nothing. */
+export function Confirm(props: ConfirmProps) {
+  const { open, title, message, confirmLabel, busy = false, onConfirm } = props;
+  const cancel = () => !busy && props.onCancel();
+  const modal = useModal(open, cancel);
+  const id = useId();
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      className={classes(styles.dialog, styles.small)}
+      aria-labelledby={id}
+      aria-describedby={`${id}-message`}
+      aria-busy={busy}
+      data-locks-page=""
+    >
+      {open && (
+        <>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <p id={`${id}-message`} className={styles.text} dir="auto">
+            <MarkedText text={message} />
+          </p>
+          <div className={styles.actions}>
+            <Button variant="ghost" aria-disabled={busy} onClick={cancel}>
+              {messages.cancel}
+            </Button>
+            <Button aria-disabled={busy} onClick={() => !busy && onConfirm()}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

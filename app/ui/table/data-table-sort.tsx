@@ -1,0 +1,78 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
+import { Select } from '#app/ui/form/field.tsx';
+import type { DataColumn } from './data-column.ts';
+import styles from './data-table-sort.module.css';
+
+const messages = {
+  sortBy: 'Sort by',
+  asItComes: 'Usual order',
+  up: (name: string) => `${name}, rising`,
+  down: (name: string) => `${name}, falling`,
+};
+
+type SortHeadProps<Row> = { column: DataColumn<Row>; className: string };
+
+/** A column's head; where the column can be sorted, a link that sorts by it and, pressed again, the other way round. */
+export function SortHead<Row>({ column: { key, name, sortKey }, className }: SortHeadProps<Row>) {
+  const [search] = useSearchParams();
+  const sorted = sortKey === undefined ? null : directionOf(search.get('sort'), sortKey);
+  return (
+    <th scope="col" className={className} data-column={key} aria-sort={sorted ?? undefined}>
+      {sortKey === undefined ? (
+        name
+      ) : (
+        <Link
+          className={styles.head}
+          to={{ search: sortedBy(search, sorted === 'ascending' ? `-${sortKey}` : sortKey) }}
+          replace
+          preventScrollReset
+        >
+          {name}
+          <span className={classes(styles.sign, sorted && styles[sorted])} aria-hidden="true" />
+        </Link>
+      )}
+    </th>
+  );
+}
+
+/** The same choice on phones, where cards have no heads. */
+export function SortSelect<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const sortable = columns.filter((column) => column.sortKey !== undefined);
+  if (sortable.length === 0) return null;
+  const choose = (sort: string) =>
+    navigate({ search: sortedBy(search, sort) }, { replace: true, preventScrollReset: true });
+  return (
+    <Select
+      className={styles.select}
+      aria-label={messages.sortBy}
+      value={search.get('sort') ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{`${messages.sortBy}: ${messages.asItComes}`}</option>
+      {sortable.flatMap(({ name, sortKey }) => [
+        <option key={sortKey} value={sortKey}>{`${messages.sortBy}: ${messages.up(name)}`}</option>,
+        <option
+          key={`-${sortKey}`}
+          value={`-${sortKey}`}
+        >{`${messages.sortBy}: ${messages.down(name)}`}</option>,
+      ])}
+    </Select>
+  );
+}
+
+function directionOf(sort: string | null, key: string): 'ascending' | 'descending' | null {
+  if (sort === key) return 'ascending';
+  return sort === `-${key}` ? 'descending' : null;
+}
+
+/** The address with another order, from its first page. */
+function sortedBy(search: URLSearchParams, sort: string): string {
+  const wanted = new URLSearchParams(search);
+  wanted.delete('pages');
+  if (sort) wanted.set('sort', sort);
+  else wanted.delete('sort');
+  return wanted.size > 0 ? `?${wanted}` : '';
+}

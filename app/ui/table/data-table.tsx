@@ -1,0 +1,76 @@
+import { classes } from '#app/ui/classes.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { DataColumn } from './data-column.ts';
+import styles from './data-table.module.css';
+import { SortHead, SortSelect } from './data-table-sort.tsx';
+import { useOverflow } from './use-overflow.ts';
+
+type DataTableProps<Row> = {
+  /** What the table lists, for those who do not see it. */
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** For head and rows, when a table has so many columns that it lays them out itself (`data-column` names each). */
+  rowClassName?: string | undefined;
+};
+
+/** A table from 768 px, cards with labelled cells below. The first column names the row. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }: DataTableProps<Row>) {
+  const scroller = useOverflow();
+  return (
+    <>
+      <SortSelect columns={columns} />
+      <section
+        {...scroller}
+        className={classes(styles.place, rowClassName && styles.lined)}
+        aria-label={caption}
+      >
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr className={rowClassName}>
+              {columns.map((column) => (
+                <SortHead key={column.key} column={column} className={cellClass(column)} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={classes(styles.row, rowClassName)}>
+                {columns.map((column, place) => (
+                  <Cell key={column.key} column={column} row={row} names={place === 0} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+type CellProps<Row> = { column: DataColumn<Row>; row: Row; names: boolean };
+
+function Cell<Row>({ column, row, names }: CellProps<Row>) {
+  const attributes = {
+    className: cellClass(column),
+    'data-column': column.key,
+    'data-label': column.name,
+  };
+  // On cards label and value stand side by side: the value needs a box of its own.
+  const value = <div className={styles.value}>{column.cell(row)}</div>;
+  return names ? (
+    <th scope="row" {...attributes}>
+      {value}
+    </th>
+  ) : (
+    <td {...attributes}>{value}</td>
+  );
+}
+
+function cellClass<Row>({ align, wide }: DataColumn<Row>): string {
+  return classes(align === 'end' && styles.end, wide && styles.wide);
+}

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { packagesPath, pinnedNode, root } from '../setup/places.mjs';
+import { forwardSignals, run, StepFailed, wasAsked } from '../setup/run.mjs';
+import { setUp } from '../setup/setup.mjs';
+import { REPORT_FLAGS, reportFolder } from './exit-reason.mjs';
+import { RUNTIME_ENV, RUNTIME_FLAGS } from './runtime-settings.mjs';
+import { supervise } from './supervise.mjs';
+
+/**
+ * Sets up the checkout and runs the shop until it ends.
+ *
+ * @param {{ dev: boolean }} options
+ * @returns {Promise<number>} the exit code
+ */
+export async function launch({ dev }) {
+  forwardSignals();
+  endWithNpm();
+  try {
+    await setUp({ withBuild: !dev });
+    return dev ? (await develop()).code : await supervise(serve, { wasAsked });
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+/** @param {number} restarts how often the shop was started again */
+function serve(restarts) {
+  makeReportFolder();
+  const env = { ...RUNTIME_ENV, ...process.env, NODE_ENV: 'production', SHOP_RESTARTS: String(restarts) };
+  return runShop('main.ts', [...RUNTIME_FLAGS, ...REPORT_FLAGS], env);
+}
+
+/** Without the limits on memory: Vite works in the same process and needs more. */
+function develop() {
+  return runShop('dev.ts', [], { ...RUNTIME_ENV, ...process.env, NODE_ENV: 'development' });
+}
+
+/** @param {string} program @param {string[]} flags @param {NodeJS.ProcessEnv} environment */
+function runShop(program, flags, environment) {
+  const endWithUs = import.meta.resolve('./end-with-launcher.mjs');
+  const env = { ...environment, PATH: packagesPath(), SHOP_LAUNCHER: String(process.pid) };
+  const args = [...flags, '--import', endWithUs, join(root, 'server', program)];
+  return run(pinnedNode, args, { env, channel: true });
+}
+
+/** The shop runs without reports where the checkout is read only. */
+function makeReportFolder() {
+  try {
+    mkdirSync(reportFolder, { recursive: true });
+  } catch {}
+}
+
+/** npm runs us in a shell, and a signal that is sent to npm ends that shell without ever reaching us. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 300);
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processIdentity } from '../lock/process-identity.mjs';
+import { countPlaywright, countVitest } from '../testing/test-counts.mjs';
+import { run } from './run.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gulnar run '));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a program run by the launcher', () => {
+  it.each([
+    { what: 'its exit code', code: 'process.exit(7)', expected: 7 },
+    { what: '128 + n when a signal ends it', code: "process.kill(process.pid, 'SIGKILL')", expected: 137 },
+  ])('gives $what', async ({ code, expected }) => {
+    expect((await run(process.execPath, ['-e', code])).code).toBe(expected);
+  });
+
+  it('keeps the end of what it said', async () => {
+    const { tail } = await run(process.execPath, ['-e', "console.log('one'); console.error('two')"], {
+      quiet: true,
+    });
+    expect(tail.split('\n').sort()).toEqual(['one', 'two']);
+  });
+
+  it('gives 127 and the reason when it does not exist', async () => {
+    expect(await run(join(folder, 'nothing'), [], { quiet: true })).toMatchObject({
+      code: 127,
+      tail: expect.stringContaining('ENOENT'),
+    });
+  });
+});
+
+describe('a launcher that gets a signal', () => {
+  it('tells the shop once, lets it finish, and ends with its exit code', async () => {
+    const launcher = await startLauncher(`{ channel: true }`, shopThatCounts());
+    launcher.child.kill('SIGTERM');
+    const [code] = await once(launcher.child, 'exit');
+    expect(code).toBe(5);
+    expect(readFileSync(join(folder, 'signals'), 'utf8')).toBe('SIGTERM');
+  });
+
+  it('ends a step of the setup at once, with everything that it has started', async () => {
+    const launcher = await startLauncher(`{ onStart: () => {} }`, stepWithChild());
+    const grandchild = Number(launcher.said);
+    expect(processIdentity(grandchild)).not.toBeNull();
+    launcher.child.kill('SIGINT');
+    const [code] = await once(launcher.child, 'exit');
+    expect(code).toBe(130);
+    await expect.poll(() => processIdentity(grandchild)).toBeNull();
+  });
+});
+
+it('counts a journey that passed only when repeated as failed', () => {
+  const report = join(folder, 'report.json');
+  writeFileSync(report, JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 } }));
+  expect(countPlaywright(report)).toEqual({ passed: 3, failed: 2 });
+  writeFileSync(report, JSON.stringify({ numPassedTests: 8, numFailedTests: 2, numTotalTests: 10 }));
+  expect(countVitest(report)).toEqual({ passed: 8, failed: 2 });
+  expect(countVitest(join(folder, 'missing'))).toEqual({ passed: 0, failed: 0 });
+});
+
+/** Notes each signal, and ends a moment after the first one with code 5. */
+function shopThatCounts(): string {
+  return `
+    const fs = require('fs');
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {
+      fs.appendFileSync(${JSON.stringify(join(folder, 'signals'))}, signal);
+      setTimeout(() => process.exit(5), 200);
+    });
+    setInterval(() => {}, 1000);
+    console.log('up');`;
+}
+
+/** Deaf to signals itself, with a child of its own; prints the child's pid. */
+function stepWithChild(): string {
+  return `
+    process.on('SIGINT', () => {});
+    const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    console.log(child.pid);
+    setInterval(() => {}, 1000);`;
+}
+
+/** A process that runs the program as the launcher does; comes back when the program has said something. */
+async function startLauncher(options: string, program: string) {
+  const code = `
+    import { forwardSignals, run } from ${JSON.stringify(new URL('./run.mjs', import.meta.url).href)};
+    forwardSignals();
+    process.exit((await run(process.execPath, ['-e', ${JSON.stringify(program)}], ${options})).code);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, said: String(said) };
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { staleRuntimeWarning } from '../launch/node-release.mjs';
+import { takeLock } from '../lock/lock.mjs';
+import { buildIsReady, ensureBuild } from './build.mjs';
+import { ensurePackages, packagesAreReady } from './packages.mjs';
+import { setupFolder } from './places.mjs';
+
+/**
+ * Brings the checkout to the state that its files ask for. Does and says nothing when it is there already;
+ * repairs what a killed setup left. Several at once take turns. Warns when the pinned Node has grown old.
+ *
+ * @param {{ withBuild: boolean }} options
+ */
+export async function setUp({ withBuild }) {
+  const warning = staleRuntimeWarning(new Date());
+  if (warning) console.warn(warning);
+  if (packagesAreReady() && (!withBuild || buildIsReady())) return;
+  const lock = await waitForTurn();
+  try {
+    await ensurePackages();
+    if (withBuild) await ensureBuild();
+  } finally {
+    lock.release();
+  }
+}
+
+async function waitForTurn() {
+  mkdirSync(setupFolder, { recursive: true });
+  for (let told = 0; ; ) {
+    const lock = takeLock(setupFolder, 'lock');
+    if (!('heldBy' in lock)) return lock;
+    if (told !== lock.heldBy)
+      console.log(`Another start (process ${lock.heldBy}) is setting up; waiting for it …`);
+    told = lock.heldBy;
+    await delay(200);
+  }
+}

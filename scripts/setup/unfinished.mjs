@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { livePid, processIdentity } from '../lock/process-identity.mjs';
+import { setupFolder } from './places.mjs';
+import { endGroup } from './run.mjs';
+
+/**
+ * Notes on disk that a step has begun, for the case that we are killed in it: the next start then knows that the
+ * result cannot be trusted, and that the program (npm, a build) may still be writing.
+ *
+ * @param {string} step
+ */
+export function unfinished(step) {
+  const note = join(setupFolder, `unfinished-${step}`);
+  return {
+    begin() {
+      mkdirSync(setupFolder, { recursive: true });
+      writeFileSync(note, '');
+    },
+    /** @param {number} pid */
+    runsAs(pid) {
+      writeFileSync(note, processIdentity(pid) ?? '');
+    },
+    end() {
+      rmSync(note, { force: true });
+    },
+    /** Whether an earlier start was killed in this step. Its program is ended. */
+    async wasInterrupted() {
+      if (!existsSync(note)) return false;
+      await endProgram(readFileSync(note, 'utf8'));
+      return true;
+    },
+  };
+}
+
+/** @param {string} identity */
+async function endProgram(identity) {
+  const pid = livePid(identity);
+  if (!pid) return;
+  endGroup(pid, 'SIGKILL');
+  while (livePid(identity)) await delay(20);
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { modules, packagesPath } from '../setup/places.mjs';
+import { withProgress } from '../setup/progress.mjs';
+import { run, StepFailed } from '../setup/run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The Chromium that the journeys use: the one of CHROMIUM_PATH, of the system, or Playwright's own; installed when
+ * there is none.
+ *
+ * @returns {Promise<string>} its path
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !(await runs(named)))
+    throw new StepFailed(`CHROMIUM_PATH is ${named}, and that does not run.`);
+  const found = named ?? (await installed()) ?? (await installBySystem()) ?? (await installByPlaywright());
+  if (found) return found;
+  throw new StepFailed(
+    'The journeys need Chromium and it could not be installed. Install it, or set CHROMIUM_PATH.',
+  );
+}
+
+async function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  for (const path of [...candidates, await playwrightsOwn()]) if (await runs(path)) return path;
+  return null;
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import(join(modules, '@playwright', 'test', 'index.mjs'));
+  return String(chromium.executablePath());
+}
+
+/** Some systems have a `chromium` that only tells to install one; therefore it is tried. @param {string} path */
+async function runs(path) {
+  return existsSync(path) && (await run(path, ['--version'], { quiet: true })).code === 0;
+}
+
+async function installBySystem() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await withProgress('Installing Chromium by apt-get', async () => {
+    const update = await run('apt-get', ['update'], { env, quiet: true });
+    const install = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      env,
+      quiet: true,
+    });
+    if (install.code !== 0) console.log(install.tail || update.tail);
+  });
+  return installed();
+}
+
+async function installByPlaywright() {
+  // Its libraries come by the system's package manager, which only root may use.
+  const args = ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'];
+  await withProgress('Installing Chromium by Playwright', async () => {
+    const env = { ...process.env, PATH: packagesPath() };
+    const { code, tail } = await run(join(modules, '.bin', 'playwright'), args, { env, quiet: true });
+    if (code !== 0) console.log(tail);
+  });
+  return installed();
+}

@@ -1,0 +1,137 @@
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { filteredPage } from '#app/pages/shop/collections/filtered-handle.ts';
+import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { createAddressReader } from '#server/addresses/address.ts';
+import { completeHeaders } from '#server/http/security-headers.ts';
+import { StoredAnswer } from './cached-response.ts';
+import { createExpressLane } from './cached-response-handler.ts';
+import { PageCache } from './page-cache.ts';
+
+const ORIGIN = 'http://shop.test';
+const PAGE = '/category/eid?color=red';
+const bytes = (text: string) => new TextEncoder().encode(text.repeat(100));
+const files = new Map([
+  ['/assets/a.js', new StoredAnswer(200, { 'Content-Type': 'text/javascript' }, bytes('let a; '))],
+  ['/icon.png', new StoredAnswer(200, { 'Content-Type': 'image/png' }, bytes('png'))],
+]);
+
+const readUrl = createAddressReader(
+  ORIGIN,
+  [],
+  [{ id: 'category', path: 'category/:slug', handle: filteredPage }],
+);
+
+let cache: PageCache;
+let server: Server;
+/** Whether the last request took the lane. */
+let wasExpress: boolean;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    wasExpress = createExpressLane(cache, files, ORIGIN, readUrl)(request, response);
+    if (!wasExpress) void slowly(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  cache = new PageCache();
+});
+
+/** The whole way, as far as it concerns what is kept. */
+const slowly = getRequestListener(async (request) => {
+  const { pathname, search } = new URL(request.url);
+  const response =
+    (await files.get(pathname)?.answer(request)) ??
+    (await cache.answer(pathname + search, request, async () => {
+      dependsOn('products');
+      return new Response(bytes(`<p>${pathname}</p>`), {
+        headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0' },
+      });
+    }));
+  response.headers.set('X-Request-Id', 'slow');
+  completeHeaders(response.headers, ORIGIN);
+  return response;
+});
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const { date, 'x-request-id': id, ...rest } = response.headers;
+        expect([typeof date, typeof id]).toEqual(['string', 'string']);
+        resolve({
+          status: response.statusCode,
+          headers: rest,
+          body: Buffer.concat(parts).toString('base64'),
+        });
+      });
+    }).on('error', reject);
+  });
+}
+
+test.each<[string, Record<string, string>]>([
+  [PAGE, { 'Accept-Encoding': 'br' }],
+  [PAGE, { 'Accept-Encoding': 'gzip' }],
+  [PAGE, { 'Accept-Encoding': 'identity' }],
+  [PAGE, {}],
+  ['/assets/a.js', { 'Accept-Encoding': 'gzip, br' }],
+  ['/icon.png', {}],
+])(
+  '%s with %j comes the second time from the lane, the same in every header and byte',
+  async (path, headers) => {
+    const slow = await ask(path, headers);
+    expect([slow.status, wasExpress]).toEqual([200, false]);
+    expect(await ask(path, headers)).toEqual(slow);
+    expect(wasExpress).toBe(true);
+    const known = { ...headers, 'If-None-Match': slow.headers.etag ?? '' };
+    const express = await ask(path, known);
+    expect([express.status, express.body, wasExpress]).toEqual([304, '', true]);
+  },
+);
+
+test('an address with somebody else’s parameters is the page without them', async () => {
+  await ask(PAGE);
+  expect((await ask(`${PAGE}&utm_source=x`)).status).toBe(200);
+  expect(wasExpress).toBe(true);
+});
+
+test.each<[string, Record<string, string>, string?]>([
+  ['who says who he is by token', { Authorization: 'Bearer x' }],
+  ['who says who he is by cookie', { Cookie: 'a=b' }],
+  ['HEAD', {}, 'HEAD'],
+  ['POST', {}, 'POST'],
+])('%s takes the whole way', async (_who, headers, method) => {
+  await ask(PAGE);
+  await ask(PAGE);
+  expect(wasExpress).toBe(true);
+  await ask(PAGE, headers, method);
+  expect(wasExpress).toBe(false);
+});
+
+test.each(['hard', 'soft'] as const)('after a %s change a page is rendered anew', async (kind) => {
+  await ask(PAGE);
+  cache.apply({ kind, tags: ['products'] });
+  await ask(PAGE);
+  expect(wasExpress).toBe(false);
+  // What a soft change asks for is made in the background.
+  await vi.waitFor(async () => {
+    await ask(PAGE);
+    expect(wasExpress).toBe(true);
+  });
+});
+
+test('a very long address is never remembered', async () => {
+  const path = `/${'x'.repeat(1000)}`;
+  await ask(path);
+  await ask(path);
+  expect(wasExpress).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { bestEncoding, StoredAnswer } from './cached-response.ts';
+
+const text = 'a page of the shop '.repeat(200);
+const stored = new StoredAnswer(200, { 'Content-Type': 'text/html' }, new TextEncoder().encode(text));
+const ask = (headers: Record<string, string>, method = 'GET') =>
+  stored.answer(new Request('http://shop.test/', { method, headers }));
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('an answer in memory', () => {
+  test('comes compressed as the browser can read it', async () => {
+    expect(brotliDecompressSync(await bytes(await ask({ 'Accept-Encoding': 'gzip, br' }))).toString()).toBe(
+      text,
+    );
+    expect(gunzipSync(await bytes(await ask({ 'Accept-Encoding': 'gzip' }))).toString()).toBe(text);
+    expect((await bytes(await ask({}))).toString()).toBe(text);
+  });
+
+  test('says how it varies and how long it is, also to HEAD', async () => {
+    const head = await ask({ 'Accept-Encoding': 'br' }, 'HEAD');
+    const get = await ask({ 'Accept-Encoding': 'br' });
+    expect(head.headers.get('content-length')).toBe(String((await bytes(get)).byteLength));
+    expect([head.headers.get('vary'), (await bytes(head)).byteLength]).toEqual(['Accept-Encoding', 0]);
+  });
+});
+
+test.each([
+  [null, 'identity'],
+  ['', 'identity'],
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0', 'identity'],
+  ['GZIP', 'gzip'],
+  ['*', 'identity'],
+])('Accept-Encoding %j is answered with %s', (header, encoding) => {
+  expect(bestEncoding(header)).toBe(encoding);
+});
+
+test.each([
+  ['blanks', `br${' '.repeat(15_500)}`],
+  ['blanks around semicolons', `br${' ; '.repeat(5_000)}`],
+  ['commas', ','.repeat(15_500)],
+  ['zeros', `br;q=0.${'0'.repeat(15_500)}1`],
+])('A header of 15 KB of %s is read in a millisecond, and nothing is compressed for it', (_what, header) => {
+  const began = process.cpuUsage();
+  const encodings = Array.from({ length: 20 }, () => bestEncoding(header));
+  const { user } = process.cpuUsage(began);
+  expect(new Set(encodings)).toEqual(new Set(['identity']));
+  expect(user / 20).toBeLessThan(1_000);
+});
+
+test('An answer counts every body that it holds', async () => {
+  const answer = new StoredAnswer(200, {}, new TextEncoder().encode(text));
+  expect(answer.bytes).toBe(text.length);
+  const sent = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (encoding) => {
+      const request = new Request('http://shop.test/', { headers: { 'Accept-Encoding': encoding } });
+      return (await bytes(await answer.answer(request))).byteLength;
+    }),
+  );
+  expect(answer.bytes).toBe(sent.reduce((sum, size) => sum + size, 0));
+});

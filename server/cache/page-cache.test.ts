@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dependsOn, doNotStore, rightUntil } from '#app/platform/cache/cache-context.server.ts';
+import { PageCache } from './page-cache.ts';
+
+const PUBLIC = { 'Cache-Control': 'public, max-age=0', 'Content-Type': 'text/html' };
+const request = new Request('http://shop.test/');
+
+let cache: PageCache;
+let renderings: number;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  cache = new PageCache();
+  renderings = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function page(tags = ['products'], init: ResponseInit = { headers: PUBLIC }): Promise<Response> {
+  dependsOn(...tags);
+  renderings++;
+  return new Response(`page ${renderings}`, init);
+}
+const show = async (render = () => page()) => (await cache.answer('/', request, render)).text();
+const later = (ms: number) => vi.advanceTimersByTime(ms);
+
+/** A rendering that waits until it is let go. */
+function heldPage() {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  return {
+    render: async () => {
+      const made = await page();
+      await held;
+      return made;
+    },
+    go,
+  };
+}
+
+describe('a public page', () => {
+  test('is rendered once and then comes from memory', async () => {
+    expect([await show(), await show()]).toEqual(['page 1', 'page 1']);
+  });
+
+  test('is rendered once for everybody who asks at the same time', async () => {
+    const pages = await Promise.all(Array.from({ length: 50 }, () => show()));
+    expect(new Set(pages)).toEqual(new Set(['page 1']));
+  });
+
+  test('is answered with 304 to who has it already', async () => {
+    const first = await cache.answer('/', request, () => page());
+    const again = await cache.answer(
+      '/',
+      new Request('http://shop.test/', { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } }),
+      () => page(),
+    );
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('is rendered anew after a minute', async () => {
+    await show();
+    later(60_000);
+    expect(await show()).toBe('page 2');
+  });
+
+  test('is rendered anew at the moment a promotion ends', async () => {
+    const ends = new Date(Date.now() + 5_000);
+    const sale = () => {
+      rightUntil(ends);
+      return page();
+    };
+    expect(await show(sale)).toBe('page 1');
+    later(4_999);
+    expect(await show(sale)).toBe('page 1');
+    later(1);
+    expect(await show(sale)).toBe('page 2');
+  });
+});
+
+describe('what is not public', () => {
+  test.each([
+    [{ headers: { 'Cache-Control': 'no-store' } }],
+    [{ headers: {} }],
+    [{ status: 500, headers: PUBLIC }],
+  ])('%j is never kept', async (init) => {
+    const render = () => page([], init);
+    expect([await show(render), await show(render)]).toEqual(['page 1', 'page 2']);
+  });
+});
+
+describe('after a hard change', () => {
+  test('the next request sees it', async () => {
+    await show();
+    cache.apply({ kind: 'hard', tags: ['products'] });
+    expect(await show()).toBe('page 2');
+  });
+
+  test('pages that do not depend on it stay', async () => {
+    await show(() => page(['blogs']));
+    cache.apply({ kind: 'hard', tags: ['products'] });
+    expect(await show()).toBe('page 1');
+  });
+
+  test('a rendering that was under way is neither joined nor kept', async () => {
+    const slow = heldPage();
+    const before = show(slow.render);
+    cache.apply({ kind: 'hard', tags: ['products'] });
+    const after = show();
+    slow.go();
+    expect([await before, await after, await show()]).toEqual(['page 1', 'page 2', 'page 2']);
+  });
+
+  test('the word that anything may have changed drops everything', async () => {
+    await show(() => page(['blogs']));
+    cache.apply({ kind: 'hard', tags: ['*'] });
+    expect(await show()).toBe('page 2');
+  });
+});
+
+describe('after a soft change', () => {
+  test('the old page is shown once more and rendered anew behind it', async () => {
+    await show();
+    cache.apply({ kind: 'soft', tags: ['products'] });
+    expect(await show()).toBe('page 1');
+    await vi.waitFor(async () => expect(await show()).toBe('page 2'));
+  });
+
+  test('the old page is not shown after two seconds', async () => {
+    await show();
+    cache.apply({ kind: 'soft', tags: ['products'] });
+    later(2_000);
+    expect(await show()).toBe('page 2');
+  });
+
+  test('a rendering that was under way counts as old', async () => {
+    const slow = heldPage();
+    const before = show(slow.render);
+    cache.apply({ kind: 'soft', tags: ['products'] });
+    slow.go();
+    await before;
+    later(2_000);
+    expect(await show()).toBe('page 2');
+  });
+});
+
+describe('while the database cannot be reached', () => {
+  const failing = () => page([], { status: 503, headers: { 'Cache-Control': 'no-store' } });
+  const never = () => new Promise<Response>(() => undefined);
+
+  test('an aged page is still shown', async () => {
+    await show();
+    later(600_000);
+    expect(await show(failing)).toBe('page 1');
+  });
+
+  test('a page that was never rendered is refused', async () => {
+    expect((await cache.answer('/', request, failing)).status).toBe(503);
+  });
+
+  test('an aged page is shown although its rendering never ends', async () => {
+    await show();
+    later(60_000);
+    expect(await show(never)).toBe('page 1');
+  });
+
+  test('once that is known, a hundred visitors of aged pages cause one attempt in all', async () => {
+    await show();
+    await cache.answer('/other', request, () => page());
+    later(60_000);
+    await show(failing);
+    let attempts = 0;
+    const attempt = () => {
+      attempts++;
+      return never();
+    };
+    const shown = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) =>
+        (await cache.answer(n % 2 ? '/' : '/other', request, attempt)).text(),
+      ),
+    );
+    expect([new Set(shown), attempts]).toEqual([new Set(['page 1', 'page 2']), 1]);
+  });
+
+  test('the first attempt that succeeds is shown to the next visitor', async () => {
+    await show();
+    later(60_000);
+    await show(failing);
+    await show(() => page());
+    await vi.waitFor(async () => expect(await show()).toBe('page 3'));
+  });
+
+  test('a page whose prices have changed by themselves is not shown', async () => {
+    const ends = new Date(Date.now() + 5_000);
+    await show(() => {
+      rightUntil(ends);
+      return page();
+    });
+    later(5_000);
+    expect((await cache.answer('/', request, failing)).status).toBe(503);
+  });
+
+  test('a page is not shown after a quarter of an hour', async () => {
+    await show();
+    later(15 * 60_000);
+    expect((await cache.answer('/', request, failing)).status).toBe(503);
+  });
+});
+
+test('A page is rendered anew after a minute although the clock of the machine was set back by a day', async () => {
+  await show();
+  vi.setSystemTime(Date.now() - 86_400_000);
+  later(60_000);
+  expect(await show()).toBe('page 2');
+});
+
+describe('The memory of the cache', () => {
+  const ask = async (key: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) => {
+    const asked = new Request('http://shop.test/', { headers });
+    const answer = await cache.answer(key, asked, async () => new Response(body, { headers: PUBLIC }));
+    await answer.arrayBuffer();
+  };
+
+  test('holds 5,000 empty lists at most, however many addresses are asked for', async () => {
+    for (let n = 0; n < 12_000; n++) await ask(`/reviews/?product=${n}`, '[]');
+    expect(cache.held.entries).toBeLessThanOrEqual(5_000);
+    expect(cache.held.entries).toBeGreaterThan(4_900);
+  });
+
+  test('counts long addresses, and what an entry takes beside its body', async () => {
+    await ask(`/${'x'.repeat(499)}`, '[]');
+    expect(cache.held.bytes).toBeGreaterThan(2 * 500 + 2_000);
+  });
+
+  test('counts every compressed body once it is made', async () => {
+    const body = crypto.getRandomValues(new Uint8Array(50_000));
+    await ask('/', body);
+    const plain = cache.held.bytes;
+    await ask('/', body, { 'Accept-Encoding': 'br' });
+    await ask('/', body, { 'Accept-Encoding': 'gzip' });
+    expect(cache.held.bytes - plain).toBeGreaterThan(2 * 49_000);
+  });
+
+  test('never holds more than 64 MB, and keeps the pages that are in use', async () => {
+    const large = new Uint8Array(1024 * 1024);
+    await ask('/', 'home');
+    for (let n = 0; n < 200; n++) {
+      await ask(`/${n}`, large);
+      expect(cache.atHand('/')).not.toBeNull();
+    }
+    expect(cache.held.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(cache.held.entries).toBeGreaterThan(50);
+  });
+
+  test('drops what nobody has asked for in a quarter of an hour', async () => {
+    for (let n = 0; n < 100; n++) await ask(`/${n}`, 'page');
+    later(15 * 60_000);
+    await ask('/', 'home');
+    expect(cache.held.entries).toBe(1);
+  });
+
+  test('keeps no answer to an address that asks for what does not exist', async () => {
+    const made = async () => {
+      doNotStore();
+      return page();
+    };
+    expect([await show(made), await show(made), cache.held.entries]).toEqual(['page 1', 'page 2', 0]);
+  });
+});
+
+describe('A visitor who may not begin a rendering', () => {
+  const tooMany = () => new Response('too many', { status: 429 });
+  const ask = async (render: () => Promise<Response>, admit?: () => Response | null) =>
+    (await cache.answer('/', request, render, admit)).text();
+
+  test('is refused, and nothing is rendered', async () => {
+    expect([await ask(() => page(), tooMany), renderings]).toEqual(['too many', 0]);
+  });
+
+  test('still gets what is in memory', async () => {
+    await show();
+    expect(await ask(() => page(), tooMany)).toBe('page 1');
+    later(60_000);
+    expect(await ask(() => page(), tooMany)).toBe('page 2');
+  });
+
+  test('joins the rendering that somebody else has begun', async () => {
+    const slow = heldPage();
+    const first = show(slow.render);
+    const second = ask(() => page(), tooMany);
+    slow.go();
+    expect([await first, await second]).toEqual(['page 1', 'page 1']);
+  });
+});

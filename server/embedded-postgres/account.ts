@@ -1,0 +1,42 @@
+import { readFileSync, statSync } from 'node:fs';
+import { StartRefused } from '#server/http/listening.ts';
+
+/** The system account that PostgreSQL runs under. */
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * The account to switch to, or null to stay the one we are. PostgreSQL refuses to run as root, so root
+ * hands it to the owner of the existing data, else to `postgres`, else to `nobody`. It has to stand in
+ * /etc/passwd, because initdb and PostgreSQL look their own name up there.
+ */
+export function accountForPostgres(cluster: string): Account | null {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = readAccounts();
+  const owner = ownerOf(cluster);
+  const chosen =
+    accounts.find((account) => account.uid === owner) ??
+    accounts.find((account) => account.name === 'postgres') ??
+    accounts.find((account) => account.name === 'nobody') ??
+    accounts.at(-1);
+  if (!chosen)
+    throw new StartRefused(
+      'PostgreSQL does not run as root, and /etc/passwd names no other user: set DATABASE_URL',
+    );
+  return chosen;
+}
+
+function readAccounts(): Account[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter((account) => account.uid > 0 && account.gid > 0);
+}
+
+function ownerOf(folder: string): number | null {
+  return statSync(folder, { throwIfNoEntry: false })?.uid ?? null;
+}

@@ -1,0 +1,309 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findDatabaseAddress, keepDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { processIdentity } from '../../scripts/lock/process-identity.mjs';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** A data folder whose database has been made and stopped; most tests begin with a copy, since making takes a second. */
+let made: string;
+let folder: string;
+let said: string[];
+const running: EmbeddedPostgres[] = [];
+const shops: ChildProcess[] = [];
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'gulnar data '));
+  await (await startEmbeddedPostgres({ folder: made, log: () => {} })).stop();
+}, 60_000);
+
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gulnar data '));
+  said = [];
+});
+
+afterEach(async () => {
+  for (const shop of shops.splice(0)) shop.kill('SIGKILL');
+  await Promise.all(running.splice(0).map((database) => database.stop()));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+describe('the embedded database', { timeout: 60_000 }, () => {
+  beforeEach(() => void execFileSync('cp', ['-a', `${made}/.`, folder]));
+
+  it('keeps what was committed over a stop, behind the same address', async () => {
+    const first = await start();
+    await ask(first.url, 'CREATE TABLE sale (piece text)', "INSERT INTO sale VALUES ('کرتا')");
+    await Promise.all([first.stop(), first.stop()]);
+    expect(serverPid()).toBeNull();
+    expect(existsSync(socketFolderOf(first.url))).toBe(false);
+    const second = await start();
+    expect(second.url).toBe(first.url);
+    expect(await ask(second.url, 'SELECT piece FROM sale')).toEqual([{ piece: 'کرتا' }]);
+  });
+
+  it('is private: no network, no entry without the password, no rights beyond its own database', async () => {
+    const { url } = await start();
+    expect(await ask(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    expect(statSync(socketFolderOf(url)).mode % 0o1000).toBe(0o700);
+    expect(statSync(join(folder, 'secrets', 'postgres-password')).mode % 0o1000).toBe(0o600);
+    await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+    await expect(ask(url, "SELECT pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
+  });
+
+  it('does what the shop needs: safe on disk, Urdu letters are letters, databases copied from a template', async () => {
+    const { url } = await start();
+    expect(await ask(url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    await ask(url, 'CREATE EXTENSION pg_trgm', 'CREATE DATABASE copy TEMPLATE gulnar');
+    const [row] = await ask(
+      url,
+      "SELECT cardinality(show_trgm('کپڑا')) AS parts, upper('é') AS upper, 'a' < 'B' AS folded",
+    );
+    expect(row).toEqual({ parts: 5, upper: 'É', folded: false });
+  });
+
+  it('makes a new password when the kept one is lost', async () => {
+    const first = await start();
+    await first.stop();
+    rmSync(join(folder, 'secrets'), { recursive: true });
+    const second = await start();
+    expect(second.url).not.toBe(first.url);
+    await ask(second.url, 'SELECT 1');
+  });
+
+  it('is back behind the same address after it was killed, with all that was committed', async () => {
+    const { url, onExit } = await start();
+    const reasons: string[] = [];
+    onExit((reason) => reasons.push(reason));
+    await ask(url, 'CREATE TABLE sale (id int)');
+    for (let sale = 1; sale <= 3; sale++) {
+      await ask(url, `INSERT INTO sale VALUES (${sale})`);
+      const killedAt = performance.now();
+      process.kill(serverPid() ?? 0, 'SIGKILL');
+      await until(() => reasons.length === sale);
+      await until(async () => (await ask(url, 'SELECT id FROM sale')).length === sale);
+      expect(performance.now() - killedAt).toBeLessThan(5000);
+    }
+    expect(reasons).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL']);
+  });
+
+  it('is back behind the same address after its socket was cleaned away', async () => {
+    const { url } = await start();
+    rmSync(socketFolderOf(url), { recursive: true });
+    await expect(ask(url, 'SELECT 1')).rejects.toThrow('ENOENT');
+    await until(async () => (await ask(url, 'SELECT 1')).length === 1);
+  });
+
+  it('takes over from a shop that was killed, within 5 s', async () => {
+    const shop = startShop();
+    const url = await shop.line();
+    await ask(url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)');
+    const orphan = serverPid();
+    await kill(shop.child);
+    expect(isAlive(orphan)).toBe(true);
+    const startedAt = performance.now();
+    const database = await start();
+    expect(await ask(database.url, 'SELECT id FROM sale')).toEqual([{ id: 1 }]);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(isAlive(orphan)).toBe(false);
+  });
+
+  it('starts over pid files that name a process which is not the database', async () => {
+    const database = await start();
+    const pidFile = join(folder, 'pg', 'postmaster.pid');
+    const left = readFileSync(pidFile, 'utf8');
+    const sockets = socketFolderOf(database.url);
+    const { uid, gid } = statSync(sockets);
+    await database.stop();
+    const sleeper = spawn('sleep', ['60'], { uid, gid });
+    shops.push(sleeper);
+    mkdirSync(sockets, { mode: 0o700 });
+    chownSync(sockets, uid, gid);
+    for (const file of [pidFile, join(sockets, '.s.PGSQL.5432.lock')]) {
+      writeFileSync(file, left.replace(/^\d+/, String(sleeper.pid)));
+      chownSync(file, uid, gid);
+    }
+    await ask((await start()).url, 'SELECT 1');
+    expect(isAlive(sleeper.pid)).toBe(true);
+  });
+
+  it('stops even when the server hangs', async () => {
+    const database = await start();
+    process.kill(serverPid() ?? 0, 'SIGSTOP');
+    const startedAt = performance.now();
+    await database.stop();
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+    expect(said.join()).not.toContain('restarting');
+  });
+
+  it('stops while it is being restarted', async () => {
+    const database = await start();
+    const restarting = new Promise((resolve) => database.onExit(resolve));
+    process.kill(serverPid() ?? 0, 'SIGKILL');
+    await restarting;
+    await database.stop();
+    expect(serverPid()).toBeNull();
+  });
+
+  it('says clearly when the data belong to another version', async () => {
+    await (await start()).stop();
+    writeFileSync(join(folder, 'pg', 'PG_VERSION'), '15\n');
+    await expect(start()).rejects.toThrow('belongs to PostgreSQL 15, and the shop brings 18');
+  });
+
+  it('starts a copy made with plain cp while the original runs, and both go on', async () => {
+    const original = await start();
+    await ask(original.url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)', 'CHECKPOINT');
+    await keepDatabaseAddress(folder, original.url);
+    const copy = mkdtempSync(join(tmpdir(), 'gulnar copy '));
+    try {
+      execFileSync('cp', ['-R', `${folder}/.`, copy]);
+      // What any umask but the strictest does to a copy; PostgreSQL refuses a data folder that others can read.
+      chmodSync(join(copy, 'pg'), 0o755);
+      const database = await startEmbeddedPostgres({ folder: copy, log: (line) => void said.push(line) });
+      running.push(database);
+      await ask(database.url, 'INSERT INTO sale VALUES (2)');
+      expect(await findDatabaseAddress(folder)).toBe(original.url);
+      // Copied along, it leads to the original: an owner's command on the copy must not follow it.
+      expect(await findDatabaseAddress(copy)).toBeNull();
+      await keepDatabaseAddress(copy, database.url);
+      expect(await findDatabaseAddress(copy)).toBe(database.url);
+      expect(await ask(database.url, 'SELECT count(*)::int FROM sale')).toEqual([{ count: 2 }]);
+      expect(await ask(original.url, 'SELECT count(*)::int FROM sale')).toEqual([{ count: 1 }]);
+      await database.stop();
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
+
+  it.runIf(process.getuid?.() === 0).each([
+    { whom: 'root', uid: 0 },
+    { whom: 'a user that this machine does not know', uid: 54_321 },
+  ])('starts on a copied data folder that belongs to $whom', async ({ uid }) => {
+    execFileSync('chown', ['-R', `${uid}:${uid}`, folder]);
+    execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder]);
+    expect(await ask((await start()).url, 'SELECT current_user')).toEqual([{ current_user: 'gulnar' }]);
+    expect(statSync(join(folder, 'pg')).mode % 0o1000).toBe(0o700);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'runs as another user when started by root, in a private folder too',
+    async () => {
+      chmodSync(folder, 0o700);
+      const database = await start();
+      await ask(database.url, 'SELECT 1');
+      expect(statSync(`/proc/${serverPid()}`).uid).not.toBe(0);
+      expect(statSync(folder)).toMatchObject({ uid: 0, mode: 0o40700 });
+    },
+  );
+});
+
+describe('the first start', { timeout: 60_000 }, () => {
+  it.each(['pg.new-', 'secrets'])(
+    'repairs a first start that was killed when %s had just appeared',
+    async (name) => {
+      const shop = startShop();
+      await until(() => readdirSync(folder).some((entry) => entry.startsWith(name)));
+      await kill(shop.child);
+      const database = await start();
+      expect(await ask(database.url, 'SELECT current_user')).toEqual([{ current_user: 'gulnar' }]);
+      // The killed start's initdb may live on and write again what was taken away; the next start finds it.
+      await until(() => !isInitdbAlive());
+      await database.stop();
+      await start();
+      expect(readdirSync(folder).sort()).toEqual(['logs', 'pg', 'secrets']);
+    },
+  );
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ folder, log: (line) => void said.push(line) });
+  running.push(database);
+  return database;
+}
+
+/** Another process that starts the database as a shop does, prints its address and waits. */
+function startShop() {
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url))});
+    console.log((await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: () => {} })).url);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  shops.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return { child, line: async () => String((await lines.next()).value) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => {}); // the server may be killed under it; the query then fails
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) rows = (await client.query(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (!(await Promise.resolve(isSo()).catch(() => false))) {
+    if (performance.now() > deadline) throw new Error(`still not so after 20 s: ${isSo}`);
+    await delay(5);
+  }
+}
+
+function serverPid(): number | null {
+  const file = join(folder, 'pg', 'postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;
+}
+
+function socketFolderOf(url: string): string {
+  return new URL(url).searchParams.get('host') ?? '';
+}
+
+function isInitdbAlive(): boolean {
+  const processes = existsSync('/proc') ? readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)) : [];
+  return processes.some((pid) => commandOf(pid).includes(join(folder, 'pg.new-')));
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // it has ended meanwhile
+  }
+}
+
+function isAlive(pid: number | null | undefined): boolean {
+  return Boolean(pid && processIdentity(pid));
+}

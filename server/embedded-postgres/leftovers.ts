@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartRefused } from '#server/http/listening.ts';
+
+/**
+ * Ends what an earlier shop left running on this cluster: the server of a shop that was killed, or the
+ * children of a server that was killed. Gently first, within about three seconds in all. Then removes the
+ * pid file, which PostgreSQL would otherwise believe when another program has got that pid meanwhile.
+ * Only for the holder of the data lock. Tells whether there was anything to end.
+ */
+export async function stopLeftovers(cluster: string): Promise<boolean> {
+  if (!existsSync(cluster)) return false;
+  const found = processesOf(cluster);
+  const server = Number(readPidFile(cluster)?.[0]);
+  if (found.includes(server)) await signalAndWait(cluster, [server], 'SIGINT', 2000);
+  await signalAndWait(cluster, processesOf(cluster), 'SIGQUIT', 500);
+  await signalAndWait(cluster, processesOf(cluster), 'SIGKILL', 500);
+  if (processesOf(cluster).length > 0)
+    throw new StartRefused(`an old PostgreSQL still runs on ${cluster} and does not stop`);
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  return found.length > 0;
+}
+
+/** The lines of postmaster.pid: 0 pid, 1 data folder, 4 socket folder, 7 state; null when no server has written it. */
+export function readPidFile(cluster: string): string[] | null {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+}
+
+async function signalAndWait(
+  cluster: string,
+  pids: number[],
+  signal: NodeJS.Signals,
+  ms: number,
+): Promise<void> {
+  if (pids.length === 0) return;
+  for (const pid of pids) send(pid, signal);
+  const deadline = performance.now() + ms;
+  while (performance.now() < deadline && processesOf(cluster).length > 0) await delay(20);
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+/** Every process of PostgreSQL that works in this folder: it makes the folder its working directory. */
+function processesOf(cluster: string): number[] {
+  if (process.platform !== 'linux') return serverByPidFile(cluster);
+  const place = realpathSync(cluster);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && worksIn(pid, place));
+}
+
+function worksIn(pid: number, place: string): boolean {
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === place && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n'
+    );
+  } catch {
+    return false; // ended, a kernel thread, or another user's
+  }
+}
+
+function serverByPidFile(cluster: string): number[] {
+  const [pid, place, , , sockets = ''] = readPidFile(cluster) ?? [];
+  // In a copied folder the file names the server of the original.
+  if (!pid || !sockets || place !== realpathSync(cluster)) return [];
+  try {
+    const command = execFileSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8' });
+    return command.includes(sockets) ? [Number(pid)] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,35 @@
+import { chmodSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefused } from '#server/http/listening.ts';
+import type { Account } from './account.ts';
+
+/**
+ * Gives the cluster to the account that PostgreSQL will run under, for it refuses a folder that is not its own or that
+ * others can read; a copied folder is often both. Does nothing when all is well.
+ * @throws {StartRefused} when the files are another user's and we are not root.
+ */
+export function ownCluster(cluster: string, account: Account | null): void {
+  const found = statSync(cluster, { throwIfNoEntry: false });
+  if (!found) return;
+  const owner = account?.uid ?? process.getuid?.();
+  if (owner === undefined) return; // Windows has no such owners
+  const isOurs = [cluster, join(cluster, 'PG_VERSION'), join(cluster, 'global', 'pg_control')].every(
+    (path) => (statSync(path, { throwIfNoEntry: false })?.uid ?? owner) === owner,
+  );
+  if (!isOurs && !account)
+    throw new StartRefused(
+      `${cluster} belongs to another user; start the shop as that user, or give it to yours: chown -R "$(id -u)" "${cluster}"`,
+    );
+  if (!isOurs && account) giveTo(cluster, account);
+  if (![0o700, 0o750].includes(found.mode % 0o1000)) chmodSync(cluster, 0o700);
+}
+
+function giveTo(cluster: string, { uid, gid }: Account): void {
+  for (const entry of readdirSync(cluster, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    // A second name of a file may be somebody else's; PostgreSQL makes none.
+    if (!entry.isDirectory() && lstatSync(path).nlink > 1) continue;
+    lchownSync(path, uid, gid);
+  }
+  lchownSync(cluster, uid, gid);
+}

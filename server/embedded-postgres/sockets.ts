@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { StartRefused } from '#server/http/listening.ts';
+import type { Account } from './account.ts';
+
+/** A socket's address holds 107 bytes (103 on macOS), `/.s.PGSQL.5432.lock` included. */
+const longest = 80;
+
+const socketName = '.s.PGSQL.5432';
+
+/**
+ * A short private folder for the server's socket, the same for the same data folder at every start, so that
+ * killed shops do not litter. A folder of that name that is not ours alone is left alone: anybody may write
+ * to /tmp.
+ */
+export function socketFolder(data: string, account: Account | null): string {
+  const name = socketFolderName(data);
+  const base = [tmpdir(), '/tmp', '/var/tmp'].find(
+    (folder) => join(folder, name).length < longest && (!account || isOpenToAll(folder)),
+  );
+  if (!base) throw new StartRefused('no folder for the database socket: set TMPDIR to a short path');
+  const folder = join(base, name);
+  if (isPrivateOf(folder, account)) return folder;
+  return makePrivate(folder, account);
+}
+
+/** What the name of a data folder's socket folder begins with; `data` is a real path. */
+export function socketFolderName(data: string): string {
+  return `gulnar-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
+}
+
+/**
+ * Before each start of the server: makes the folder again when somebody cleaned /tmp, and removes what a killed
+ * server left in it, since the pid in its lock may belong to another program by now.
+ */
+export function readySocketFolder(folder: string, account: Account | null): void {
+  if (makeExactly(folder) && account) chownSync(folder, account.uid, account.gid);
+  for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
+}
+
+/** Whether the socket is still there: without it a running server cannot be reached. */
+export function hasSocket(folder: string): boolean {
+  return existsSync(join(folder, socketName));
+}
+
+function makePrivate(folder: string, account: Account | null): string {
+  const made = makeExactly(folder) ? folder : mkdtempSync(`${folder}-`);
+  if (account) chownSync(made, account.uid, account.gid);
+  return made;
+}
+
+function makeExactly(folder: string): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isPrivateOf(folder: string, account: Account | null): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  const owner = account?.uid ?? process.getuid?.();
+  return Boolean(found?.isDirectory()) && found?.uid === owner && (found?.mode ?? 0) % 0o1000 === 0o700;
+}
+
+/** Whether any account can walk to this folder. */
+function isOpenToAll(folder: string): boolean {
+  const open = (statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & 0o001;
+  return open !== 0 && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { paintFirst } from './defer-module-preloads.ts';
+
+test('scripts come behind the stylesheets, in their order, and are fetched without haste', () => {
+  const page = [
+    '<html><head><meta charSet="utf-8"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>',
+    '<link rel="stylesheet" href="/1.css"/><link rel="stylesheet" href="/2.css"/></head>',
+    '<body><link rel="modulepreload" href="/c.js"/></body></html>',
+  ];
+  expect(paintFirst(page.join(''))).toBe(
+    [
+      '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/1.css"/><link rel="stylesheet" href="/2.css"/>',
+      '<link fetchPriority="low" rel="modulepreload" href="/a.js"/><link fetchPriority="low" rel="modulepreload" href="/b.js"/>',
+      '</head><body><link rel="modulepreload" href="/c.js"/></body></html>',
+    ].join(''),
+  );
+});
+
+test.each(['', '<p>no head</p>', '<html><head></head></html>'])('%j stays as it is', (html) => {
+  expect(paintFirst(html)).toBe(html);
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { CallFacts } from '#app/api/core/handler.ts';
+import { createApi, endpoints } from '#app/api/index.ts';
+import { addressBlock } from '#app/platform/address-block.ts';
+import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { noteWork } from '#app/platform/recent-work.ts';
+import { loggablePath } from '#app/platform/text/loggable-path.ts';
+import { type Address, type AddressReader, createAddressReader } from '#server/addresses/address.ts';
+import type { StoredAnswer } from '#server/cache/cached-response.ts';
+import type { PageCache } from '#server/cache/page-cache.ts';
+import { RenderLimits } from '#server/cache/render-limits.ts';
+import { clientAddressReader } from './client-address.ts';
+import { answerHealth } from './health.ts';
+import { answerMetrics, observeRequest } from './metrics.ts';
+import { answerPage } from './pages.ts';
+import { completeHeaders } from './security-headers.ts';
+import { answerPicture } from './serve-image.ts';
+import { answerSearchEngine } from './sitemap.ts';
+
+/** What the HTTP server knows of a connection. */
+export type Peer = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
+
+export type ShopFetch = (request: Request, peer?: Peer) => Promise<Response>;
+
+const MAX_ADDRESS = 4_000;
+
+/**
+ * The whole shop as one function: health, files, pictures, what search engines ask for, the API, pages, in this order. Without an
+ * address reader it knows the API's addresses only.
+ */
+export function createFetch(
+  cache: PageCache,
+  files: ReadonlyMap<string, StoredAnswer>,
+  readUrl: AddressReader = createAddressReader(environment().SHOP_ORIGIN, endpoints, []),
+): ShopFetch {
+  const { SHOP_ORIGIN, TRUST_PROXY } = environment();
+  const api = createApi();
+  const limits = new RenderLimits();
+  const readAddress = clientAddressReader(TRUST_PROXY);
+
+  async function route(request: Request, url: URL, variables: CallFacts): Promise<Response> {
+    const file = files.get(url.pathname);
+    if (file && isRead(request)) return file.answer(request);
+    const health = await answerHealth(url.pathname);
+    if (health) return health;
+    if (url.pathname === '/metrics') return (await answerMetrics(request, variables.address)) ?? notFound();
+    if (url.pathname.startsWith('/media/') && isRead(request)) return answerPicture(url.pathname);
+    if (!isRead(request)) return answerWrite(request, variables);
+    const address = readUrl(url, request.headers.has('authorization'));
+    if (address.kind === 'none') return notFound();
+    if (address.movedTo !== null) return movedTo(address.movedTo + url.search);
+    if (address.isPublic || address.kind === 'page') return answerPublic(request, address, variables);
+    return asPrivate(await callApi(request, variables));
+  }
+
+  /** What everybody gets, from memory where it may be; and pages of one person, which are as dear but never stored. */
+  async function answerPublic(request: Request, address: Address, variables: CallFacts): Promise<Response> {
+    const { kind, key, isPublic } = address;
+    if (kind === 'none') return notFound();
+    const admit = () => limits.admit(variables.address, kind);
+    const render = (asked: Request) => () => limits.run(kind, () => answerFresh(asked, address, variables));
+    const plain = new Request(address.url, { headers: { Accept: '*/*' } });
+    if (key !== null && isAnonymous(request)) return cache.answer(key, request, render(plain), admit);
+    const refusal = admit();
+    if (refusal) return refusal;
+    const answer = await render(kind === 'api' ? new Request(address.url, request) : plain)();
+    return isPublic ? answer : asPrivate(answer);
+  }
+
+  async function answerFresh(request: Request, address: Address, variables: CallFacts): Promise<Response> {
+    if (address.kind === 'page') return whileNoted(request, () => answerPageInTime(request, address));
+    const listing = await answerSearchEngine(address.url.pathname);
+    return listing ?? callApi(request, variables);
+  }
+
+  async function answerWrite(request: Request, variables: CallFacts): Promise<Response> {
+    const answer = await callApi(request, variables);
+    return answer.status === 404 && !answer.headers.has('content-type') ? methodNotAllowed() : answer;
+  }
+
+  function callApi(request: Request, variables: CallFacts): Promise<Response> {
+    return whileNoted(request, async () => api.fetch(request, variables));
+  }
+
+  return async (request, peer) => {
+    const began = performance.now();
+    const facts: CallFacts = {
+      requestId: randomUUID(),
+      address: readAddress(
+        peer?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
+        request.headers.get('x-forwarded-for'),
+      ),
+    };
+    const response = await answerSafely(request, facts.requestId, (url) => route(request, url, facts));
+    response.headers.set('X-Request-Id', facts.requestId);
+    completeHeaders(response.headers, SHOP_ORIGIN);
+    record(request, response, facts, performance.now() - began);
+    return response;
+  };
+}
+
+async function answerSafely(
+  request: Request,
+  requestId: string,
+  work: (url: URL) => Promise<Response>,
+): Promise<Response> {
+  try {
+    if (request.url.length > MAX_ADDRESS) return new Response('This address is too long.', { status: 414 });
+    const url = new URL(request.url);
+    decodeURIComponent(url.pathname);
+    return await work(url);
+  } catch (error) {
+    if (error instanceof URIError) return new Response('This address cannot be read.', { status: 400 });
+    log.error({ err: error, requestId }, 'a request failed outside the API and the pages');
+    return new Response('Something went wrong. Please try again.', { status: 500 });
+  }
+}
+
+/** Lets the log of a blocked event loop name what was being worked on. */
+async function whileNoted(request: Request, work: () => Promise<Response>): Promise<Response> {
+  const end = noteWork(`${request.method} ${loggablePath(new URL(request.url).pathname)}`);
+  return work().finally(end);
+}
+
+/** A page whose data or rendering takes too long is given up; the text is for the rare case that even the error page was late. */
+async function answerPageInTime(request: Request, page: Address): Promise<Response> {
+  try {
+    return await withinTime(REQUEST_DEADLINE_MS, () => answerPage(request, page));
+  } catch (error) {
+    if (!(error instanceof DeadlineExceeded)) throw error;
+    return new Response('The shop cannot be reached just now. Please try again in a moment.', {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Retry-After': '5',
+      },
+    });
+  }
+}
+
+function isRead(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+/** Whether a call says nothing of who it is. */
+function isAnonymous(request: Request): boolean {
+  return !request.headers.has('authorization') && !request.headers.has('cookie');
+}
+
+function asPrivate(answer: Response): Response {
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}
+
+/** One address for each page. The path begins with one slash and none is doubled, so that it never leads to another host. */
+function movedTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { Location: location, 'Cache-Control': 'no-store' } });
+}
+
+function notFound(): Response {
+  return new Response('There is nothing here.', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+function methodNotAllowed(): Response {
+  return new Response('Pages can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
+}
+
+/** One line for each write and each failure; reads are too many to tell of. The query is left out: people type into it. */
+function record(request: Request, response: Response, facts: CallFacts, milliseconds: number): void {
+  const { pathname } = new URL(request.url);
+  const { status } = response;
+  observeRequest(request.method, pathname, status, milliseconds);
+  const isSuspicious = isRefusal(status, pathname);
+  const level = status >= 500 || isSuspicious ? 'warn' : isRead(request) ? 'debug' : 'info';
+  if (!log.isLevelEnabled(level)) return;
+  log[level](
+    {
+      requestId: facts.requestId,
+      method: request.method,
+      path: loggablePath(pathname),
+      status,
+      ms: Math.round(milliseconds),
+      ...(isSuspicious && { address: addressBlock(facts.address), staff: facts.staffId }),
+    },
+    'request',
+  );
+}
+
+/** What whoever looks into an attack asks about: from where, and at which account. An expired token is none of that. */
+function isRefusal(status: number, pathname: string): boolean {
+  return status === 403 || status === 429 || (status === 401 && /^\/api\/token\/?$/.test(pathname));
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { pingDatabase } from '#app/platform/database/database.server.ts';
+import { scriptNonce } from '#app/platform/script-nonce.server.ts';
+import { type PageRoute, routeTree } from '#server/addresses/page-address.ts';
+import { paintFirst } from './defer-module-preloads.ts';
+import { withPolicy } from './security-headers.ts';
+
+const renderPage = createRequestHandler(
+  () => import('virtual:react-router/server-build'),
+  import.meta.env.MODE,
+);
+
+/** A page as React Router renders it, with its policy; public pages are marked so that the cache may keep them. */
+export async function answerPage(request: Request, { isPublic }: { isPublic: boolean }): Promise<Response> {
+  const nonce = randomBytes(16).toString('hex');
+  const context = new RouterContextProvider(new Map([[scriptNonce, nonce]]));
+  const response = await withoutDatabaseAs503(await renderPage(request, context));
+  const headers = new Headers(response.headers);
+  // A page that was not found is not kept: whoever makes up addresses must not fill the memory.
+  const mayBeKept = isPublic && response.status === 200;
+  headers.set('Cache-Control', mayBeKept ? 'public, max-age=0, must-revalidate' : 'no-store');
+  if (!headers.get('content-type')?.startsWith('text/html'))
+    return new Response(response.body, { status: response.status, headers });
+  const { html, policy } = withPolicy(paintFirst(await response.text()), nonce);
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
+  headers.delete('content-length');
+  return new Response(html, { status: response.status, headers });
+}
+
+/** The routes of all pages, as React Router matches addresses against them. */
+export async function loadPageRoutes(): Promise<PageRoute[]> {
+  return routeTree((await import('virtual:react-router/server-build')).routes);
+}
+
+/** A page's data that failed for want of the database asks to be tried again; the page itself knows by now (entry.server). */
+async function withoutDatabaseAs503(response: Response): Promise<Response> {
+  if (response.status !== 500 || (await isDatabaseReachable())) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Retry-After', '5');
+  return new Response(response.body, { status: 503, headers });
+}
+
+async function isDatabaseReachable(): Promise<boolean> {
+  return pingDatabase().then(
+    () => true,
+    () => false,
+  );
+}

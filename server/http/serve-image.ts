@@ -1,0 +1,52 @@
+import { PICTURE_FORMATS, PICTURE_NAME, type PictureFormat } from '#app/platform/images/image.ts';
+import { findVariant, isServedWidth } from '#app/platform/images/image-variants.server.ts';
+import { PictureProcessEnded, PictureTooCostly } from '#app/platform/images/image-worker-pool.server.ts';
+import { TooManyWaiting } from '#app/platform/queue/semaphore.server.ts';
+import { NO_PAGE_POLICY } from './security-headers.ts';
+
+const ADDRESS = new RegExp(`^/media/(${PICTURE_NAME})/(\\d{1,4})\\.(${PICTURE_FORMATS.join('|')})$`);
+
+/** A picture at its address, or 404; other widths and formats than the fixed ones do not exist. */
+export async function answerPicture(pathname: string): Promise<Response> {
+  const [, name = '', width = '', format = ''] = ADDRESS.exec(pathname) ?? [];
+  if (!isServedWidth(Number(width))) return noPicture();
+  const picture = await findVariant(name, Number(width), format as PictureFormat).catch(whenBusy);
+  if (picture === 'busy') return comeAgain();
+  if (!picture) return noPicture();
+  return new Response(new Uint8Array(picture.bytes), {
+    headers: {
+      'Content-Type': picture.type,
+      'Content-Length': String(picture.bytes.byteLength),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': NO_PAGE_POLICY,
+      // The shop's mails show pictures too, and mail is read on other people's pages.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  });
+}
+
+function whenBusy(error: unknown): 'busy' {
+  const isBusy = [TooManyWaiting, PictureProcessEnded, PictureTooCostly].some(
+    (kind) => error instanceof kind,
+  );
+  if (isBusy) return 'busy';
+  throw error;
+}
+
+function comeAgain(): Response {
+  return new Response('Too many pictures are being made. Please try again in a moment.', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+    },
+  });
+}
+
+function noPicture(): Response {
+  return new Response('There is no such picture.', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StoredAnswer } from '#server/cache/cached-response.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The files of the browser build, all in memory (about a megabyte). Names under /assets/ carry a hash of their content and
+ * never change; the others are asked for again.
+ */
+export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredAnswer>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = names.filter((entry) => entry.isFile() && path.extname(entry.name) in TYPES);
+  const loaded = await Promise.all(
+    files.map(async (entry): Promise<[string, StoredAnswer]> => {
+      const file = path.join(entry.parentPath, entry.name);
+      const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+      return [address, toAnswer(address, new Uint8Array(await readFile(file)))];
+    }),
+  );
+  return new Map(loaded);
+}
+
+function toAnswer(address: string, bytes: Uint8Array<ArrayBuffer>): StoredAnswer {
+  const forever = address.startsWith('/assets/');
+  return new StoredAnswer(
+    200,
+    {
+      'Content-Type': TYPES[path.extname(address)] ?? 'application/octet-stream',
+      'Cache-Control': forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    },
+    bytes,
+  );
+}

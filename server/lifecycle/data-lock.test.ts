@@ -1,0 +1,163 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { acquireDataLock } from './data-lock.ts';
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gulnar lock '));
+});
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the lock of a data folder', () => {
+  it('refuses a second shop in one clear line, also by another path to the same folder', async () => {
+    const shop = await startLockHolder(folder);
+    const detour = join(folder, 'link');
+    symlinkSync(folder, detour);
+    for (const path of [folder, detour]) {
+      await expect(acquireDataLock(path)).rejects.toThrow(
+        `another shop (process ${shop.pid}) is already using`,
+      );
+    }
+  });
+
+  it('is free after release, and makes a missing folder', async () => {
+    const missing = join(folder, 'a', 'b');
+    for (let round = 0; round < 3; round++) {
+      const lock = await acquireDataLock(missing);
+      await expect(acquireDataLock(missing)).rejects.toThrow(`process ${process.pid}`);
+      await lock.release();
+    }
+    expect(readdirSync(missing)).toHaveLength(1);
+  });
+
+  it('is taken over from a shop that was killed', async () => {
+    const shop = await startLockHolder(folder);
+    shop.kill('SIGKILL');
+    await once(shop, 'exit');
+    const lock = await acquireDataLock(folder);
+    await lock.release();
+  });
+
+  it('is not held by a later process that happens to have the dead shop’s pid', async () => {
+    symlinkSync(`${process.ppid}@another-life`, join(folder, 'shop.lock.7'));
+    const lock = await acquireDataLock(folder);
+    expect(readdirSync(folder)).toEqual(['shop.lock.8']);
+    await lock.release();
+  });
+
+  it('is not held in a copy of the folder of a shop that lives', async () => {
+    await startLockHolder(folder);
+    const copy = mkdtempSync(join(tmpdir(), 'gulnar lock copy '));
+    try {
+      execFileSync('cp', ['-R', `${folder}/.`, copy]);
+      expect(readdirSync(copy)).toEqual(['shop.lock.1']);
+      await (await acquireDataLock(copy)).release();
+      await expect(acquireDataLock(folder)).rejects.toThrow('another shop');
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
+
+  it('goes to exactly one of many who find a dead shop’s lock at the same moment', async () => {
+    const starters = await Promise.all(Array.from({ length: 4 }, startRacer));
+    for (let round = 0; round < 10; round++) {
+      const place = join(folder, String(round));
+      for (const starter of starters) starter.say(place);
+      await Promise.all(starters.map((starter) => starter.line()));
+      symlinkSync('1@another-life', join(place, 'shop.lock.3'));
+      writeFileSync(join(place, 'go'), '');
+      const answers = await Promise.all(starters.map((starter) => starter.line()));
+      expect(answers.filter((answer) => answer === 'mine')).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    { times: 1, what: 'one other shop has taken it' },
+    { times: 2, what: 'others have taken, released and taken it again' },
+  ])('is not taken by a starter who saw a dead shop, was held up, and meanwhile $what', async ({ times }) => {
+    symlinkSync('1@another-life', join(folder, 'shop.lock.3'));
+    const slow = startHeldUp(folder);
+    expect(await slow.line()).toBe('looked');
+    let lock = await acquireDataLock(folder);
+    for (let time = 1; time < times; time++) {
+      await lock.release();
+      lock = await acquireDataLock(folder);
+    }
+    writeFileSync(join(folder, 'go'), '');
+    expect(await slow.line()).toContain(`another shop (process ${process.pid})`);
+    await expect(acquireDataLock(folder)).rejects.toThrow(`process ${process.pid}`);
+    await lock.release();
+  });
+});
+
+/** A process that holds the folder's lock until it is killed. */
+async function startLockHolder(place: string): Promise<ChildProcess> {
+  const shop = startNode(
+    `await acquireDataLock(${JSON.stringify(place)}); console.log('held'); process.stdin.resume();`,
+  );
+  await shop.line();
+  return shop.child;
+}
+
+/** Told a folder, it waits there for the file `go` without giving up its turn, then tries to get the lock. */
+async function startRacer() {
+  const racer = startNode(`
+    import { existsSync, mkdirSync } from 'node:fs';
+    import { createInterface } from 'node:readline';
+    console.log('ready');
+    for await (const place of createInterface({ input: process.stdin })) {
+      mkdirSync(place, { recursive: true });
+      console.log('waiting');
+      await new Promise(setImmediate);
+      while (!existsSync(place + '/go'));
+      console.log(await acquireDataLock(place).then(() => 'mine', (error) => error.message));
+    }`);
+  await racer.line();
+  return racer;
+}
+
+/** Its first look at a lock's holder comes back only when the file `go` is there. */
+function startHeldUp(place: string) {
+  return startNode(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const look = fs.readlinkSync;
+    const place = ${JSON.stringify(place)};
+    fs.readlinkSync = (path) => {
+      const seen = look(path);
+      fs.readlinkSync = look;
+      syncBuiltinESMExports();
+      fs.writeSync(1, 'looked\\n');
+      while (!fs.existsSync(place + '/go'));
+      return seen;
+    };
+    syncBuiltinESMExports();
+    console.log(await acquireDataLock(place).then(() => 'mine', (error) => error.message));
+    process.stdin.resume();`);
+}
+
+function startNode(code: string) {
+  const lock = JSON.stringify(new URL('./data-lock.ts', import.meta.url).href);
+  const program = `import { acquireDataLock } from ${lock};\n${code}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    child,
+    say: (line: string) => void child.stdin.write(`${line}\n`),
+    line: async () => (await lines.next()).value as string,
+  };
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { StartRefused } from '#server/http/listening.ts';
+import { takeLock } from '../../scripts/lock/lock.mjs';
+
+export interface DataLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Makes this process the only shop that uses a data folder, until `release` or the end of the process.
+ * The folder is made when missing, and closed to other users of the machine. Throws one clear line when another live shop has it, or
+ * when it holds half of a restored shop (unless `forRestore`); what a killed shop or a reboot left behind is taken over.
+ */
+export async function acquireDataLock(folder: string, { forRestore = false } = {}): Promise<DataLock> {
+  const lock = await takeFolder(folder);
+  if ('heldBy' in lock) {
+    throw new StartRefused(
+      `another shop (process ${lock.heldBy}) is already using ${folder}; stop it, or set SHOP_DATA`,
+    );
+  }
+  if (!forRestore && existsSync(path.join(folder, UNFINISHED_RESTORE))) {
+    lock.release();
+    throw new StartRefused(
+      `a restore into ${folder} was interrupted, so what is there is no whole shop; run npm run restore again`,
+    );
+  }
+  return { release: async () => lock.release() };
+}
+
+/** Stands in a data folder from the beginning of a restore to its end. */
+export const UNFINISHED_RESTORE = 'restore-unfinished';
+
+async function takeFolder(folder: string) {
+  try {
+    await makeFolder(folder);
+    await chmod(folder, 0o700).catch(refuseUnlessForeign);
+    return takeLock(await realpath(folder), 'shop.lock');
+  } catch (error) {
+    throw new StartRefused(
+      `the data folder ${folder} cannot be used: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+/** Not mkdir's `recursive`, which never ends where the system says of an existing folder that nothing can be in it (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  if (await isThere(folder)) return;
+  if (!(await isThere(parent))) await makeFolder(parent);
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    // Another start was faster.
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    (error) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}
+
+/** The folder of another user, such as a mounted volume, keeps the rights that its owner gave it. */
+function refuseUnlessForeign(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error;
+}

@@ -1,0 +1,36 @@
+import { EnvironmentError } from '#app/platform/env.server.ts';
+import { REFUSED_TO_START } from '../../scripts/launch/exit-reason.mjs';
+
+/** `line` is null for a defect, which is shown whole. */
+export type StartFailure = { line: string | null; exitCode: number };
+
+/** PostgreSQL's refusals that only a person can mend. */
+const REFUSALS: Record<string, string> = {
+  '28P01': 'the database of DATABASE_URL refuses this user and password',
+  '28000': 'the database of DATABASE_URL does not let this user in',
+  '3D000': 'the database that DATABASE_URL names does not exist',
+  '42501': 'the user of DATABASE_URL has not the right to make tables in its database',
+};
+
+const AWAY = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'];
+
+/**
+ * What a person should read when the shop could not start, and the exit code: a refusal when starting again would not help. The
+ * text repeats nothing of DATABASE_URL, which holds a password.
+ */
+export function explainStartFailure(error: unknown): StartFailure {
+  if (!(error instanceof Error)) return { line: null, exitCode: 1 };
+  if (error instanceof EnvironmentError || 'expected' in error) return refusal(error.message);
+  const code = 'code' in error ? String(error.code) : '';
+  if (REFUSALS[code]) return refusal(REFUSALS[code]);
+  // The driver's own words for a URL without the password that the database asks for.
+  if (error.message.startsWith('SASL:'))
+    return refusal('DATABASE_URL has no password, and its database wants one');
+  const isAway =
+    AWAY.includes(code) || /timeout exceeded when trying to connect|connection timeout/.test(error.message);
+  return { line: isAway ? `its database does not answer (${code || 'timeout'})` : null, exitCode: 1 };
+}
+
+function refusal(line: string): StartFailure {
+  return { line, exitCode: REFUSED_TO_START };
+}

@@ -1,0 +1,88 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Environment } from '#app/platform/env.server.ts';
+import { exitReason } from '../../scripts/launch/exit-reason.mjs';
+import { RestartPauses } from '../../scripts/launch/restart-pauses.mjs';
+import type { Cleanups } from './cleanups.ts';
+import type { StartFailure } from './start-failure.ts';
+
+const PATIENCE = 10_000;
+
+/** What a worker tells the first process: that it serves, why it cannot, or a line for the person at the terminal. */
+export type WorkerWord = { open: true } | { failed: StartFailure } | { say: string };
+
+/** What the first process tells its workers: how often one of them was replaced. */
+export type RestartCount = { workerRestarts: number };
+
+/** Raised when a worker said why it cannot start. */
+export class WorkerFailed extends Error {
+  readonly failure: StartFailure;
+
+  constructor(failure: StartFailure) {
+    super(failure.line ?? 'a worker could not open the shop');
+    this.failure = failure;
+  }
+}
+
+/**
+ * Runs the shop in several processes that share the port, and replaces one that ends by itself, after a pause that grows while
+ * that happens again and again.
+ * @returns when all of them serve.
+ */
+export async function forkWorkers(
+  env: Environment,
+  cleanups: Cleanups,
+  say: (line: string) => void,
+): Promise<void> {
+  const stopping = new AbortController();
+  cleanups.add(async () => {
+    stopping.abort();
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && endWorker(worker)));
+  });
+  replaceEnded(stopping.signal, say);
+  await Promise.all(Array.from({ length: env.WORKERS }, () => opened(cluster.fork(), say)));
+}
+
+function replaceEnded(stopping: AbortSignal, say: (line: string) => void): void {
+  const pauses = new RestartPauses();
+  const began = new WeakMap<Worker, number>();
+  let restarts = 0;
+  cluster.on('fork', (worker) => began.set(worker, performance.now()));
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping.aborted || worker.exitedAfterDisconnect) return;
+    const pause = pauses.next(performance.now() - (began.get(worker) ?? 0));
+    const reason = exitReason({ pid: worker.process.pid, code, signal: signal as NodeJS.Signals | null });
+    say(`A worker ended by itself: ${reason}. Another one is started in ${pause / 1000} s.`);
+    const timer = setTimeout(() => replace(++restarts, say), pause);
+    stopping.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
+function replace(workerRestarts: number, say: (line: string) => void): void {
+  const worker = cluster.fork({ SHOP_WORKER_RESTARTS: String(workerRestarts) });
+  worker.on('message', (word: WorkerWord) => 'say' in word && say(word.say));
+  for (const other of Object.values(cluster.workers ?? {})) {
+    if (other?.isConnected()) other.send({ workerRestarts } satisfies RestartCount);
+  }
+}
+
+function opened(worker: Worker, say: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (word: WorkerWord) => {
+      if ('open' in word) resolve();
+      else if ('failed' in word) reject(new WorkerFailed(word.failed));
+      else say(word.say);
+    });
+    worker.once('exit', () => reject(new WorkerFailed({ line: null, exitCode: 1 })));
+  });
+}
+
+function endWorker(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => worker.process.kill('SIGKILL'), PATIENCE);
+    worker.once('exit', () => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    worker.process.kill('SIGTERM');
+  });
+}

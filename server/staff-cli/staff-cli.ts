@@ -1,0 +1,150 @@
+import { EnvironmentError, readEnvironment } from '#app/platform/env.server.ts';
+import { StartRefused } from '#server/http/listening.ts';
+import { readStaffCommand, type StaffCommand } from './staff-command.ts';
+import { openCommandDatabase } from './staff-database.ts';
+import { choosePassword } from './staff-password.ts';
+
+type Accounts = typeof import('#app/features/staff/accounts/staff-accounts.server.ts') &
+  typeof import('#app/features/staff/sign-in/weak-password.server.ts');
+
+const say = (text: string) => void process.stdout.write(text);
+
+/** Does what the owner asks; gives the program's exit code. */
+async function main(): Promise<number> {
+  const command = readStaffCommand(process.argv.slice(2));
+  if ('problem' in command) return refuse(command.problem, 2);
+  const database = await openCommandDatabase(readEnvironment(process.env));
+  try {
+    process.env.DATABASE_URL = database.url;
+    // What the owner should know is told in words; a line of JSON between them would be none.
+    process.env.LOG_LEVEL = 'silent';
+    // These read the environment when they load, so they are loaded only now.
+    const accounts = {
+      ...(await import('#app/features/staff/accounts/staff-accounts.server.ts')),
+      ...(await import('#app/features/staff/sign-in/weak-password.server.ts')),
+    };
+    const { closeDatabase } = await import('#app/platform/database/database.server.ts');
+    try {
+      return await obey(command, accounts);
+    } finally {
+      await closeDatabase();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function obey(command: StaffCommand, accounts: Accounts): Promise<number> {
+  switch (command.deed) {
+    case 'list':
+      return list(await accounts.listStaff());
+    case 'add':
+      return add(command, accounts);
+    case 'reset':
+      return reset(command, accounts);
+    case 'disable':
+      return disable(command.username, accounts);
+    case 'enable':
+      return enable(command.username, accounts);
+  }
+}
+
+function list(staff: Awaited<ReturnType<Accounts['listStaff']>>): number {
+  const rows = staff.map(({ username, email, is_admin, disabled_at, created_at }) => [
+    username,
+    is_admin ? 'admin' : 'no admin',
+    disabled_at ? `disabled since ${day(disabled_at)}` : 'active',
+    `added ${day(created_at)}`,
+    email ?? '-',
+  ]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) say(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`);
+  return 0;
+}
+
+function day(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+type Add = Extract<StaffCommand, { deed: 'add' }>;
+
+async function add(
+  { username, email, is_admin, passwordFromStdin }: Add,
+  accounts: Accounts,
+): Promise<number> {
+  const chosen = await choosePassword(passwordFromStdin, say, (password) =>
+    accounts.weakPasswordProblem(password, { username, email }),
+  );
+  if ('problem' in chosen) return refuse(chosen.problem);
+  const isAdded = await accounts.addStaff({ username, email, is_admin, password: chosen.password });
+  if (!isAdded) return refuse(`Somebody is called ${username} already.`);
+  say(`${username} can sign in now${is_admin ? ', as an admin' : ''}.\n`);
+  return tell(chosen);
+}
+
+type Reset = Extract<StaffCommand, { deed: 'reset' }>;
+
+async function reset({ username, passwordFromStdin }: Reset, accounts: Accounts): Promise<number> {
+  const email = await accounts.findEmail(username);
+  const chosen = await choosePassword(passwordFromStdin, say, (password) =>
+    accounts.weakPasswordProblem(password, { username, email }),
+  );
+  if ('problem' in chosen) return refuse(chosen.problem);
+  if (!(await accounts.resetPassword(username, chosen.password))) return refuse(nobody(username));
+  say(`${username} has a new password and was signed out everywhere.\n`);
+  return tell(chosen);
+}
+
+function tell({ password, isMadeUp }: { password: string; isMadeUp: boolean }): number {
+  if (isMadeUp) say(`Password: ${password} (shown only now)\n`);
+  return 0;
+}
+
+async function disable(username: string, accounts: Accounts): Promise<number> {
+  const outcome = await accounts.disableStaff(username);
+  switch (outcome) {
+    case 'disabled':
+      say(`${username} can no longer sign in and was signed out everywhere.\n`);
+      return 0;
+    case 'unchanged':
+      say(`${username} was disabled already.\n`);
+      return 0;
+    case 'not_found':
+      return refuse(nobody(username));
+    case 'last_admin':
+      return refuse(
+        `${username} is the last admin who can sign in. Make another one first: npm run staff -- add NAME --admin`,
+      );
+  }
+}
+
+async function enable(username: string, accounts: Accounts): Promise<number> {
+  const outcome = await accounts.enableStaff(username);
+  if (outcome === 'not_found') return refuse(nobody(username));
+  say(outcome === 'enabled' ? `${username} can sign in again.\n` : `${username} could sign in already.\n`);
+  return 0;
+}
+
+function nobody(username: string): string {
+  return `There is nobody called ${username}.`;
+}
+
+function refuse(sentence: string, exitCode = 1): number {
+  process.stderr.write(`${sentence}\n`);
+  return exitCode;
+}
+
+/** A reason that a person can act on is one line; anything else is a defect and shown whole. */
+function explain(error: unknown): string {
+  if (error instanceof EnvironmentError || error instanceof StartRefused) return `Sorry: ${error.message}`;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === '42P01' || code === '42703') {
+    return 'The database is not that of this version of the shop. Start the shop once, then try again.';
+  }
+  if (['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', '57P03'].includes(code)) {
+    return 'The database of the shop does not answer. Try again in a moment.';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+process.exitCode = await main().catch((error: unknown) => refuse(explain(error)));

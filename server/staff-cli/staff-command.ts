@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { usernameProblem } from '#app/features/staff/accounts/staff-account.ts';
+
+/** What the owner asked `npm run staff` for. */
+export type StaffCommand =
+  | { deed: 'list' }
+  | { deed: 'disable' | 'enable'; username: string }
+  | { deed: 'reset'; username: string; passwordFromStdin: boolean }
+  | {
+      deed: 'add';
+      username: string;
+      is_admin: boolean;
+      email: string | null;
+      passwordFromStdin: boolean;
+    };
+
+export const USAGE = `Who may sign in to the shop's admin area:
+
+  npm run staff -- list
+  npm run staff -- add NAME [--admin] [--email E-MAIL] [--password-stdin]
+  npm run staff -- reset NAME [--password-stdin]
+  npm run staff -- disable NAME
+  npm run staff -- enable NAME
+
+The password is asked for, or read from standard input, or, where there is no terminal to ask at, made up and shown once.`;
+
+/** The command in these arguments, or why there is none. */
+export function readStaffCommand(args: string[]): StaffCommand | { problem: string } {
+  const parsed = parse(args);
+  if ('problem' in parsed) return parsed;
+  const { values, positionals } = parsed;
+  const [deed = '', name, ...more] = positionals;
+  const wanted = OPTIONS[deed];
+  if (!wanted || more.length > 0 || (deed === 'list') !== (name === undefined)) return { problem: USAGE };
+  const stranger = Object.keys(values).find((option) => !wanted.includes(option));
+  if (stranger) return { problem: `${deed} takes no --${stranger}.` };
+  if (deed === 'list') return { deed };
+  const username = (name ?? '').normalize('NFC');
+  if (deed === 'disable' || deed === 'enable') return { deed, username };
+  const passwordFromStdin = values['password-stdin'] ?? false;
+  if (deed === 'reset') return { deed, username, passwordFromStdin };
+  const { admin: is_admin = false, email = null } = values;
+  const problem = usernameProblem(username) ?? emailProblem(email);
+  return problem ? { problem } : { deed: 'add', username, is_admin, email, passwordFromStdin };
+}
+
+const OPTIONS: Record<string, readonly string[] | undefined> = {
+  list: [],
+  add: ['admin', 'email', 'password-stdin'],
+  reset: ['password-stdin'],
+  disable: [],
+  enable: [],
+};
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        admin: { type: 'boolean' },
+        email: { type: 'string' },
+        'password-stdin': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    return { problem: `${error instanceof Error ? error.message : error}\n\n${USAGE}` };
+  }
+}
+
+function emailProblem(email: string | null): string | null {
+  return email === null || /^[^\s@\0]{1,64}@[^\s@\0]{1,189}$/.test(email)
+    ? null
+    : `${email} is no e-mail address.`;
+}

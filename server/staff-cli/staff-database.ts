@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Environment } from '#app/platform/env.server.ts';
+import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
+import { StartRefused } from '#server/http/listening.ts';
+import { acquireDataLock } from '#server/lifecycle/data-lock.ts';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+
+/** The shop's database for a command of its owner, until it is closed. */
+export type CommandDatabase = { url: string; close(): Promise<void> };
+
+/**
+ * Reaches the database: an outside one, or that of the running shop on this data folder; while the shop is closed, its own
+ * database is started for the moment.
+ * @throws {StartRefused} when there is no shop yet, or it is just starting.
+ */
+export async function openCommandDatabase(env: Environment): Promise<CommandDatabase> {
+  const { DATABASE_URL, SHOP_DATA: folder } = env;
+  if (DATABASE_URL) return { url: DATABASE_URL, close: async () => undefined };
+  if (!existsSync(path.join(folder, 'pg'))) {
+    throw new StartRefused(`there is no shop in ${folder} yet; start it once, or set SHOP_DATA`);
+  }
+  const lock = await acquireDataLock(folder).catch((error: unknown) => {
+    if (error instanceof StartRefused) return null;
+    throw error;
+  });
+  return lock ? startForTheMoment(folder, lock) : joinRunningShop(folder);
+}
+
+async function joinRunningShop(folder: string): Promise<CommandDatabase> {
+  const url = await findDatabaseAddress(folder);
+  if (!url) throw new StartRefused('the shop is just starting; try again in a moment');
+  return { url, close: async () => undefined };
+}
+
+async function startForTheMoment(
+  folder: string,
+  lock: { release(): Promise<void> },
+): Promise<CommandDatabase> {
+  try {
+    const postgres = await startEmbeddedPostgres({ folder, log: () => undefined });
+    return {
+      url: postgres.url,
+      async close() {
+        await postgres.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,191 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { doQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const token = await buildStaffToken();
+
+type Fields = Record<string, string | File>;
+
+const create = (fields: Fields) =>
+  call('POST', '/categories/api/categories/create/', { token, body: formOf(fields) });
+const update = (id: number | string, fields: Fields) =>
+  call('PATCH', `/categories/api/categories/${id}/update/`, { token, body: formOf(fields) });
+const remove = (id: number | string) => call('DELETE', `/categories/api/categories/${id}/delete/`, { token });
+const list = async () => (await call('GET', '/categories/')).body;
+const keptFolders = () => readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
+
+beforeEach(async () => {
+  await db.deleteFrom('products').execute();
+  await db.deleteFrom('categories').execute();
+});
+
+describe('a category is made', () => {
+  test('from a name alone, and the list has it at once', async () => {
+    const { status, body } = await create({ name: '  Hand-Painted   Suits ' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Hand-Painted   Suits', slug: 'hand-painted-suits', image: null });
+    expect(await list()).toEqual([body]);
+  });
+
+  test('with a picture', async () => {
+    const { body } = await create({ name: 'Eid', image: await jpeg({ width: 40, height: 30 }) });
+    expect(body.picture).toMatchObject({ src: body.image, width: 40, height: 30 });
+    expect(body.image).toMatch(/^\/media\/[0-9a-f]{20}\/1200\.jpg$/);
+  });
+
+  test('at another slug where an older category keeps the one of this name', async () => {
+    const { body: old } = await create({ name: 'Eid' });
+    await update(old.id, { name: 'Summer' });
+    expect((await create({ name: 'Eid' })).body.slug).toBe('eid-2');
+    expect((await create({ name: 'عید' })).body.slug).toBe('category');
+  });
+
+  test.each([
+    [{}, 'Please enter a name.'],
+    [{ name: ' ' }, 'Please enter a name.'],
+    [{ name: 'a'.repeat(121) }, 'Please shorten this to 120 letters.'],
+    [{ name: 'a\0' }, 'Please remove the unreadable characters.'],
+  ])('not from %j', async (fields: Fields, sentence) => {
+    const { status, body } = await create(fields);
+    expect([status, body.fields]).toEqual([400, { name: sentence }]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('once only, however many ask for its name at once', async () => {
+    const answers = await Promise.all(['Eid', 'eid', 'EID', 'Eid', 'eid '].map((name) => create({ name })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      code: 'name_taken',
+      detail: 'There is a category of this name already.',
+    });
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('a category is changed', () => {
+  test('in its name; its address stays', async () => {
+    const { body: before } = await create({ name: 'Eid', image: await jpeg() });
+    const { status, body } = await update(before.id, { name: 'Eid 2026' });
+    expect([status, body]).toEqual([200, { ...before, name: 'Eid 2026', version: 2 }]);
+  });
+
+  test('and its products show the new name at once, with the promotion that goes by it', async () => {
+    const { body: before } = await create({ name: 'Festive' });
+    const kurta = await buildProduct({ price: 1000, category: 'Festive' });
+    await update(before.id, { name: 'Eid' });
+    const { body } = await call('GET', `/products/slug/${kurta.slug}/`);
+    expect([body.category, body.category_slug, body.sale_price]).toEqual(['Eid', 'festive', 860]);
+  });
+
+  test('in its picture; the old one vanishes, row and files', async () => {
+    const { body: before } = await create({ name: 'Eid', image: await jpeg({ color: 'red' }) });
+    const { body } = await update(before.id, { image: await jpeg({ color: 'lime' }) });
+    expect([body.name, body.image === before.image]).toEqual(['Eid', false]);
+    await doQueuedJobs();
+    expect(await keptFolders()).not.toContain(before.image.split('/')[2]);
+    expect(await keptFolders()).toContain(body.image.split('/')[2]);
+  });
+
+  test.each([{ image: '' }, { remove_image: '1' }])(
+    'by taking its picture away: %j',
+    async (fields: Fields) => {
+      const { body: before } = await create({ name: 'Eid', image: await jpeg() });
+      expect((await update(before.id, fields)).body).toMatchObject({ image: null, picture: null });
+    },
+  );
+
+  test('by an empty form not at all', async () => {
+    const { body: before } = await create({ name: 'Eid', image: await jpeg() });
+    const { status, body } = await update(before.id, { note: 'x' });
+    expect([status, body]).toEqual([200, { ...before, version: 2 }]);
+  });
+
+  test('not when somebody else was quicker, if the form says which version it saw', async () => {
+    const { body: before } = await create({ name: 'Eid' });
+    expect((await update(before.id, { name: 'Eid 2026', version: '1' })).body.version).toBe(2);
+    const { status, body } = await update(before.id, { name: 'Eid 2027', version: '1' });
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'changed_meanwhile',
+      'Somebody else changed this meanwhile.',
+    ]);
+    expect(body.current).toEqual((await list())[0]);
+    expect(body.current).toMatchObject({ name: 'Eid 2026', version: 2 });
+    expect((await update(before.id, { name: 'x', version: '1e309' })).status).toBe(400);
+  });
+
+  test('not to the name of another', async () => {
+    await create({ name: 'Eid' });
+    const { body: other } = await create({ name: 'Casual Wear' });
+    expect((await update(other.id, { name: 'EID' })).status).toBe(409);
+    expect((await update(other.id, { name: 'casual wear' })).body.name).toBe('casual wear');
+  });
+
+  test('not when it is not there', async () => {
+    expect((await update(2147483647, { name: 'x' })).status).toBe(404);
+    expect((await update('x', { name: 'x' })).status).toBe(404);
+  });
+});
+
+describe('a category is deleted', () => {
+  test('when it has no products', async () => {
+    const { body } = await create({ name: 'Eid', image: await jpeg({ color: 'navy' }) });
+    expect((await remove(body.id)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    await doQueuedJobs();
+    expect(await keptFolders()).not.toContain(body.image.split('/')[2]);
+    expect((await remove(body.id)).status).toBe(404);
+  });
+
+  test('not while products are in it', async () => {
+    const { body: category } = await create({ name: 'Eid' });
+    await buildProduct({ category: 'Eid' });
+    const one = await remove(category.id);
+    expect([one.status, one.body.code, one.body.detail]).toEqual([
+      409,
+      'in_use',
+      '1 product is in this category. Please move or delete it first.',
+    ]);
+    await buildProduct({ category: 'Eid' });
+    expect((await remove(category.id)).body.detail).toBe(
+      '2 products are in this category. Please move or delete them first.',
+    );
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('or gets a product in the same moment: one of the two is refused', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { body: category } = await create({ name: `Round ${round}` });
+      const product = {
+        ...{ name: 'Kurta', description: 'x', price: '1', type: 'Kurta', piece_set: '1 Piece' },
+        ...{ collection: 'Womens Clothing', category: String(category.id) },
+      };
+      const [deleted, uploaded] = await Promise.all([
+        remove(category.id),
+        call('POST', '/products/upload/', { token, body: formOf(product) }),
+      ]);
+      expect([
+        [204, 400],
+        [409, 201],
+      ]).toContainEqual([deleted.status, uploaded.status]);
+    }
+  });
+});
+
+test('the list is paged by its Link header', async () => {
+  for (const name of ['A', 'B', 'C']) await create({ name });
+  const first = await call('GET', '/categories/?limit=2');
+  const next = /^<(\/categories\/\?limit=2&cursor=[\w-]+)>; rel="next"$/.exec(
+    first.headers.get('link') ?? '',
+  )?.[1];
+  const second = await call('GET', next ?? '');
+  expect([...first.body, ...second.body].map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+  expect(second.headers.get('link')).toBeNull();
+});

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
+import { buildCategory, buildProduct, buildStaffToken } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const token = await buildStaffToken();
+
+const spring = (changes: Record<string, unknown> = {}) => ({
+  name: 'Spring lawn',
+  type: 'percentage',
+  value: 10,
+  scope: 'category',
+  target: 'spring-lawn',
+  ...changes,
+});
+const create = (body: unknown) => call('POST', '/admin/promotions/', { token, body });
+const update = (id: number | string, body: unknown) =>
+  call('PATCH', `/admin/promotions/${id}/`, { token, body });
+const preview = (body: unknown) => call('POST', '/admin/promotions/preview/', { token, body });
+const priceOf = async (slug: string) => (await call('GET', `/products/slug/${slug}/`)).body.sale_price;
+const countPromotions = async () => (await db.selectFrom('promotions').select('id').execute()).length;
+
+beforeEach(async () => {
+  await db.deleteFrom('promotions').execute();
+  await db.deleteFrom('products').execute();
+  await buildCategory('Spring Lawn');
+});
+
+describe('a promotion', () => {
+  test('is made, lowers prices at once, is changed and taken away', async () => {
+    const kurta = await buildProduct({ category: 'Spring Lawn', price: 2000 });
+    const { status, body } = await create(spring({ target: 'Spring Lawn', banner_text: ' Lawn is here ' }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...spring(),
+      starts_at: null,
+      ends_at: null,
+      banner_text: 'Lawn is here',
+      version: 1,
+    });
+    expect(await priceOf(kurta.slug)).toBe(1800);
+    const changed = await update(body.id, { type: 'flat', value: 99.5, version: 1 });
+    expect([changed.status, changed.body.value, changed.body.version]).toEqual([200, 99.5, 2]);
+    expect(await priceOf(kurta.slug)).toBe(1900.5);
+    expect((await call('GET', '/admin/promotions/', { token })).body).toEqual([changed.body]);
+    expect((await call('DELETE', `/admin/promotions/${body.id}/`, { token })).status).toBe(204);
+    expect(await priceOf(kurta.slug)).toBe(2000);
+    expect((await call('DELETE', `/admin/promotions/${body.id}/`, { token })).status).toBe(404);
+  });
+
+  test('keeps what a change does not name, and loses dates and banner when they are emptied', async () => {
+    const dates = { starts_at: '2031-03-01T00:00:00+05:00', ends_at: '2031-03-08T00:00:00+05:00' };
+    const { body } = await create(spring({ ...dates, banner_text: 'Soon' }));
+    expect([body.starts_at, body.ends_at]).toEqual(['2031-02-28T19:00:00.000Z', '2031-03-07T19:00:00.000Z']);
+    expect((await update(body.id, { value: 12 })).body).toMatchObject({
+      starts_at: body.starts_at,
+      banner_text: 'Soon',
+      value: 12,
+    });
+    expect((await update(body.id, { starts_at: '', ends_at: null, banner_text: '' })).body).toMatchObject({
+      starts_at: null,
+      ends_at: null,
+      banner_text: null,
+    });
+  });
+
+  test('of two editors is saved by the first; the second learns what it is now', async () => {
+    const { body } = await create(spring());
+    await update(body.id, { value: 20, version: 1 });
+    const late = await update(body.id, { value: 30, version: 1 });
+    expect([late.status, late.body.code, late.body.current.value]).toEqual([409, 'changed_meanwhile', 20]);
+    expect((await update(body.id, { value: 30, version: 2 })).body.value).toBe(30);
+  });
+
+  test('stays editable when its category has gone', async () => {
+    const { body } = await create(spring());
+    await db.deleteFrom('categories').where('slug', '=', 'spring-lawn').execute();
+    expect((await update(body.id, { value: 20 })).status).toBe(200);
+  });
+
+  test.each([
+    [{ name: '' }, 400, 'name'],
+    [{ name: 'a\0' }, 400, 'name'],
+    [{ type: 'gift' }, 400, 'type'],
+    [{ type: '__proto__' }, 400, 'type'],
+    [{ value: 0 }, 400, 'value'],
+    [{ value: '10' }, 400, 'value'],
+    [{ value: -1 }, 400, 'value'],
+    [{ value: Number.POSITIVE_INFINITY }, 400, 'value'],
+    [{ value: 1_000_001 }, 400, 'value'],
+    [{ value: 101 }, 422, 'value'],
+    [{ value: 12.5 }, 422, 'value'],
+    [{ type: 'flat', value: 1.005 }, 422, 'value'],
+    [{ scope: 'shop' }, 400, 'scope'],
+    [{ target: '' }, 400, 'target'],
+    [{ target: 'nowhere' }, 422, 'target'],
+    [{ scope: 'collection', target: 'Mens' }, 422, 'target'],
+    [{ starts_at: 'tomorrow' }, 400, 'starts_at'],
+    [{ starts_at: '2026-02-30T00:00:00Z' }, 400, 'starts_at'],
+    [{ ends_at: '0000-01-01T00:00:00Z' }, 400, 'ends_at'],
+    [{ starts_at: '2026-03-01T00:00:00Z', ends_at: '2026-03-01T00:00:00Z' }, 422, 'ends_at'],
+    [{ banner_text: 'a'.repeat(201) }, 400, 'banner_text'],
+    [{ banner_text: '\ud800' }, 400, 'banner_text'],
+  ])('with %j is refused and nothing is written', async (changes, status, field) => {
+    const answer = await create(spring(changes));
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]]);
+    expect(await countPromotions()).toBe(0);
+  });
+
+  test('is not changed into what could not be made, nor when there is none', async () => {
+    const { body } = await create(spring({ starts_at: '2031-03-01T00:00:00Z' }));
+    const answer = await update(body.id, { ends_at: '2030-03-01T00:00:00Z' });
+    expect([answer.status, answer.body.fields]).toEqual([422, { ends_at: 'It must end after it starts.' }]);
+    for (const id of ['2147483647', '0', 'x']) expect((await update(id, { value: 5 })).status).toBe(404);
+  });
+});
+
+describe('kept pages and answers', () => {
+  test('are right at the next request after a promotion was made, and when it begins and ends', async () => {
+    const cache = new PageCache();
+    onChange((change) => cache.apply(change));
+    const kurta = await buildProduct({ category: 'Spring Lawn', price: 2000 });
+    const address = `/products/slug/${kurta.slug}/`;
+    const read = async () => {
+      const answer = await cache.answer(address, new Request(`http://shop.test${address}`), async () => {
+        const { body } = await call('GET', address);
+        return Response.json(body, { headers: { 'Cache-Control': 'public, max-age=0, must-revalidate' } });
+      });
+      return (await answer.json()).sale_price;
+    };
+    expect(await read()).toBe(2000);
+    const moment = (ms: number) => new Date(Date.now() + ms).toISOString();
+    await create(spring({ starts_at: moment(700), ends_at: moment(1400) }));
+    expect(await read()).toBe(2000);
+    await expect.poll(read, { timeout: 3000, interval: 50 }).toBe(1800);
+    await expect.poll(read, { timeout: 3000, interval: 50 }).toBe(2000);
+  });
+});
+
+describe('the preview', () => {
+  test('counts the products and shows prices before and after, with what runs then already', async () => {
+    await create(spring({ name: 'Small', type: 'flat', value: 100 }));
+    await buildProduct({ category: 'Spring Lawn', price: 500, name: 'Cheap' });
+    await buildProduct({ category: 'Spring Lawn', price: 2000, name: 'Dear' });
+    await buildProduct({ category: 'Casual Wear', price: 2000 });
+    const { status, body } = await preview(spring({ name: undefined }));
+    expect(status).toBe(200);
+    expect(body.products).toBe(2);
+    expect(body.examples).toMatchObject([
+      { name: 'Dear', price: 2000, before: 1900, after: 1800 },
+      { name: 'Cheap', price: 500, before: 400, after: 400 },
+    ]);
+    expect(body.overlaps.map(({ name }: { name: string }) => name)).toEqual(['Small']);
+    expect(await countPromotions()).toBe(1);
+  });
+
+  test('names a promotion for a collection that shares products at the same time, and no other', async () => {
+    await buildProduct({ category: 'Spring Lawn', collection: 'Kids Collection' });
+    const kids = { scope: 'collection', target: 'Kids Collection' };
+    await create(spring({ ...kids, name: 'Kids' }));
+    await create(spring({ ...kids, name: 'Later', starts_at: '2031-01-01T00:00:00Z' }));
+    await create(spring({ scope: 'collection', target: 'Womens Clothing', name: 'Women' }));
+    const { body } = await preview(spring({ ends_at: '2030-01-01T00:00:00Z' }));
+    expect(body.overlaps.map(({ name }: { name: string }) => name)).toEqual(['Kids']);
+  });
+
+  test('of one that is edited leaves that one itself out', async () => {
+    await buildProduct({ category: 'Spring Lawn', price: 1000 });
+    const { body: made } = await create(spring({ value: 50 }));
+    const { body } = await preview(spring({ id: made.id, value: 20 }));
+    expect([body.overlaps, body.examples[0].before, body.examples[0].after]).toEqual([[], 1000, 800]);
+  });
+
+  test.each([
+    [{ target: 'nowhere' }, 422],
+    [{ value: 101 }, 422],
+    [{ id: 2147483648 }, 400],
+    [{ id: '__proto__' }, 400],
+  ])('of %j is refused', async (changes, status) => {
+    expect((await preview(spring(changes))).status).toBe(status);
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { keepPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
+import { buildStaffToken } from '#tests/support/builders.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+beforeEach(async () => {
+  await db.deleteFrom('size_charts').execute();
+  const picture = await prepareUpload(new Uint8Array(await (await jpeg()).arrayBuffer()));
+  const top_image = await inTransaction((tx) => keepPicture(tx, picture));
+  await db
+    .insertInto('size_charts')
+    .values([
+      { type: 'co-ord', top_image, bottom_image: top_image },
+      { type: 'dupatta', top_image, bottom_image: null },
+    ])
+    .execute();
+});
+
+test.each(['/sizechart/co-ord/', '/sizechart/co-ord', '/sizechart/Co-ord/'])(
+  '%s is the chart of that type',
+  async (address) => {
+    const { status, body, headers } = await call('GET', address);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ type: 'co-ord', top: { width: 60, height: 80 } });
+    expect(body.top_size_chart_url).toMatch(/^\/media\/[0-9a-f]{20}\/1200\.jpg$/);
+    expect(body.bottom_size_chart_url).toBe(body.top_size_chart_url);
+    expect(headers.get('cache-control')).toContain('public');
+  },
+);
+
+test.each(['/sizechart/all/', '/sizechart/all'])('%s is the list for the size guide', async (address) => {
+  const { status, body } = await call('GET', address);
+  expect(status).toBe(200);
+  expect(body.map((chart: { type: string }) => chart.type)).toEqual(['co-ord', 'dupatta']);
+  expect(body[1].bottom_size_chart_url).toBeNull();
+});
+
+test.each(['hat', '%00', '__proto__', '%F0%9F%8C%BA'])(
+  'a type without a chart (%s) has none',
+  async (type) => {
+    const { status, body } = await call('GET', `/sizechart/${type}/`);
+    expect([status, body.detail]).toEqual([404, 'No size chart found.']);
+  },
+);
+
+describe('staff', () => {
+  const staff = buildStaffToken();
+  const put = async (type: string, fields: Record<string, string | File>) =>
+    call('PUT', `/admin/size-charts/${type}/`, { token: await staff, body: formOf(fields) });
+  const remove = async (type: string) =>
+    call('DELETE', `/admin/size-charts/${type}/`, { token: await staff });
+  const list = async () => (await call('GET', '/admin/size-charts/', { token: await staff })).body;
+
+  test('add a chart, and the size guide has it at once', async () => {
+    const { status, body } = await put('Kurta', { top: await jpeg({ color: 'red' }) });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ type: 'kurta', bottom: null, version: 1 });
+    expect((await call('GET', '/sizechart/kurta/')).body.top_size_chart_url).toBe(body.top_size_chart_url);
+    expect((await list()).map((chart: { type: string }) => chart.type)).toEqual([
+      'co-ord',
+      'dupatta',
+      'kurta',
+    ]);
+  });
+
+  test('replace one picture and remove the other; what is not sent stays', async () => {
+    const before = (await call('GET', '/sizechart/co-ord/')).body;
+    const replaced = (await put('co-ord', { top: await jpeg({ color: 'blue' }) })).body;
+    expect([replaced.bottom, replaced.version]).toEqual([before.bottom, 2]);
+    expect(replaced.top_size_chart_url).not.toBe(before.top_size_chart_url);
+    const removed = (await put('co-ord', { remove_bottom: '1' })).body;
+    expect([removed.top, removed.bottom]).toEqual([replaced.top, null]);
+  });
+
+  test('cannot save a chart without a picture, of a type that the shop does not sell, or over somebody else', async () => {
+    const before = await list();
+    const bare = await put('dupatta', { top: '' });
+    expect([bare.status, bare.body.detail]).toEqual([422, 'Please choose a picture.']);
+    expect((await put('kurta', {})).status).toBe(422);
+    expect((await put('hat', { top: await jpeg() })).status).toBe(404);
+    expect((await put('%00', { top: await jpeg() })).status).toBe(404);
+    const late = await put('co-ord', { top: await jpeg(), version: '7' });
+    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'changed_meanwhile', 1]);
+    const gone = await put('maxi', { top: await jpeg(), version: '1' });
+    expect([gone.status, gone.body.current]).toEqual([409, null]);
+    expect((await put('co-ord', { top: new File(['<svg/>'], 'a.jpg', { type: 'image/jpeg' }) })).status).toBe(
+      400,
+    );
+    expect(await list()).toEqual(before);
+  });
+
+  test('take a chart away once', async () => {
+    expect((await remove('Co-ord')).status).toBe(204);
+    expect((await call('GET', '/sizechart/co-ord/')).status).toBe(404);
+    expect((await remove('co-ord')).status).toBe(404);
+    expect((await remove('%00')).status).toBe(404);
+  });
+});

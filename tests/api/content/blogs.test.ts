@@ -1,0 +1,337 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findMovedBlog } from '#app/features/content/blog/blogs.server.ts';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { doQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { buildStaff, buildStaffToken } from '#tests/support/builders.ts';
+import { HOSTILE_HTML, strangersIn } from '#tests/support/hostile-html.ts';
+import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+type Fields = Record<string, string | File>;
+
+const token = await buildStaffToken();
+const post = (changes: Fields = {}): Fields => ({
+  title: 'Lawn season',
+  slug: 'lawn-season',
+  content: 'Lawn is **light**.',
+  ...changes,
+});
+const create = (fields: Fields, as = token) =>
+  call('POST', '/api/blogs/', { token: as, body: formOf(fields) });
+const replace = (slug: string, fields: Fields) =>
+  call('PUT', `/api/blogs/${slug}/`, { token, body: formOf(fields) });
+const remove = (slug: string) => call('DELETE', `/api/blogs/${slug}/`, { token });
+const read = (slug: string) => call('GET', `/api/blogs/${slug}/`);
+const stored = () => db.selectFrom('blogs').selectAll().orderBy('id').execute();
+const pictureNames = async () =>
+  (await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name);
+const nameOf = (address: string) => address.split('/')[2];
+
+const changes: { kind: string; tags: string[] }[] = [];
+onChange((change) => void changes.push(change));
+
+beforeEach(async () => {
+  await db.deleteFrom('blogs').execute();
+  changes.length = 0;
+});
+
+describe('a post is written', () => {
+  test('by who sends it, and is read by everybody', async () => {
+    const sana = await buildStaff({ username: 'sana' });
+    const { status, body } = await create(post(), (await issueTokens(sana)).access);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      title: 'Lawn season',
+      slug: 'lawn-season',
+      content: 'Lawn is **light**.',
+      html: '<p>Lawn is <strong>light</strong>.</p>',
+      excerpt: 'Lawn is light.',
+      author: 'sana',
+      image: null,
+      picture: null,
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      version: 1,
+    });
+    expect((await read('lawn-season')).body).toEqual(body);
+    expect((await call('GET', '/api/blogs/')).body).toEqual([body]);
+    expect(changes).toEqual([{ kind: 'hard', tags: ['blogs'] }]);
+  });
+
+  test('by the author it names', async () => {
+    expect((await create(post({ author: ' Khala Bulbul ' }))).body.author).toBe('Khala Bulbul');
+  });
+
+  test('with a picture, cleaned and kept', async () => {
+    const { body } = await create(post({ image: await jpeg({ width: 300, height: 200, color: 'plum' }) }));
+    expect(body.image).toMatch(/^\/media\/[0-9a-f]{20}\/1200\.jpg$/);
+    expect(body.picture).toMatchObject({ src: body.image, width: 300, height: 200 });
+    expect(await pictureNames()).toContain(nameOf(body.image));
+  });
+
+  test('in the editor’s HTML, whose source is kept as it was sent', async () => {
+    const content = '<h1>Lawn</h1><p class="x"># not <u>a</u> heading</p>';
+    const { body } = await create(post({ content }));
+    expect(body).toMatchObject({
+      content,
+      html: '<h2>Lawn</h2><p># not <u>a</u> heading</p>',
+      excerpt: 'Lawn # not a heading',
+    });
+  });
+
+  test('without content yet', async () => {
+    expect((await create(post({ content: '' }))).body).toMatchObject({ content: '', html: '', excerpt: '' });
+  });
+
+  test('with lines as they were typed, though forms send them otherwise', async () => {
+    expect((await create(post({ content: 'One\r\n\r\nTwo' }))).body.content).toBe('One\n\nTwo');
+  });
+
+  test('and only what the form has is written', async () => {
+    const { body } = await create(
+      post({ id: '7', html: '<script>x</script>', excerpt: 'x', created_at: '2001-01-01', is_admin: 'true' }),
+    );
+    expect(body.html).not.toContain('script');
+    expect(body.excerpt).toBe('Lawn is light.');
+    expect(body.created_at > '2020').toBe(true);
+  });
+});
+
+test('no hostile content is stored as it came', async () => {
+  const content = HOSTILE_HTML.map(([, payload]) => payload)
+    .join('\n\nnext\n\n')
+    .replaceAll('\0', '');
+  for (const source of [content, `<p>${content}`]) {
+    const { status } = await create(post({ content: source, slug: `hostile-${source.length}` }));
+    expect(status).toBe(201);
+  }
+  for (const [what, payload] of HOSTILE_HTML.filter((_, index) => index % 12 === 0)) {
+    const { status } = await create(
+      post({ content: payload.replaceAll('\0', ''), slug: what.replace(/\W+/g, '-').toLowerCase() }),
+    );
+    expect([what, status]).toEqual([what, 201]);
+  }
+  for (const { html } of await stored()) expect(strangersIn(html)).toEqual([]);
+});
+
+describe('a post is refused', () => {
+  test.each([
+    ['without a title', { title: ' ' }, 'title', 'Please enter a title.'],
+    [
+      'with a title of 201 letters',
+      { title: 'x'.repeat(201) },
+      'title',
+      'Please shorten this to 200 letters.',
+    ],
+    ['without a slug', { slug: '' }, 'slug', 'Please enter a slug.'],
+    ...['Lawn', 'lawn season', 'lawn_season', '-lawn', 'lawn-', 'a--b', 'گلنار', '../x', 'x'.repeat(201)].map(
+      (slug) =>
+        [
+          `with the slug ${slug.slice(0, 20)}`,
+          { slug },
+          'slug',
+          slug.length > 200
+            ? 'Please shorten this to 200 letters.'
+            : 'A slug has small letters and digits, such as example-blog-title.',
+        ] as const,
+    ),
+    ['with a title that holds a NUL', { title: 'a\0b' }, 'title', 'Please remove the unreadable characters.'],
+    [
+      'with content that holds a NUL',
+      { content: 'a\0b' },
+      'content',
+      'Please remove the unreadable characters.',
+    ],
+    [
+      'with more than 200 KB',
+      { content: 'گ'.repeat(102_401) },
+      'content',
+      'Please shorten the content to 200 KB.',
+    ],
+    ['with an endless author', { author: 'x'.repeat(151) }, 'author', 'Please shorten this to 150 letters.'],
+    [
+      'with content that takes too much to render',
+      { content: `${'|a'.repeat(2_500)}\n${'|-'.repeat(2_500)}\n${'|\n'.repeat(5_000)}` },
+      'content',
+      'This content is nested or repeated too much to be shown. Please make it simpler.',
+    ],
+  ] as const)('%s', async (_, wrong, field, sentence) => {
+    const { status, body } = await create(post(wrong));
+    expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('without the field of the content', async () => {
+    const { status, body } = await create({ title: 'Lawn', slug: 'lawn' });
+    expect([status, body.fields]).toEqual([400, { content: 'Please send the content.' }]);
+  });
+
+  test('with a picture that is none', async () => {
+    const { status, body } = await create(post({ image: asFile(Buffer.from('<svg onload=x></svg>')) }));
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['image']]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('as JSON', async () => {
+    expect((await call('POST', '/api/blogs/', { token, body: post() })).status).toBe(415);
+  });
+
+  test('at a slug that another post has, and its picture is not kept', async () => {
+    await create(post());
+    const before = await pictureNames();
+    const image = await jpeg({ color: 'olive' });
+    const { status, body } = await create(post({ title: 'Another', image }));
+    expect([status, body.code, body.fields]).toEqual([
+      409,
+      'slug_taken',
+      { slug: 'Another post has this slug already.' },
+    ]);
+    expect(await stored()).toHaveLength(1);
+    expect(await pictureNames()).toEqual(before);
+  });
+
+  test('once, of two that are sent at the same slug together', async () => {
+    const answers = await Promise.all([create(post()), create(post()), create(post())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('a post is replaced', () => {
+  test('with what is sent; its author, picture and date stay', async () => {
+    const first = (await create(post({ author: 'Bulbul', image: await jpeg() }))).body;
+    const { status, body } = await replace('lawn-season', post({ title: 'Lawn, again', content: '# New' }));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...first,
+      title: 'Lawn, again',
+      version: 2,
+      content: '# New',
+      html: '<h2>New</h2>',
+      excerpt: 'New',
+      updated_at: body.updated_at,
+    });
+    expect(body.updated_at > first.updated_at).toBe(true);
+    expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['blogs'] });
+  });
+
+  test('and moves to another slug', async () => {
+    const { id } = (await create(post())).body;
+    expect((await replace('lawn-season', post({ slug: 'lawn' }))).body).toMatchObject({ id, slug: 'lawn' });
+    expect((await read('lawn-season')).status).toBe(404);
+    expect((await read('lawn')).status).toBe(200);
+  });
+
+  test('and every address that it had leads to the one that it has', async () => {
+    await create(post());
+    await replace('lawn-season', post({ slug: 'lawn' }));
+    await replace('lawn', post({ slug: 'cotton' }));
+    expect(await Promise.all(['lawn-season', 'lawn', 'linen'].map(findMovedBlog))).toEqual([
+      'cotton',
+      'cotton',
+      null,
+    ]);
+    // An address may be taken again, and moves on with who has it then.
+    await create(post({ slug: 'lawn' }));
+    await replace('lawn', post({ slug: 'silk' }));
+    expect(await findMovedBlog('lawn')).toBe('silk');
+    await remove('cotton');
+    expect(await findMovedBlog('lawn-season')).toBeNull();
+  });
+
+  test('but not to the slug of another post', async () => {
+    await create(post());
+    await create(post({ slug: 'eid', title: 'Eid' }));
+    const { status, body } = await replace('eid', post());
+    expect([status, body.code]).toEqual([409, 'slug_taken']);
+    expect((await read('eid')).body.title).toBe('Eid');
+  });
+
+  test('with another picture; the one before is removed when nothing shows it', async () => {
+    const first = (await create(post({ image: await jpeg({ color: 'navy' }) }))).body;
+    const second = (await replace('lawn-season', post({ image: await jpeg({ color: 'pink' }) }))).body;
+    expect(second.image).not.toBe(first.image);
+    await doQueuedJobs();
+    expect(await pictureNames()).not.toContain(nameOf(first.image));
+    expect(await pictureNames()).toContain(nameOf(second.image));
+  });
+
+  test('without its picture, when the field is sent empty', async () => {
+    const { image } = (await create(post({ image: await jpeg({ color: 'gold' }) }))).body;
+    expect((await replace('lawn-season', post({ image: '' }))).body.image).toBeNull();
+    await doQueuedJobs();
+    expect(await pictureNames()).not.toContain(nameOf(image));
+  });
+
+  test('and keeps its picture when a client sends back its address', async () => {
+    const { image } = (await create(post({ image: await jpeg() }))).body;
+    expect((await replace('lawn-season', post({ image }))).body.image).toBe(image);
+  });
+
+  test('and a picture that left its text is removed, one that stays in another post is not', async () => {
+    const image = async (color: string) =>
+      (await create(post({ slug: color, image: await jpeg({ color }) }))).body.image as string;
+    const [own, shared] = [await image('tan'), await image('teal')];
+    await create(post({ content: `![a](${own}) ![b](${shared})` }));
+    await replace('teal', post({ slug: 'teal', content: `![b](${shared})`, image: '' }));
+    await remove('tan');
+    await doQueuedJobs();
+    expect(await pictureNames()).toEqual(expect.arrayContaining([nameOf(own), nameOf(shared)]));
+    await replace('lawn-season', post());
+    await doQueuedJobs();
+    expect(await pictureNames()).not.toContain(nameOf(own));
+    expect(await pictureNames()).toContain(nameOf(shared));
+  });
+
+  test.each(['gone', 'Not%20A%20Slug', '%00', 'x'.repeat(200)])(
+    'unless there is none at %s',
+    async (slug) => {
+      const { status, body } = await replace(slug, post());
+      expect([status, body.detail]).toEqual([404, 'There is no such post.']);
+      expect(await stored()).toEqual([]);
+    },
+  );
+});
+
+describe('a post is deleted', () => {
+  test('with its picture', async () => {
+    const { image } = (await create(post({ image: await jpeg({ color: 'khaki' }) }))).body;
+    const { status, body } = await remove('lawn-season');
+    expect([status, body]).toEqual([204, '']);
+    expect((await read('lawn-season')).status).toBe(404);
+    expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['blogs'] });
+    await doQueuedJobs();
+    expect(await pictureNames()).not.toContain(nameOf(image));
+  });
+
+  test('once', async () => {
+    await create(post());
+    await remove('lawn-season');
+    expect((await remove('lawn-season')).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  test('has the newest first, page by page', async () => {
+    for (const slug of ['one', 'two', 'three']) await create(post({ slug }));
+    const all = await call('GET', '/api/blogs');
+    expect(all.body.map(({ slug }: { slug: string }) => slug)).toEqual(['three', 'two', 'one']);
+    expect(all.headers.get('link')).toBeNull();
+    const first = await call('GET', '/api/blogs/?limit=2');
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await call('GET', next);
+    expect([...first.body, ...second.body]).toEqual(all.body);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  test('may be kept by the page cache', async () => {
+    expect((await call('GET', '/api/blogs/')).headers.get('cache-control')).toContain('public');
+  });
+
+  test.each(['limit=0', 'limit=501', 'limit=x', 'cursor=x'])('is refused with %s', async (query) => {
+    expect((await call('GET', `/api/blogs/?${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const message = { name: 'Bulbul Bano', email: 'bulbul@example.com', message: 'Do you dye to order?' };
+let visitors = 0;
+const send = (body: unknown) =>
+  call('POST', '/api/contact/', { body, address: `10.0.${visitors >> 8}.${visitors++ & 255}` });
+const kept = () => db.selectFrom('contact_messages').select(['name', 'email', 'message']).execute();
+
+beforeEach(async () => {
+  await db.deleteFrom('contact_messages').execute();
+});
+
+describe('a message to the shop', () => {
+  test('is kept, and nothing of it is told to anybody', async () => {
+    const { status, body, headers } = await send(message);
+    expect([status, body]).toEqual([201, { detail: 'Message sent successfully!' }]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(await kept()).toEqual([message]);
+  });
+
+  test('keeps its line breaks and its script', async () => {
+    const sent = { name: 'گل', email: ' gul@example.com ', message: 'سلام\r\n<script>alert(1)</script>' };
+    expect((await send({ ...sent, id: 1, created_at: 'x', is_admin: true })).status).toBe(201);
+    expect(await kept()).toEqual([
+      { name: 'گل', email: 'gul@example.com', message: 'سلام\n<script>alert(1)</script>' },
+    ]);
+  });
+
+  test.each([
+    ['name', '', 'Please enter your name.'],
+    ['name', 'a'.repeat(121), 'Please shorten this to 120 letters.'],
+    ['name', ['Bulbul'], 'Please enter your name.'],
+    ['email', '', 'Please enter your e-mail address.'],
+    ['email', 'bulbul', 'Please enter an e-mail address such as name@example.com.'],
+    ['email', 'bulbul@example.com\nBcc: a@b.c', 'Please enter an e-mail address such as name@example.com.'],
+    ['email', `${'a'.repeat(250)}@example.com`, 'Please shorten this to 254 letters.'],
+    ['email', 7, 'Please enter your e-mail address.'],
+    ['message', ' \n ', 'Please enter your message.'],
+    ['message', undefined, 'Please enter your message.'],
+    ['message', 'a'.repeat(5001), 'Please shorten this to 5000 letters.'],
+    ['message', 'a\0b', 'Please remove the unreadable characters.'],
+    ['message', '\udfff', 'Please remove the unreadable characters.'],
+  ])('is refused when %s is %j', async (field, value, sentence) => {
+    const { status, body } = await send({ ...message, [field]: value });
+    expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test.each([['[]'], ['null'], ['{'], ['"text"'], ['7']])('is refused when the body is %s', async (body) => {
+    expect((await send(body)).status).toBe(400);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+test('When 5,000 messages wait for an answer the next is refused, and taken again once one was answered', async () => {
+  const waiting = Array.from({ length: 5_000 }, () => message);
+  await db.insertInto('contact_messages').values(waiting).execute();
+  const { status, body, headers } = await send(message);
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_waiting', '86400']);
+  expect(await kept()).toHaveLength(5_000);
+  const first = db.selectFrom('contact_messages').select('id').limit(1);
+  await db
+    .updateTable('contact_messages')
+    .set({ answered_at: new Date() })
+    .where('id', 'in', first)
+    .execute();
+  expect((await send(message)).status).toBe(201);
+});

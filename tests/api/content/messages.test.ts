@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildStaffToken } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const token = await buildStaffToken();
+
+async function build(wishes: { name?: string; email?: string; message?: string } = {}): Promise<number> {
+  const row = {
+    name: 'Bulbul Bano',
+    email: 'bulbul@example.com',
+    message: 'Do you dye to order?',
+    ...wishes,
+  };
+  return (await db.insertInto('contact_messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+const list = (query = '') => call('GET', `/admin/messages/${query}`, { token });
+const ids = async (query = '') => (await list(query)).body.map(({ id }: { id: number }) => id);
+const note = (id: number | string, body: unknown) => call('PATCH', `/admin/messages/${id}/`, { token, body });
+const remove = (id: number | string) => call('DELETE', `/admin/messages/${id}/`, { token });
+const unread = async () => (await call('GET', '/admin/messages/unread/', { token })).body;
+
+beforeEach(async () => {
+  await db.deleteFrom('contact_messages').execute();
+});
+
+describe('staff see', () => {
+  test('what was written, newest first, for themselves alone', async () => {
+    const first = await build();
+    const second = await build({ name: 'Koel' });
+    const { body, headers } = await list();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([second, first]);
+    expect(body[1]).toEqual({
+      id: first,
+      name: 'Bulbul Bano',
+      email: 'bulbul@example.com',
+      message: 'Do you dye to order?',
+      created_at: expect.stringMatching(/Z$/),
+      read_at: null,
+      answered_at: null,
+    });
+    expect(await unread()).toEqual({ unread: 2 });
+  });
+
+  test('what is unread, not answered, answered, and what is searched for', async () => {
+    const [fresh, read, answered] = [await build({ name: 'Zeb' }), await build(), await build()];
+    await note(read, { read: true });
+    await note(answered, { answered: true });
+    expect(await ids('?status=unread')).toEqual([fresh]);
+    expect(await ids('?status=open')).toEqual([read, fresh]);
+    expect(await ids('?status=answered')).toEqual([answered]);
+    expect(await ids('?q=zeb')).toEqual([fresh]);
+    expect(await ids('?q=DYE')).toHaveLength(3);
+    expect(await ids('?q=%3F')).toEqual([]);
+    expect(await ids('?q=bulbul@&status=answered')).toEqual([answered]);
+    expect(await unread()).toEqual({ unread: 1 });
+  });
+
+  test('them page by page', async () => {
+    const all = [await build(), await build(), await build()].reverse();
+    const first = await list('?limit=2');
+    const next = /\?[^>]+/.exec(first.headers.get('link') ?? '')?.[0] ?? '';
+    expect([...first.body.map(({ id }: { id: number }) => id), ...(await ids(next))]).toEqual(all);
+  });
+});
+
+describe('a message is', () => {
+  test('read once, and the first time stays', async () => {
+    const id = await build();
+    const { body } = await note(id, { read: true });
+    expect([body.read_at, body.answered_at]).toEqual([expect.stringMatching(/Z$/), null]);
+    expect((await note(id, { read: true })).body).toEqual(body);
+  });
+
+  test('read when it is answered', async () => {
+    const { body } = await note(await build(), { answered: true });
+    expect([body.read_at, body.answered_at]).toEqual([expect.any(String), expect.any(String)]);
+  });
+
+  test('not answered any more when it is marked unread', async () => {
+    const id = await build();
+    await note(id, { answered: true });
+    expect((await note(id, { answered: false })).body).toMatchObject({
+      answered_at: null,
+      read_at: expect.any(String),
+    });
+    await note(id, { answered: true });
+    expect((await note(id, { read: false })).body).toMatchObject({ answered_at: null, read_at: null });
+  });
+
+  test('deleted for good', async () => {
+    const id = await build();
+    expect((await remove(id)).status).toBe(204);
+    expect(await ids()).toEqual([]);
+    expect((await remove(id)).status).toBe(404);
+    expect((await note(id, { read: true })).body.detail).toBe('There is no such message.');
+  });
+
+  test.each([{}, { read: 'yes' }, { read: null }, { answered: 1 }, [], 'read', null, { name: 'x' }])(
+    'left as it is by %j',
+    async (body) => {
+      const id = await build();
+      expect((await note(id, body)).status).toBe(400);
+      expect(await ids('?status=unread')).toEqual([id]);
+    },
+  );
+
+  test('changed in nothing but its marks', async () => {
+    const id = await build();
+    await note(id, { read: true, message: 'x', email: 'x@example.com', created_at: '2001-01-01' });
+    expect((await list()).body[0]).toMatchObject({
+      email: 'bulbul@example.com',
+      message: 'Do you dye to order?',
+    });
+  });
+});

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { announceChange, onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
+import { createFetch } from '#server/http/fetch.ts';
+import { buildProduct, countWaiting } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const cache = new PageCache();
+onChange((change) => cache.apply(change));
+const shop = createFetch(cache, new Map());
+
+let visitors = 0;
+const submit = (body: unknown) =>
+  call('POST', '/reviews/submit/', { body, address: `10.0.${visitors >> 8}.${visitors++ & 255}` });
+const list = async (query = '') => (await call('GET', `/reviews/${query}`)).body;
+const kept = () =>
+  db.selectFrom('reviews').select(['product_id', 'user_name', 'rating', 'comment', 'is_approved']).execute();
+
+async function setPremoderation(isOn: boolean): Promise<void> {
+  await inTransaction(async (tx) => {
+    await tx
+      .insertInto('settings')
+      .values({ key: 'premoderate_reviews', value: String(isOn) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(isOn) }))
+      .execute();
+    await announceChange(tx, { kind: 'hard', tags: ['settings'] });
+  });
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('reviews').execute();
+});
+
+describe('a review is sent', () => {
+  test('and seen at once, with the product it is about', async () => {
+    const { id, slug } = await buildProduct({ name: 'Rani Kurta' });
+    const sent = { product: id, user_name: 'Koel', rating: 4, comment: 'Soft cloth, نرم کپڑا 👗' };
+    const { status, body, headers } = await submit(sent);
+    expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
+    const review = {
+      ...{ id: expect.any(Number), ...sent, product_name: 'Rani Kurta', product_slug: slug },
+      ...{ product_image: null, picture: null, created_at: expect.stringMatching(/^\d{4}-.+Z$/) },
+    };
+    expect(body).toEqual({ ...review, is_approved: true });
+    expect(await list(`?product=${id}`)).toEqual([review]);
+    expect(await list()).toEqual([review]);
+  });
+
+  test('and a page that was kept in memory shows it at the next request', async () => {
+    const { id } = await buildProduct();
+    const read = async (address: string) => (await shop(new Request(`http://shop.test${address}`))).json();
+    const addresses = ['/reviews/', `/reviews/?product=${id}`];
+    expect(await Promise.all(addresses.map(read))).toEqual([[], []]);
+    await submit({ product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' });
+    for (const reviews of await Promise.all(addresses.map(read))) expect(reviews).toHaveLength(1);
+  });
+
+  test('with the rating as a form writes it, and blanks around the texts', async () => {
+    const { id } = await buildProduct();
+    await submit({ product: String(id), user_name: ' Koel ', rating: '3', comment: '\r\nGood\r\n' });
+    expect(await kept()).toEqual([
+      { product_id: id, user_name: 'Koel', rating: 3, comment: 'Good', is_approved: true },
+    ]);
+  });
+
+  test('and waits when the shop reads reviews before it shows them', async () => {
+    const { id } = await buildProduct();
+    await setPremoderation(true);
+    const { status, body } = await submit({ product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' });
+    await setPremoderation(false);
+    expect([status, body.is_approved]).toEqual([201, false]);
+    expect(await kept()).toHaveLength(1);
+    expect(await list()).toEqual([]);
+  });
+
+  test('and cannot say of itself that it is approved, or when it was written', async () => {
+    const { id } = await buildProduct();
+    await setPremoderation(true);
+    const forged = { id: 7_000_000, is_approved: true, created_at: '2020-01-01T00:00:00Z', product_id: 1 };
+    const { body } = await submit({ product: id, user_name: 'K', rating: 5, comment: 'L', ...forged });
+    await setPremoderation(false);
+    expect(body).toMatchObject({ product: id, is_approved: false });
+    expect(body.id).not.toBe(forged.id);
+    expect(body.created_at > '2025').toBe(true);
+  });
+
+  test('about a product that there is not: 404, and the field says so', async () => {
+    const { status, body } = await submit({
+      product: 2_147_483_647,
+      user_name: 'K',
+      rating: 5,
+      comment: 'L',
+    });
+    expect([status, body]).toEqual([
+      404,
+      {
+        detail: 'There is no such product.',
+        code: 'not_found',
+        fields: { product: 'There is no such product.' },
+      },
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+test('a product that is just being deleted keeps its review waiting, and the review is told that it is gone', async () => {
+  const { id } = await buildProduct();
+  const late = await inTransaction(async (tx) => {
+    await tx.deleteFrom('products').where('id', '=', id).execute();
+    const underWay = submit({ product: id, user_name: 'K', rating: 5, comment: 'L' });
+    await expect.poll(countWaiting).toBe(1);
+    return { underWay };
+  });
+  expect([(await late.underWay).status, await kept()]).toEqual([404, []]);
+});
+
+describe('a review is refused', () => {
+  test.each([
+    ['user_name', '', 'Please enter your name.'],
+    ['user_name', ' ', 'Please enter your name.'],
+    ['user_name', undefined, 'Please enter your name.'],
+    ['user_name', 'a'.repeat(81), 'Please shorten this to 80 letters.'],
+    ['user_name', 'a\0b', 'Please remove the unreadable characters.'],
+    ['user_name', { toString: 1 }, 'Please enter your name.'],
+    ['comment', '', 'Please enter your comment.'],
+    ['comment', null, 'Please enter your comment.'],
+    ['comment', 'a'.repeat(2001), 'Please shorten this to 2000 letters.'],
+    ['comment', '\ud800', 'Please remove the unreadable characters.'],
+    ['rating', 0, 'Please choose 1 to 5 stars.'],
+    ['rating', 6, 'Please choose 1 to 5 stars.'],
+    ['rating', 4.5, 'Please choose 1 to 5 stars.'],
+    ['rating', '5 stars', 'Please choose 1 to 5 stars.'],
+    ['rating', undefined, 'Please choose 1 to 5 stars.'],
+    ['rating', [5], 'Please choose 1 to 5 stars.'],
+    ['product', 2 ** 31, 'Please say which product this is about.'],
+    ['product', '-1', 'Please say which product this is about.'],
+    ['product', undefined, 'Please say which product this is about.'],
+  ])('when %s is %j', async (field, value, sentence) => {
+    const { id } = await buildProduct();
+    const good = { product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' };
+    const { status, body } = await submit({ ...good, [field]: value });
+    expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('when a number is larger than any', async () => {
+    const { status } = await submit('{"product":1e309,"user_name":"K","rating":1e309,"comment":"L"}');
+    expect([status, await kept()]).toEqual([400, []]);
+  });
+});
+
+describe('reviews are read', () => {
+  test('newest first and page by page', async () => {
+    const { id } = await buildProduct();
+    for (const comment of ['first', 'second', 'third']) {
+      await submit({ product: id, user_name: 'K', rating: 5, comment });
+    }
+    const comments = (reviews: { comment: string }[]) => reviews.map(({ comment }) => comment);
+    const first = await call('GET', `/reviews/?product=${id}&limit=2`);
+    expect(comments(first.body)).toEqual(['third', 'second']);
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    expect(next).toContain(`product=${id}`);
+    const last = await call('GET', next);
+    expect([comments(last.body), last.headers.get('link')]).toEqual([['first'], null]);
+  });
+
+  test('of one product only', async () => {
+    const [one, other] = [await buildProduct(), await buildProduct()];
+    await submit({ product: one.id, user_name: 'K', rating: 5, comment: 'one' });
+    expect(await list(`?product=${other.id}`)).toEqual([]);
+    expect(await list('?product=2147483647')).toEqual([]);
+  });
+
+  test.each(['x', '', '0', '-1', '1.5', '2147483648', '1e3', '%00'])(
+    'of product %j: 400',
+    async (product) => {
+      const { status, body } = await call('GET', `/reviews/?product=${product}`);
+      expect([status, body.fields]).toEqual([400, { product: 'Please send the id of a product.' }]);
+    },
+  );
+});
+
+test('When 5,000 reviews wait to be read the next is refused, hidden ones not counted', async () => {
+  const { id } = await buildProduct();
+  const review = { product_id: id, user_name: 'K', rating: 5, comment: 'x', is_approved: false };
+  await db
+    .insertInto('reviews')
+    .values(Array.from({ length: 5_000 }, () => review))
+    .execute();
+  await setPremoderation(true);
+  const sent = { product: id, user_name: 'K', rating: 5, comment: 'x' };
+  const { status, body, headers } = await submit(sent);
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_waiting', '86400']);
+  expect(await kept()).toHaveLength(5_000);
+  const first = db.selectFrom('reviews').select('id').limit(1);
+  await db.updateTable('reviews').set({ hidden_at: new Date() }).where('id', 'in', first).execute();
+  expect((await submit(sent)).status).toBe(201);
+  await setPremoderation(false);
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const token = await buildStaffToken();
+const { id: product } = await buildProduct({ name: 'Anarkali' });
+const { id: other } = await buildProduct({ name: 'Dupatta' });
+
+const changes: unknown[] = [];
+onChange((change) => void changes.push(change));
+
+type Wishes = { product_id?: number; is_approved?: boolean; hidden_at?: Date; comment?: string };
+async function build(wishes: Wishes = {}): Promise<number> {
+  const row = { product_id: product, user_name: 'Koel', rating: 4, comment: 'Good cloth!', ...wishes };
+  return (await db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+const list = (query = '') => call('GET', `/admin/reviews/${query}`, { token });
+const ids = async (query = '') => (await list(query)).body.map(({ id }: { id: number }) => id);
+const judge = (id: number | string, body: unknown) => call('PATCH', `/admin/reviews/${id}/`, { token, body });
+const remove = (id: number | string) => call('DELETE', `/admin/reviews/${id}/`, { token });
+const seen = async () => (await call('GET', '/reviews/')).body.map(({ id }: { id: number }) => id);
+
+beforeEach(async () => {
+  await db.deleteFrom('reviews').execute();
+  changes.length = 0;
+});
+
+describe('staff see', () => {
+  test('every review with where it stands', async () => {
+    const shown = await build();
+    const pending = await build({ is_approved: false });
+    const hidden = await build({ is_approved: false, hidden_at: new Date() });
+    const { body, headers } = await list();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.map(({ id, status }: { id: number; status: string }) => [id, status])).toEqual([
+      [hidden, 'hidden'],
+      [pending, 'pending'],
+      [shown, 'shown'],
+    ]);
+    expect(body[2]).toMatchObject({ product_name: 'Anarkali', user_name: 'Koel', comment: 'Good cloth!' });
+    expect([await ids('?status=pending'), await ids('?status=hidden'), await ids('?status=shown')]).toEqual([
+      [pending],
+      [hidden],
+      [shown],
+    ]);
+    expect(await ids('?status=nonsense')).toHaveLength(3);
+    expect((await call('GET', '/admin/figures/', { token })).body.reviews_pending).toBe(1);
+  });
+
+  test('those that are searched for, and those of a product', async () => {
+    const blue = await build({ comment: 'The BLUE one is 100% blue' });
+    const dupatta = await build({ product_id: other });
+    expect(await ids('?q=blue')).toEqual([blue]);
+    expect(await ids('?q=100%25')).toEqual([blue]);
+    expect(await ids('?q=koel')).toEqual([dupatta, blue]);
+    expect(await ids('?q=_')).toEqual([]);
+    expect(await ids('?q=!')).toEqual([]);
+    expect(await ids(`?product=${other}`)).toEqual([dupatta]);
+    expect((await list('?product=x')).status).toBe(400);
+    expect((await list('?q=%00')).status).toBe(400);
+  });
+
+  test('page by page', async () => {
+    const all = [await build(), await build(), await build()].reverse();
+    const first = await list('?limit=2&status=shown');
+    const next = /\?[^>]+/.exec(first.headers.get('link') ?? '')?.[0] ?? '';
+    expect(next).toContain('status=shown');
+    expect([...first.body.map(({ id }: { id: number }) => id), ...(await ids(next))]).toEqual(all);
+  });
+});
+
+describe('a review is', () => {
+  test('hidden, and shown again, at the next request', async () => {
+    const id = await build();
+    const hidden = await judge(id, { status: 'hidden' });
+    expect([hidden.status, hidden.body.status, await seen()]).toEqual([200, 'hidden', []]);
+    expect(changes).toEqual([{ kind: 'hard', tags: ['reviews', `product:${product}`] }]);
+    const shown = await judge(id, { status: 'shown' });
+    expect([shown.status, shown.body.status, await seen()]).toEqual([200, 'shown', [id]]);
+    expect(changes).toHaveLength(2);
+  });
+
+  test('shown after it waited', async () => {
+    const id = await build({ is_approved: false });
+    expect(await seen()).toEqual([]);
+    await judge(id, { status: 'shown' });
+    expect(await seen()).toEqual([id]);
+  });
+
+  test('deleted for good', async () => {
+    const id = await build();
+    expect((await remove(id)).status).toBe(204);
+    expect(await seen()).toEqual([]);
+    expect(changes).toEqual([{ kind: 'hard', tags: ['reviews', `product:${product}`] }]);
+    expect((await remove(id)).status).toBe(404);
+    expect((await judge(id, { status: 'shown' })).status).toBe(404);
+  });
+
+  test.each([{}, { status: 'pending' }, { status: 1 }, { status: null }, [], 'shown', null])(
+    'left as it is by %j',
+    async (body) => {
+      const id = await build();
+      expect((await judge(id, body)).status).toBe(400);
+      expect(await seen()).toEqual([id]);
+    },
+  );
+
+  test.each(['x', '0', '2147483648', '1e309', '%00'])('not there under the id %s', async (id) => {
+    const { status, body } = await judge(id, { status: 'hidden' });
+    expect([status, body.detail]).toEqual([404, 'There is no such review.']);
+    expect((await remove(id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { doQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { buildStaffToken } from '#tests/support/builders.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+type Fields = Record<string, string | File>;
+
+const token = await buildStaffToken();
+const style = (changes: Fields = {}): Fields => ({
+  name: 'Garden party',
+  category: 'Lawn',
+  price: '5200',
+  ...changes,
+});
+const create = (fields: Fields) => call('POST', '/api/styles/', { token, body: formOf(fields) });
+const replace = (id: number | string, fields: Fields) =>
+  call('PUT', `/api/styles/${id}/`, { token, body: formOf(fields) });
+const remove = (id: number | string) => call('DELETE', `/api/styles/${id}/`, { token });
+const list = async () => (await call('GET', '/api/styles/')).body;
+const pictureNames = async () =>
+  (await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name);
+const nameOf = (address: string) => address.split('/')[2];
+
+const changes: { kind: string; tags: string[] }[] = [];
+onChange((change) => void changes.push(change));
+
+beforeEach(async () => {
+  await db.deleteFrom('styles').execute();
+  changes.length = 0;
+});
+
+describe('two editors of one style', () => {
+  test('the second is told, and nothing is overwritten', async () => {
+    const { id } = (await create(style())).body;
+    const first = await replace(id, style({ name: 'Mine', version: '1' }));
+    expect([first.status, first.body.version]).toEqual([200, 2]);
+    const second = await replace(id, style({ name: 'Theirs', version: '1' }));
+    expect([second.status, second.body.code, second.body.current]).toEqual([
+      409,
+      'changed_meanwhile',
+      first.body,
+    ]);
+    expect((await list())[0].name).toBe('Mine');
+  });
+
+  test('of four that save in the same moment one is right and three are told', async () => {
+    const { id } = (await create(style())).body;
+    for (let version = 1; version <= 5; version++) {
+      const saves = ['A', 'B', 'C', 'D'].map((name) =>
+        replace(id, style({ name, version: String(version) })),
+      );
+      const statuses = (await Promise.all(saves)).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+    }
+  });
+
+  test.each(['x', '-1', '1e309', '2147483648'])('the version %s is refused', async (version) => {
+    const { id } = (await create(style())).body;
+    const { status, body } = await replace(id, style({ name: 'No', version }));
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['version']]);
+  });
+});
+
+describe('a fashion style is added', () => {
+  test('and shown to everybody', async () => {
+    const { status, body } = await create(style());
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      name: 'Garden party',
+      category: 'Lawn',
+      price: 5200,
+      image: null,
+      picture: null,
+      version: 1,
+    });
+    expect(await list()).toEqual([body]);
+    const { price } = await db.selectFrom('styles').select('price').executeTakeFirstOrThrow();
+    expect(price).toBe(520_000);
+    expect(changes).toEqual([{ kind: 'hard', tags: ['styles'] }]);
+  });
+
+  test.each([
+    ['5,200', 5200],
+    [' 5200.50 ', 5200.5],
+    ['0', 0],
+  ])('at the price %s', async (price, rupees) => {
+    expect((await create(style({ price }))).body.price).toBe(rupees);
+  });
+
+  test('with a picture', async () => {
+    const { body } = await create(style({ image: await jpeg({ width: 100, height: 150 }) }));
+    expect(body.picture).toMatchObject({ src: body.image, width: 100, height: 150 });
+  });
+});
+
+describe('a fashion style is refused', () => {
+  const PRICE = 'Please enter a price in rupees, such as 4500.';
+
+  test.each([
+    ['without a name', { name: '' }, { name: 'Please enter a name.' }],
+    ['without a category', { category: ' ' }, { category: 'Please enter a category.' }],
+    [
+      'with a name of 201 letters',
+      { name: 'x'.repeat(201) },
+      { name: 'Please shorten this to 200 letters.' },
+    ],
+    ...['', '-1', '1e309', 'NaN', '12.345', '1e3', '0x10', '9999999999', 'Rs 5', '١٢'].map(
+      (price) => [`with the price ${price}`, { price }, { price: PRICE }] as const,
+    ),
+  ] as const)('%s', async (_, wrong, fields) => {
+    const { status, body } = await create(style(wrong));
+    expect([status, body.fields]).toEqual([400, fields]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('without anything', async () => {
+    const { status, body } = await create({ x: 'y' });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['name', 'category', 'price']]);
+  });
+});
+
+describe('a fashion style is replaced', () => {
+  test('and keeps its picture until another one is sent', async () => {
+    const first = (await create(style({ image: await jpeg({ color: 'coral' }) }))).body;
+    const second = (await replace(first.id, style({ name: 'Evening', price: '6000' }))).body;
+    expect(second).toEqual({ ...first, name: 'Evening', price: 6000, version: 2 });
+    expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['styles'] });
+    const third = (await replace(first.id, style({ image: await jpeg({ color: 'lime' }) }))).body;
+    expect(third.image).not.toBe(first.image);
+    await doQueuedJobs();
+    expect(await pictureNames()).not.toContain(nameOf(first.image));
+    expect((await replace(first.id, style({ image: '' }))).body.image).toBeNull();
+  });
+
+  test.each(['0', '999999999', '2147483648', '99999999999999999999', 'x', '1e3', '-1', '%00'])(
+    'unless there is none at %s',
+    async (id) => {
+      const { status, body } = await replace(id, style());
+      expect([status, body.detail]).toEqual([404, 'There is no such style.']);
+    },
+  );
+});
+
+test('a fashion style is deleted once, with its picture', async () => {
+  const { id, image } = (await create(style({ image: await jpeg({ color: 'brown' }) }))).body;
+  expect((await remove(id)).status).toBe(204);
+  expect(await list()).toEqual([]);
+  expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['styles'] });
+  await doQueuedJobs();
+  expect(await pictureNames()).not.toContain(nameOf(image));
+  expect((await remove(id)).status).toBe(404);
+});
+
+test('the list has the newest first, page by page', async () => {
+  for (const name of ['one', 'two', 'three']) await create(style({ name }));
+  const first = await call('GET', '/api/styles/?limit=2');
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const rows = [...first.body, ...(await call('GET', next)).body];
+  expect(rows.map(({ name }) => name)).toEqual(['three', 'two', 'one']);
+});

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { remindOfClaims } from '#app/features/orders/limits/remind-of-claims.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, buildStaffToken, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { confirm, historyOf, openSession, orderOfSession } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+let token = '';
+let ids = 0;
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  token = await buildStaffToken();
+});
+
+async function claimed(transaction_id = `TRX6600${++ids}`) {
+  const { id } = await buildProduct();
+  const { body } = await openSession(orderPayload([{ id, price: 4000 }]));
+  const { status, body: order } = await confirm(body.session_id, transaction_id);
+  return { product: id, session: body.session_id as string, status, order_id: order.order_id as string };
+}
+
+const get = async (address: string) => (await call('GET', address, { token })).body;
+const fileOf = (order_id: string) => get(`/orders/${order_id}/`);
+const setStatus = (order_id: string, status: string) =>
+  call('PUT', `/orders/update-status/${order_id}/`, { token, body: { status } });
+
+async function judge(order_id: string, verdict: string, body: object = {}) {
+  const [payment] = (await fileOf(order_id)).payments;
+  return call('POST', `/orders/${order_id}/payments/${payment.id}/${verdict}/`, { token, body });
+}
+
+describe('a transaction ID that two orders claim', () => {
+  test('lets both in, and staff see each with a link to the other', async () => {
+    const squatter = await claimed('TRX7700001');
+    const payer = await claimed('trx 7700001');
+    expect([squatter.status, payer.status]).toEqual([200, 200]);
+    for (const [one, other] of [
+      [squatter, payer],
+      [payer, squatter],
+    ] as const) {
+      expect(await fileOf(one.order_id)).toMatchObject({
+        status: 'Pending',
+        payment_state: 'claimed',
+        is_contested: true,
+        rivals: [{ order_id: other.order_id, status: 'Pending', payment_state: 'claimed' }],
+      });
+    }
+    const list = await get('/orders/all/');
+    expect(list.map(({ is_contested }: { is_contested: boolean }) => is_contested)).toEqual([true, true]);
+  });
+
+  test('pays for one of them: setting the other Paid or verifying it answers 409 with the first', async () => {
+    const [one, other] = [await claimed('TRX7700002'), await claimed('TRX7700002')];
+    expect((await setStatus(one.order_id, 'Paid')).status).toBe(200);
+    for (const answer of [await setStatus(other.order_id, 'Paid'), await judge(other.order_id, 'verify')]) {
+      expect([answer.status, answer.body.code, answer.body.order_id]).toEqual([
+        409,
+        'transaction_id_accepted',
+        one.order_id,
+      ]);
+      expect(answer.body.detail).toContain(one.order_id);
+    }
+    expect(await fileOf(other.order_id)).toMatchObject({ status: 'Pending', payment_state: 'claimed' });
+    expect((await judge(other.order_id, 'reject', { reason: 'It paid for another.' })).status).toBe(200);
+    expect(await fileOf(one.order_id)).toMatchObject({ is_contested: false, rivals: [] });
+  });
+
+  test('can pay for the other one when staff take the first back', async () => {
+    const [one, other] = [await claimed('TRX7700003'), await claimed('TRX7700003')];
+    await setStatus(one.order_id, 'Paid');
+    await setStatus(one.order_id, 'Pending');
+    expect((await setStatus(other.order_id, 'Paid')).status).toBe(200);
+    expect((await setStatus(one.order_id, 'Paid')).status).toBe(409);
+  });
+
+  test('is refused for a third order once it has paid', async () => {
+    const one = await claimed('TRX7700004');
+    await setStatus(one.order_id, 'Paid');
+    expect((await claimed('TRX7700004')).status).toBe(400);
+  });
+
+  test('confirmed again for the same session gives the same answer', async () => {
+    const [one] = [await claimed('TRX7700005'), await claimed('TRX7700005')];
+    const again = await confirm(one.session, 'TRX7700005');
+    expect([again.status, again.body.order_id]).toEqual([200, one.order_id]);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  test('is let in after staff have turned a first claim of it down', async () => {
+    const squatter = await claimed('TRX7700006');
+    await judge(squatter.order_id, 'reject', { reason: 'No such payment.' });
+    const payer = await claimed('TRX7700006');
+    expect(payer.status).toBe(200);
+    expect((await setStatus(payer.order_id, 'Paid')).status).toBe(200);
+  });
+});
+
+describe('a claimed payment that nobody has looked for', () => {
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+  test('comes back to staff after a day, once, and its pieces stay with the order', async () => {
+    const { order_id, product, session } = await claimed();
+    expect(await remindOfClaims(later(23))).toBe(0);
+    expect(await remindOfClaims(later(25))).toBe(1);
+    expect(await remindOfClaims(later(49))).toBe(0);
+    expect(await fileOf(order_id)).toMatchObject({ status: 'Pending', attention: 'payment_waiting' });
+    expect((await get('/orders/all/'))[0]).toMatchObject({ attention: 'payment_waiting' });
+    expect(await get('/admin/figures/')).toMatchObject({ payments_to_check: 1, payments_waiting: 1 });
+    expect(await historyOf((await orderOfSession(session)).id)).toContain('reminder claimed');
+    expect(await stockOf(product)).toBe(4);
+    await setStatus(order_id, 'Confirmed');
+    expect(await fileOf(order_id)).toMatchObject({ attention: 'payment_waiting' });
+  });
+
+  test.each(['verify', 'reject'])('needs nobody any more once staff %s it', async (verdict) => {
+    const { order_id } = await claimed();
+    await remindOfClaims(later(25));
+    await judge(order_id, verdict, { reason: 'Looked for it.' });
+    expect(await fileOf(order_id)).toMatchObject({ attention: null });
+    expect(await get('/admin/figures/')).toMatchObject({ payments_waiting: 0 });
+  });
+
+  test('of a cancelled order is left alone', async () => {
+    const { order_id } = await claimed();
+    await setStatus(order_id, 'Cancelled');
+    expect(await remindOfClaims(later(25))).toBe(0);
+  });
+
+  test('is brought back once by two nodes at the same moment', async () => {
+    await claimed();
+    const reminded = await Promise.all([remindOfClaims(later(25)), remindOfClaims(later(25))]);
+    expect(reminded.reduce((sum, count) => sum + count)).toBe(1);
+  });
+});

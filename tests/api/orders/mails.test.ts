@@ -1,0 +1,342 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { remindOfClaims } from '#app/features/orders/limits/remind-of-claims.server.ts';
+import { sendMails } from '#app/features/orders/mails/send-mails.server.ts';
+import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { smtpMailer } from '#app/platform/queue/mail.server.ts';
+import { buildProduct, buildStaffToken, nextShopper, orderPayload } from '#tests/support/builders.ts';
+import { MailServer } from '#tests/support/mail-server.ts';
+import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const server = new MailServer();
+let token = '';
+/** Somebody else in each test: nobody gets many mails in an hour. */
+let shopper = '';
+
+beforeAll(async () => {
+  await server.open();
+  token = await buildStaffToken();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  shopper = nextShopper().email;
+  server.refusal = {};
+  await db.deleteFrom('order_mails').execute();
+  await db.updateTable('order_events').set({ mailed_at: new Date() }).execute();
+  server.take();
+});
+
+const send = (now = new Date()) => sendMails(now, smtpMailer(server.url));
+const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+async function orderCod(changes: Record<string, unknown> = {}): Promise<string> {
+  const { id } = await buildProduct();
+  const { body } = await placeCod(orderPayload([{ id, price: 4000 }], { email: shopper, ...changes }));
+  return body.order_id;
+}
+
+async function orderByWallet(): Promise<{ order_id: string; payment: number }> {
+  const { id } = await buildProduct();
+  const session = await openSession(orderPayload([{ id, price: 4000 }], { email: shopper }));
+  const { body } = await confirm(session.body.session_id, `TRX${Date.now()}${id}`);
+  const { payments } = (await call('GET', `/orders/${body.order_id}/payments/`, { token })).body;
+  return { order_id: body.order_id, payment: payments[0].id };
+}
+
+const setStatus = (order_id: string, status: string) =>
+  call('PUT', `/orders/update-status/${order_id}/`, { token, body: { status } });
+const judge = (order_id: string, payment: number, verdict: string, body: object = {}) =>
+  call('POST', `/orders/${order_id}/payments/${payment}/${verdict}/`, { token, body });
+
+/** Who got what, such as `bulbul@example.com: Order … is confirmed`. */
+const arrived = () => server.take().map(({ to, mail }) => `${to.join()}: ${mail.subject}`);
+
+const SHOP = 'hello@gulnar.example';
+
+describe('who is written to', () => {
+  test('an order by cash: the shopper and the shop, once', async () => {
+    const id = await orderCod();
+    expect(await send()).toBe(2);
+    expect(arrived().sort()).toEqual([
+      `${shopper}: Your order ${id} is with us`,
+      `${SHOP}: New order ${id}: Rs. 4,250, Cash on Delivery`,
+    ]);
+    expect(await send(minutesLater(600))).toBe(0);
+  });
+
+  test('a wallet session nobody, its confirmed payment the shopper and the shop', async () => {
+    const { id } = await buildProduct();
+    const session = await openSession(orderPayload([{ id, price: 4000 }], { email: shopper }));
+    expect(await send()).toBe(0);
+    const { body } = await confirm(session.body.session_id, `TRX${Date.now()}7`);
+    await send();
+    expect(arrived().sort()).toEqual([
+      `${shopper}: Order ${body.order_id}: we are checking your payment`,
+      `${SHOP}: New order ${body.order_id}: Rs. 4,250, JazzCash`,
+    ]);
+  });
+
+  test.each([
+    ['Confirmed', 'is confirmed'],
+    ['Paid', 'is paid'],
+    ['Shipped', 'is on its way'],
+    ['Cancelled', 'was cancelled'],
+  ])('an order that becomes %s: its shopper', async (status, words) => {
+    const id = await orderCod();
+    await send();
+    server.take();
+    await setStatus(id, status);
+    await send();
+    expect(arrived()).toEqual([`${shopper}: Order ${id} ${words}`]);
+    await setStatus(id, status);
+    await send();
+    expect(arrived()).toEqual([]);
+  });
+
+  test('a payment that staff see in the wallet is told once, as the paid order', async () => {
+    const { order_id, payment } = await orderByWallet();
+    await send();
+    server.take();
+    await judge(order_id, payment, 'verify');
+    await send();
+    expect(arrived()).toEqual([`${shopper}: Order ${order_id} is paid`]);
+    await judge(order_id, payment, 'refund');
+    await send();
+    expect(arrived()).toEqual([`${shopper}: Order ${order_id}: your money was sent back`]);
+  });
+
+  test('a payment that cannot be found: its shopper', async () => {
+    const { order_id, payment } = await orderByWallet();
+    await send();
+    server.take();
+    await judge(order_id, payment, 'reject', { reason: 'Not in the wallet.' });
+    await send();
+    expect(arrived()).toEqual([`${shopper}: Order ${order_id}: we could not find your payment`]);
+  });
+
+  test('a slip of the hand that was put right at once: nobody', async () => {
+    const id = await orderCod();
+    await send();
+    server.take();
+    await setStatus(id, 'Cancelled');
+    await setStatus(id, 'Pending');
+    await send();
+    expect(arrived()).toEqual([]);
+  });
+
+  test('a change that was rolled back: nobody', async () => {
+    const id = await orderCod();
+    await send();
+    server.take();
+    const { id: row } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const rolledBack = inTransaction(async (tx) => {
+      await tx.updateTable('orders').set({ status: 'Shipped' }).where('id', '=', row).execute();
+      await addEvent(tx, row, { kind: 'status', from: 'Pending', to: 'Shipped' });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await send()).toBe(0);
+  });
+});
+
+describe('what is written', () => {
+  test('both parts say what was ordered, what to pay in cash, and where to look', async () => {
+    const id = await orderCod();
+    const { view_token } = await db
+      .selectFrom('orders')
+      .select('view_token')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await send();
+    const mail = server.take().find(({ to }) => to.includes(shopper))?.mail;
+    const page = `${environment().SHOP_ORIGIN}/order/placed/${view_token}`;
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(id);
+      expect(part).toContain('Keep Rs. 4,250 ready: you pay the rider in cash.');
+      expect(part).toContain(page);
+      expect(part).toContain('https://wa.me/923000000000?text=');
+      expect(part).toContain('7 Chameli Street');
+    }
+    expect(mail?.from).toMatchObject({ name: 'Gulnar', address: SHOP });
+    expect(mail?.replyTo).toMatchObject([{ address: SHOP }]);
+    expect(mail?.messageId).toMatch(new RegExp(`^<${id}\\.\\d+\\.shopper@localhost>$`));
+  });
+
+  test('the notice to the shop is answered to the shopper and leads to the order page', async () => {
+    const { phone } = nextShopper();
+    const id = await orderCod({ phone });
+    await send();
+    const mail = server.take().find(({ to }) => to.includes(SHOP))?.mail;
+    expect(mail?.replyTo).toMatchObject([{ address: shopper }]);
+    expect(mail?.text).toContain(`${environment().SHOP_ORIGIN}/admin/orders/${id}`);
+    expect(mail?.text).toContain(`https://wa.me/92${phone.slice(1).replace(' ', '')}?text=`);
+  });
+
+  test.each([
+    ['گل بانو'],
+    ['Bulbul 🌸 Bano'],
+    ['"Bano, Bulbul" <other@example.com>'],
+    ['Bano\nBcc: other@example.com\r\nSubject: x'],
+    ['\u202eonaB lubluB'],
+    ['<b>Bulbul</b><script>x</script>'],
+  ])('a name such as %j adds nothing to the head of the mail and no markup to its body', async (name) => {
+    await orderCod({ name });
+    await send();
+    const mails = server.take();
+    expect(mails.map(({ to }) => to.join()).sort()).toEqual([shopper, SHOP]);
+    for (const { mail } of mails) {
+      expect(mail.to).toHaveLength(1);
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.subject).toMatch(/order GL-/);
+      expect(mail.html).not.toMatch(/<b>Bulbul|<script/);
+    }
+    const toShopper = mails.find(({ to }) => to.includes(shopper))?.mail;
+    expect(toShopper?.to?.[0]?.name).toBe(
+      name
+        .replace(/[\r\n]+/g, ' ')
+        .replace('\u202e', '')
+        .trim(),
+    );
+  });
+});
+
+describe('when the mail server has trouble', () => {
+  test('orders go on while it is away, and all mails leave once it is back', async () => {
+    await server.close();
+    const id = await orderCod();
+    expect(id).toMatch(/^GL-/);
+    expect(await send()).toBe(0);
+    await server.open();
+    expect(await send(minutesLater(3))).toBe(2);
+    expect(arrived()).toHaveLength(2);
+  });
+
+  test('a mail that it does not take for now is tried again, later each time, under the same name', async () => {
+    await orderCod();
+    server.refusal = { mail: 451 };
+    expect(await send()).toBe(0);
+    server.refusal = {};
+    expect(await send(minutesLater(1))).toBe(0);
+    expect(await send(minutesLater(3))).toBe(2);
+    const names = server.take().map(({ mail }) => mail.messageId);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  test('an address that it never takes is given up alone, and kept for the shop to see', async () => {
+    const id = await orderCod();
+    server.refusal = { recipient: 550, match: /bulbul/ };
+    expect(await send()).toBe(1);
+    server.refusal = {};
+    expect(await send(minutesLater(600))).toBe(0);
+    expect(arrived()).toEqual([`${SHOP}: New order ${id}: Rs. 4,250, Cash on Delivery`]);
+    const kept = await db.selectFrom('order_mails').select(['recipient', 'given_up_at']).execute();
+    expect(kept).toEqual([{ recipient: 'shopper', given_up_at: expect.any(Date) }]);
+  });
+
+  test('after fifteen tries it is given up', async () => {
+    await orderCod();
+    await send();
+    await db
+      .insertInto('order_mails')
+      .values(await lateMail(14))
+      .execute();
+    server.refusal = { mail: 451 };
+    await send(minutesLater(1));
+    const kept = await db.selectFrom('order_mails').select(['tries', 'given_up_at']).execute();
+    expect(kept).toEqual([{ tries: 15, given_up_at: expect.any(Date) }]);
+  });
+});
+
+async function lateMail(tries: number) {
+  const { id } = await db
+    .selectFrom('order_events')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { event_id: id, recipient: 'shopper', letter: 'received', tries, due_at: new Date() };
+}
+
+test('a mail server on this machine may have a certificate of its own making', async () => {
+  const encrypting = new MailServer({ encrypts: true });
+  await encrypting.open();
+  await orderCod();
+  expect(await sendMails(new Date(), smtpMailer(encrypting.url))).toBe(2);
+  await encrypting.close();
+});
+
+test('three nodes that look at once send each mail once', async () => {
+  for (let n = 0; n < 4; n++) await orderCod();
+  const sent = await Promise.all([send(), send(), send()]);
+  expect(sent.reduce((sum, n) => sum + n, 0)).toBe(8);
+  const names = server.take().map(({ mail }) => mail.messageId);
+  expect([names.length, new Set(names).size]).toEqual([8, 8]);
+});
+
+test('without a mail server the mails lie in a folder as files', async () => {
+  const id = await orderCod();
+  expect(await sendMails(new Date())).toBe(2);
+  const folder = path.join(environment().SHOP_DATA, 'mail');
+  const files = (await readdir(folder)).filter((file) => file.includes(id));
+  expect(files).toHaveLength(2);
+  const [file] = files.filter((name) => name.includes('shopper'));
+  const mail = await PostalMime.parse(await readFile(path.join(folder, file ?? '')));
+  expect(mail.subject).toBe(`Your order ${id} is with us`);
+});
+
+describe('how many mails one recipient gets in an hour', () => {
+  test('five about new orders, however the address is written; more are dropped and staff see it', async () => {
+    const victim = `victim-${Date.now()}@example.com`;
+    const spellings = [victim, victim.toUpperCase(), victim.replace('@', '+shop@')];
+    const orders: string[] = [];
+    for (let n = 0; n < 8; n++) orders.push(await orderCod({ email: spellings[n % 3] }));
+    await send();
+    const mails = arrived();
+    expect(mails.filter((mail) => mail.includes('is with us'))).toHaveLength(5);
+    expect(mails.filter((mail) => mail.startsWith(SHOP))).toHaveLength(8);
+    const undelivered = await Promise.all(
+      orders.map(async (id) => (await call('GET', `/orders/${id}/`, { token })).body.undelivered),
+    );
+    expect(undelivered.filter((whose) => whose.includes('shopper'))).toHaveLength(3);
+    expect(await send(minutesLater(600))).toBe(0);
+  });
+
+  test('letters about what staff did come through all the same', async () => {
+    const orders: string[] = [];
+    for (let n = 0; n < 6; n++) orders.push(await orderCod());
+    await send();
+    arrived();
+    await setStatus(orders[5] ?? '', 'Shipped');
+    await send();
+    expect(arrived()).toEqual([`${shopper}: Order ${orders[5]} is on its way`]);
+  });
+
+  test('a mail that is tried again counts once', async () => {
+    for (let n = 0; n < 5; n++) await orderCod();
+    server.refusal = { recipient: 451 };
+    await send();
+    server.refusal = {};
+    await send(minutesLater(10));
+    expect(arrived().filter((mail) => mail.startsWith(shopper))).toHaveLength(5);
+  });
+});
+
+test('a claimed payment that waits for a day is told to the shop, once', async () => {
+  await db.deleteFrom('orders').execute();
+  const { order_id } = await orderByWallet();
+  await send();
+  arrived();
+  await remindOfClaims(minutesLater(25 * 60));
+  await remindOfClaims(minutesLater(26 * 60));
+  await send();
+  expect(arrived()).toEqual([`${SHOP}: Order ${order_id}: its payment has waited for a day`]);
+});

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { confirm, nextAddress, openSession, placeCod } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const WHATSAPP = 'https://wa.me/923000000000';
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+});
+
+afterEach(async () => {
+  await saveSettings({ max_pieces_per_product: 10, max_pieces_per_order: 30, max_cash_order: 50_000 });
+});
+
+async function quote(cartItems: unknown[], payment_method?: string) {
+  const body = { cartItems, ...(payment_method && { payment_method }) };
+  return (await call('POST', '/orders/quote/', { body, address: nextAddress() })).body;
+}
+
+const problemsOf = async (...of: Parameters<typeof quote>) =>
+  (await quote(...of)).lines.map(({ problems }: { problems: unknown[] }) => problems);
+
+describe('more pieces than one order may have', () => {
+  test('of one product are told by the quote and refused with the way to WhatsApp', async () => {
+    const kurta = await buildProduct({ name: 'Neel Kurta', stock: 40, size: 'S,M' });
+    const bag = [
+      { id: kurta.id, size: 'S', quantity: 6, price: 4000 },
+      { id: kurta.id, size: 'M', quantity: 5, price: 4000 },
+    ];
+    expect(await problemsOf(bag)).toEqual([
+      [{ code: 'over_limit', left: 5, most: 10 }],
+      [{ code: 'over_limit', left: 4, most: 10 }],
+    ]);
+    for (const send of [placeCod, openSession]) {
+      const { status, body } = await send(orderPayload(bag));
+      expect([status, body.code, body.whatsapp]).toEqual([422, 'over_limit', WHATSAPP]);
+      expect(body.detail).toBe(
+        'One order can have at most 10 pieces of Neel Kurta. You want more? Message us on WhatsApp and we will arrange it.',
+      );
+      expect(body.quote.lines[0].problems).toEqual([{ code: 'over_limit', left: 5, most: 10 }]);
+    }
+    expect([await stockOf(kurta.id), await countOrders()]).toEqual([40, 0]);
+  });
+
+  test('in all are told by the quote and refused', async () => {
+    const products = await Promise.all([1, 2, 3, 4].map(() => buildProduct({ stock: 40 })));
+    const bag = products.map(({ id }, n) => ({ id, quantity: n === 0 ? 10 : 7, price: 4000 }));
+    expect((await quote(bag)).limit).toEqual({ code: 'too_many_pieces', most: 30, pieces: 31 });
+    const { status, body } = await placeCod(orderPayload(bag));
+    expect([status, body.code, body.whatsapp]).toEqual([422, 'too_many_pieces', WHATSAPP]);
+    expect(body.detail).toMatch(/^One order can have at most 30 pieces\./);
+    expect(await countOrders()).toBe(0);
+  });
+
+  test('are those that the settings say', async () => {
+    const kurta = await buildProduct({ stock: 40, price: 100 });
+    await saveSettings({ max_pieces_per_product: 20, max_pieces_per_order: 20 });
+    const order = (quantity: number) => placeCod(orderPayload([{ id: kurta.id, quantity, price: 100 }]));
+    expect([(await order(21)).status, (await order(20)).status]).toEqual([422, 201]);
+  });
+
+  test('are sold out first: what is not there is told before what is too much', async () => {
+    const kurta = await buildProduct({ stock: 5 });
+    const bag = [{ id: kurta.id, quantity: 12, price: 4000 }];
+    expect(await problemsOf(bag)).toEqual([[{ code: 'only_left', left: 5 }]]);
+    expect((await placeCod(orderPayload(bag))).status).toBe(409);
+  });
+});
+
+describe('a cash order over Rs 50,000', () => {
+  test('is told by a quote for cash, refused, and can be paid by wallet', async () => {
+    const suit = await buildProduct({ stock: 20, price: 10_001 });
+    const bag = [{ id: suit.id, quantity: 5, price: 10_001 }];
+    expect((await quote(bag, 'cod')).limit).toEqual({ code: 'cash_limit', most: 50_000 });
+    expect([(await quote(bag)).limit, (await quote(bag, 'jazzcash')).limit]).toEqual([null, null]);
+    const { status, body } = await placeCod(orderPayload(bag));
+    expect([status, body.code, body.whatsapp]).toEqual([422, 'cash_limit', WHATSAPP]);
+    expect(body.detail).toMatch(/^Cash on delivery is for orders up to Rs\. 50,000\./);
+    expect((await openSession(orderPayload(bag))).status).toBe(200);
+  });
+
+  test('of just that sum is taken', async () => {
+    const suit = await buildProduct({ stock: 20, price: 10_000 });
+    expect((await placeCod(orderPayload([{ id: suit.id, quantity: 5, price: 10_000 }]))).status).toBe(201);
+  });
+});
+
+describe('the share of a product that unpaid wallet orders may hold', () => {
+  test('is told by a quote for a wallet, line by line and by size', async () => {
+    const kurta = await buildProduct({ sizes: { S: 10, M: 3 } });
+    const line = (size: string, quantity: number) => ({ id: kurta.id, size, quantity, price: 4000 });
+    expect(await problemsOf([line('M', 3)], 'sadapay')).toEqual([[{ code: 'hold_limit', left: 2 }]]);
+    expect((await openSession(orderPayload([line('M', 1)]))).status).toBe(200);
+    expect(await problemsOf([line('M', 2), line('S', 6)], 'jazzcash')).toEqual([
+      [{ code: 'hold_limit', left: 0 }],
+      [{ code: 'hold_limit', left: 4 }],
+    ]);
+    expect(await problemsOf([line('M', 2)], 'cod')).toEqual([[]]);
+    const { status, body } = await openSession(orderPayload([line('M', 2)]));
+    expect([status, body.code, body.whatsapp]).toEqual([422, 'hold_limit', WHATSAPP]);
+    expect(body.detail).toMatch(
+      /can be kept for wallet payments just now, because other shoppers are paying/,
+    );
+    expect((await placeCod(orderPayload([line('M', 2)]))).status).toBe(201);
+  });
+
+  test('leaves the last piece to a wallet', async () => {
+    const kurta = await buildProduct({ stock: 1 });
+    const bag = [{ id: kurta.id, quantity: 1, price: 4000 }];
+    expect(await problemsOf(bag, 'jazzcash')).toEqual([[]]);
+    expect((await openSession(orderPayload(bag))).status).toBe(200);
+  });
+
+  test('is free again when the money has been seen', async () => {
+    const kurta = await buildProduct({ stock: 4 });
+    const bag = [{ id: kurta.id, quantity: 2, price: 4000 }];
+    const { body } = await openSession(orderPayload(bag));
+    const { body: order } = await confirm(body.session_id, 'TRX9100001');
+    expect(await problemsOf(bag, 'jazzcash')).toEqual([[{ code: 'hold_limit', left: 0 }]]);
+    await db
+      .updateTable('orders')
+      .set({ payment_state: 'verified' })
+      .where('order_id', '=', order.order_id)
+      .execute();
+    expect(await problemsOf([{ ...bag[0], quantity: 1 }], 'jazzcash')).toEqual([[]]);
+  });
+});
+
+test('a fourth wallet order of one phone is refused until one is finished or given up', async () => {
+  const kurta = await buildProduct({ stock: 40 });
+  const order = () => openSession(orderPayload([{ id: kurta.id, price: 4000 }], { phone: '0302 1112223' }));
+  const first = await order();
+  await order();
+  await order();
+  const { status, body } = await order();
+  expect([status, body.code, body.whatsapp]).toEqual([422, 'holds_per_phone', WHATSAPP]);
+  expect(body.detail).toMatch(/^3 wallet orders of this phone number or e-mail address still wait/);
+  await call('POST', `/orders/session/${first.body.session_id}/cancel/`, { address: nextAddress() });
+  expect((await order()).status).toBe(200);
+});
+
+describe('the size of a line', () => {
+  const line = (id: number, size: string) => ({ id, size, quantity: 1, price: 4000 });
+
+  test.each<[string, Parameters<typeof buildProduct>[0], string[], string]>([
+    ['a Free Size product', { size: 'Free Size' }, [], 'comes in one size'],
+    ['a dupatta', { type: 'Dupatta', size: '' }, [], 'comes in one size'],
+    ['a product without a size', { size: '' }, [], 'comes in one size'],
+    ['a product in S and M', { size: 'S,M' }, ['S', 'M'], 'comes in S, M.'],
+    ['a product with stock per size', { sizes: { S: 2, M: 3 } }, ['S', 'M'], 'comes in S, M.'],
+  ])('that %s does not have is refused, and the quote says so', async (_, wishes, sizes, sentence) => {
+    const { id } = await buildProduct(wishes);
+    expect(await problemsOf([line(id, 'NOPE')])).toEqual([[{ code: 'unknown_size', sizes }]]);
+    for (const send of [placeCod, openSession]) {
+      const { status, body } = await send(orderPayload([line(id, 'NOPE')]));
+      expect([status, body.code]).toEqual([422, 'unknown_size']);
+      expect(body.detail).toContain(sentence);
+    }
+    expect(await countOrders()).toBe(0);
+  });
+
+  test.each<[string, Parameters<typeof buildProduct>[0], string]>([
+    ['none, for a Free Size product', { size: 'Free Size' }, ''],
+    ['Free Size, for such a product', { size: 'Free Size' }, 'Free Size'],
+    ['Free Size, for a product without a size', { size: '' }, 'Free Size'],
+    ['the text that a dupatta carries', { type: 'Dupatta', size: '2.5 m, 90 cm' }, '2.5 m, 90 cm'],
+    ['one of those it has', { size: 'S,M' }, 'M'],
+  ])('may be %s', async (_, wishes, size) => {
+    const { id } = await buildProduct(wishes);
+    expect(await problemsOf([line(id, size)])).toEqual([[]]);
+    expect((await placeCod(orderPayload([line(id, size)]))).status).toBe(201);
+  });
+});

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { ledgerOf } from '#tests/support/hosted-calls.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import {
+  confirm,
+  countStatuses,
+  historyOf,
+  openSession,
+  orderOfSession,
+} from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+import { whileHeld } from '#tests/support/waiting.ts';
+
+let token: string;
+let ids = 0;
+
+const newTransactionId = () => `TRX82000${++ids}`;
+const judge = (order_id: string, payment: number | undefined, deed: string, body = {}) =>
+  call('POST', `/orders/${order_id}/payments/${payment}/${deed}/`, { body, token });
+const setStatus = (order_id: string, status: string) =>
+  call('PUT', `/orders/update-status/${order_id}/`, { body: { status }, token });
+const look = async (session: string) => (await call('GET', `/orders/session/${session}/`)).body;
+
+/** An order whose claim staff have turned down. */
+async function rejected() {
+  const kurta = await buildProduct();
+  const { body } = await openSession(orderPayload([{ id: kurta.id, price: 4000 }]));
+  const session = body.session_id as string;
+  const wrong_id = newTransactionId();
+  const { body: order } = await confirm(session, wrong_id);
+  const order_id = order.order_id as string;
+  const payment = (await ledgerOf(session))[0]?.id;
+  await judge(order_id, payment, 'reject', { reason: 'Not in the wallet of today.' });
+  return { session, order_id, payment, wrong_id };
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  token = await buildStaffToken();
+});
+
+afterEach(async () => {
+  await expectShopAddsUp(await bookStock());
+});
+
+describe('a claim that staff have turned down', () => {
+  test('is told to its shopper, without the reason that staff gave', async () => {
+    const { session, order_id, wrong_id } = await rejected();
+    const standing = await look(session);
+    expect(standing).toMatchObject({
+      state: 'failed',
+      can_claim_again: true,
+      order_id,
+      transaction_id: wrong_id,
+      hosted: null,
+    });
+    expect(JSON.stringify(standing)).not.toContain('wallet of today');
+  });
+
+  test('leads from the page of the order to its session, and from no other order', async () => {
+    const { session, order_id } = await rejected();
+    const pageOf = async () => {
+      const path = (await look(session)).confirmation_path as string;
+      return findConfirmation(path.replace('/order/placed/', ''));
+    };
+    expect(await pageOf()).toMatchObject({ session_to_correct: session });
+    await confirm(session, newTransactionId());
+    expect(await pageOf()).toMatchObject({ session_to_correct: null });
+    await judge(order_id, (await ledgerOf(session))[1]?.id, 'reject', { reason: 'Neither.' });
+    await setStatus(order_id, 'Cancelled');
+    expect(await pageOf()).toMatchObject({ session_to_correct: null });
+  });
+
+  test('is followed by a new one with the corrected transaction ID; the ledger keeps both', async () => {
+    const { session, order_id, payment, wrong_id } = await rejected();
+    const id = newTransactionId();
+    const { status, body } = await confirm(session, id.toLowerCase());
+    expect([status, body.order_id, body.payment_state, body.transaction_id]).toEqual([
+      200,
+      order_id,
+      'claimed',
+      id,
+    ]);
+    expect(await look(session)).toMatchObject({ state: 'claimed', can_claim_again: false });
+    expect(await ledgerOf(session)).toMatchObject([
+      {
+        id: payment,
+        state: 'failed',
+        transaction_id: wrong_id,
+        entries: ['awaiting shop', 'claimed shopper', 'failed staff'],
+      },
+      { state: 'claimed', transaction_id: id, entries: ['awaiting shopper', 'claimed shopper'] },
+    ]);
+    expect(await historyOf((await orderOfSession(session)).id)).toEqual([
+      'payment awaiting',
+      'placed Pending',
+      'payment claimed',
+      'payment failed',
+      'payment claimed',
+    ]);
+  });
+
+  test('once corrected is for staff to judge anew: found, the order is Paid', async () => {
+    const { session, order_id } = await rejected();
+    const id = newTransactionId();
+    await confirm(session, id);
+    const { body: found } = await call('GET', `/orders/${order_id}/payments/`, { token });
+    expect(found).toMatchObject({ payment_state: 'claimed', attention: null });
+    expect(found.payments).toHaveLength(2);
+    const { body } = await judge(order_id, found.payments[1].id, 'verify');
+    expect(body).toMatchObject({ status: 'Paid', payment_state: 'verified', attention: null });
+    expect((await call('GET', `/orders/all/?q=${order_id}`, { token })).body).toMatchObject([
+      { transaction_id: id, status: 'Paid' },
+    ]);
+  });
+
+  test('can be corrected again when that one is not found either; none of the IDs comes back', async () => {
+    const { session, order_id, wrong_id } = await rejected();
+    const second = newTransactionId();
+    await confirm(session, second);
+    await judge(order_id, (await ledgerOf(session))[1]?.id, 'reject', { reason: 'Neither.' });
+    const { status, body } = await confirm(session, wrong_id);
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([
+      400,
+      'transaction_id_rejected',
+      ['transaction_id'],
+    ]);
+    expect((await confirm(session, newTransactionId())).status).toBe(200);
+    expect(await ledgerOf(session)).toHaveLength(3);
+  });
+
+  test('cannot be corrected with the ID that has paid for another order', async () => {
+    const [one, other] = [await rejected(), await rejected()];
+    const id = newTransactionId();
+    await confirm(one.session, id);
+    await setStatus(one.order_id, 'Paid');
+    const answer = await confirm(other.session, id);
+    expect([answer.status, answer.body.code]).toEqual([400, 'transaction_id_used']);
+    expect(await look(other.session)).toMatchObject({ state: 'failed', transaction_id: other.wrong_id });
+    expect(await ledgerOf(other.session)).toHaveLength(1);
+  });
+
+  test('sent again as it was says how it stands, and claims nothing', async () => {
+    const { session, wrong_id } = await rejected();
+    const { status, body, headers } = await confirm(session, wrong_id);
+    expect([status, body.payment_state, headers.get('idempotent-replayed')]).toEqual([200, 'failed', 'true']);
+    expect(await ledgerOf(session)).toHaveLength(1);
+  });
+
+  test('of an order that was cancelled meanwhile cannot be corrected', async () => {
+    const { session, order_id } = await rejected();
+    await setStatus(order_id, 'Cancelled');
+    expect(await look(session)).toMatchObject({ state: 'failed', can_claim_again: false });
+    const { status, body } = await confirm(session, newTransactionId());
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'order_cancelled',
+      'This order was cancelled. If you have sent the money, please contact us.',
+    ]);
+    expect(await ledgerOf(session)).toHaveLength(1);
+  });
+
+  test('that was found after all needs no correction', async () => {
+    const { session, order_id, payment } = await rejected();
+    await judge(order_id, payment, 'verify');
+    const { status, body } = await confirm(session, newTransactionId());
+    expect([status, body.code]).toEqual([400, 'confirmed_otherwise']);
+    expect(await ledgerOf(session)).toHaveLength(1);
+  });
+
+  test.each(['TRX', 'TRX\0 1234', '\ud800TRX1234', 'T'.repeat(65), 5, ['TRX12345'], '__proto__<>'])(
+    'is not corrected by %j',
+    async (transaction_id) => {
+      const { session } = await rejected();
+      const { status, body } = await confirm(session, transaction_id);
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['transaction_id']]);
+      expect(await ledgerOf(session)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a correction in the same moment', () => {
+  test('as other ones: one claim comes of it', async () => {
+    const { session } = await rejected();
+    const answers = await whileHeld(
+      session,
+      Array.from({ length: 6 }, () => () => confirm(session, newTransactionId())),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 1, 400: 5 });
+    expect((await ledgerOf(session)).filter(({ state }) => state === 'claimed')).toHaveLength(1);
+  });
+
+  test('as the same one again: both are answered alike', async () => {
+    const { session } = await rejected();
+    const id = newTransactionId();
+    const answers = await whileHeld(session, [() => confirm(session, id), () => confirm(session, id)]);
+    expect(countStatuses(answers)).toEqual({ 200: 2 });
+    expect(await ledgerOf(session)).toHaveLength(2);
+  });
+
+  test('with one ID for two orders: both are claimed, and staff can accept one of them', async () => {
+    const [one, other] = [await rejected(), await rejected()];
+    const id = newTransactionId();
+    const answers = await Promise.all([confirm(one.session, id), confirm(other.session, id)]);
+    expect(countStatuses(answers)).toEqual({ 200: 2 });
+    const accepted = [await setStatus(one.order_id, 'Paid'), await setStatus(other.order_id, 'Paid')];
+    expect(accepted.map(({ status }) => status)).toEqual([200, 409]);
+  });
+
+  test.each(['correction', 'cancelling'])(
+    'as staff cancel the order: never a claim on a cancelled one unseen, %s first',
+    async (first) => {
+      const { session, order_id } = await rejected();
+      const works = [() => confirm(session, newTransactionId()), () => setStatus(order_id, 'Cancelled')];
+      await whileHeld(session, first === 'correction' ? works : works.reverse());
+      const { status } = await orderOfSession(session);
+      const claims = (await ledgerOf(session)).length - 1;
+      expect(status).toBe('Cancelled');
+      expect(claims).toBe((await look(session)).state === 'claimed' ? 1 : 0);
+    },
+  );
+
+  test('as staff find the first one after all: the order is Paid, and nothing is counted twice', async () => {
+    const { session, order_id, payment } = await rejected();
+    const answers = await whileHeld(session, [
+      () => confirm(session, newTransactionId()),
+      () => judge(order_id, payment, 'verify'),
+    ]);
+    expect(answers[1]?.status).toBe(200);
+    const { body } = await call('GET', `/orders/${order_id}/payments/`, { token });
+    expect(body).toMatchObject({ status: 'Paid', payment_state: 'verified', attention: null });
+  });
+});

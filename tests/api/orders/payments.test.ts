@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, buildStaff, orderPayload } from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { confirm, historyOf, openSession, orderOfSession, placeCod } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+let token: string;
+let username: string;
+let ids = 0;
+
+/** A claimed order for one piece; a kurta of Rs 4,000 with Rs 250 for delivery. */
+async function claimed({ price = 4000, made_on_order = false } = {}) {
+  const kurta = await buildProduct({ price, made_on_order });
+  const transaction_id = `TRX77000${++ids}`;
+  const { body } = await openSession(orderPayload([{ id: kurta.id, price }], { transaction_id }));
+  const { body: order } = await confirm(body.session_id, transaction_id);
+  const { body: found } = await call('GET', `/orders/${order.order_id}/payments/`, { token });
+  return {
+    session: body.session_id as string,
+    order_id: order.order_id as string,
+    payment: found.payments[0],
+    transaction_id,
+  };
+}
+
+const judge = (order_id: string, payment: number, deed: string, body: unknown = {}) =>
+  call('POST', `/orders/${order_id}/payments/${payment}/${deed}/`, { body, token });
+const setStatus = (order_id: string, status: string) =>
+  call('PUT', `/orders/update-status/${order_id}/`, { body: { status }, token });
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  const staff = await buildStaff();
+  ({ username } = staff);
+  const { issueTokens } = await import('#app/features/staff/sessions/tokens.server.ts');
+  token = (await issueTokens(staff)).access;
+});
+
+describe('the payments of an order', () => {
+  test('tell what was asked, claimed and by whom', async () => {
+    const { order_id, transaction_id } = await claimed();
+    const { status, body, headers } = await call('GET', `/orders/${order_id}/payments/`, { token });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toEqual({
+      order_id,
+      status: 'Pending',
+      payment_state: 'claimed',
+      attention: null,
+      payments: [
+        {
+          id: expect.any(Number),
+          driver: 'manual-transfer',
+          method: 'jazzcash',
+          amount: 4250,
+          received: null,
+          state: 'claimed',
+          is_pending: false,
+          is_unclear: false,
+          transaction_id,
+          reference: expect.stringMatching(/^GUL[0-9A-Z]{17}$/),
+          created_at: expect.any(String),
+          events: [
+            { kind: 'awaiting', at: expect.any(String), by: 'Shop', amount: null, note: null },
+            { kind: 'claimed', at: expect.any(String), by: 'Shopper', amount: null, note: null },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('are none of cash on delivery, and not found of what is no order or a session still open', async () => {
+    const kurta = await buildProduct();
+    const { body: cod } = await placeCod(orderPayload([{ id: kurta.id, price: 4000 }]));
+    const { body } = await call('GET', `/orders/${cod.order_id}/payments/`, { token });
+    expect(body).toMatchObject({ payment_state: 'on_delivery', payments: [] });
+    const { body: open } = await openSession(orderPayload([{ id: kurta.id, price: 4000 }]));
+    const { order_id } = await orderOfSession(open.session_id);
+    for (const id of [order_id, 'GL-2222-2222', 'nothing', '%00', '%F0%9F%92%B8'])
+      expect((await call('GET', `/orders/${id}/payments/`, { token })).status).toBe(404);
+  });
+});
+
+describe('staff', () => {
+  test('who verify a payment of the total make the order Paid, once', async () => {
+    const { order_id, payment, session } = await claimed();
+    const { status, body } = await judge(order_id, payment.id, 'verify');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'Paid', payment_state: 'verified', attention: null });
+    expect(body.payments[0]).toMatchObject({ state: 'verified', received: 4250 });
+    expect(body.payments[0].events.at(-1)).toMatchObject({ kind: 'verified', by: username, amount: 4250 });
+    expect((await judge(order_id, payment.id, 'verify')).body).toEqual(body);
+    expect(await historyOf((await orderOfSession(session)).id)).toEqual([
+      'payment awaiting',
+      'placed Pending',
+      'payment claimed',
+      'payment verified',
+      'status Paid',
+    ]);
+    await expectShopAddsUp(await bookStock());
+  });
+
+  test('who verify an advance leave the status as it is', async () => {
+    const { order_id, payment } = await claimed({ price: 9000, made_on_order: true });
+    const { body } = await judge(order_id, payment.id, 'verify');
+    expect(body).toMatchObject({ status: 'Pending', payment_state: 'verified', attention: null });
+    expect(body.payments[0]).toMatchObject({ amount: 4500, received: 4500 });
+  });
+
+  test('who saw less than was asked for say how much, and the order waits for a person', async () => {
+    const { order_id, payment } = await claimed();
+    const { body } = await judge(order_id, payment.id, 'verify', { amount: 4000.5 });
+    expect(body).toMatchObject({ status: 'Pending', payment_state: 'verified', attention: 'underpaid' });
+    expect(body.payments[0].received).toBe(4000.5);
+  });
+
+  test('who find no such transfer say so; found after all, it counts', async () => {
+    const { order_id, payment } = await claimed();
+    const { body } = await judge(order_id, payment.id, 'reject', { reason: '  Not in the wallet.\n' });
+    expect(body).toMatchObject({ status: 'Pending', payment_state: 'failed' });
+    expect(body.payments[0].events.at(-1)).toMatchObject({
+      kind: 'failed',
+      by: username,
+      note: 'Not in the wallet.',
+    });
+    expect((await judge(order_id, payment.id, 'verify')).body).toMatchObject({ status: 'Paid' });
+  });
+
+  test('who gave the money back note it; the status is left to them', async () => {
+    const { order_id, payment } = await claimed();
+    expect((await judge(order_id, payment.id, 'refund')).body).toMatchObject({
+      code: 'not_possible',
+      detail: 'This payment is claimed, so this cannot be done.',
+    });
+    await judge(order_id, payment.id, 'verify');
+    await setStatus(order_id, 'Cancelled');
+    const { body: waiting } = await call('GET', `/orders/${order_id}/payments/`, { token });
+    expect(waiting).toMatchObject({ attention: 'paid_but_cancelled' });
+    const { status, body } = await judge(order_id, payment.id, 'refund', { reason: null });
+    expect([status, body.payment_state, body.status, body.attention]).toEqual([
+      200,
+      'refunded',
+      'Cancelled',
+      null,
+    ]);
+    expect((await judge(order_id, payment.id, 'verify')).status).toBe(409);
+    await expectShopAddsUp(await bookStock());
+  });
+
+  test('who set the order Paid have verified the claim, and who take it back have not', async () => {
+    const { order_id, payment } = await claimed();
+    await setStatus(order_id, 'Paid');
+    const look = async () => (await call('GET', `/orders/${order_id}/payments/`, { token })).body.payments[0];
+    expect(await look()).toMatchObject({ id: payment.id, state: 'verified', received: 4250 });
+    await setStatus(order_id, 'Pending');
+    expect(await look()).toMatchObject({ state: 'claimed', received: null });
+    const kinds = (await look()).events.map(({ kind, by }: { kind: string; by: string }) => `${kind} ${by}`);
+    expect(kinds).toEqual([
+      'awaiting Shop',
+      'claimed Shopper',
+      `verified ${username}`,
+      `claimed ${username}`,
+    ]);
+    await expectShopAddsUp(await bookStock());
+  });
+
+  test('cannot judge a payment under another order, nor one that is none', async () => {
+    const [one, other] = [await claimed(), await claimed()];
+    const before = await db.selectFrom('payments').select(['id', 'state']).orderBy('id').execute();
+    expect((await judge(one.order_id, other.payment.id, 'verify')).status).toBe(404);
+    for (const id of [0, 2_147_483_647, 2_147_483_648, -1, Number.NaN])
+      expect((await judge(one.order_id, id, 'verify')).status).toBe(404);
+    expect((await judge('GL-2222-2222', one.payment.id, 'verify')).status).toBe(404);
+    expect(await db.selectFrom('payments').select(['id', 'state']).orderBy('id').execute()).toEqual(before);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['verify', { amount: -1 }, 'amount'],
+    ['verify', { amount: Number.POSITIVE_INFINITY }, 'amount'],
+    ['verify', { amount: '4250' }, 'amount'],
+    ['verify', { amount: 2 ** 31 }, 'amount'],
+    ['reject', {}, 'reason'],
+    ['reject', { reason: '  ' }, 'reason'],
+    ['reject', { reason: 'a\0b' }, 'reason'],
+    ['reject', { reason: '\ud800' }, 'reason'],
+    ['reject', { reason: 'x'.repeat(401) }, 'reason'],
+    ['refund', { reason: ['x'] }, 'reason'],
+  ])('are told what is wrong with %s %j, and nothing changes', async (deed, body, field) => {
+    const { order_id, payment } = await claimed();
+    const sent = JSON.stringify(body).replace('"amount":null', '"amount":1e309');
+    const { status, body: answer } = await call(
+      'POST',
+      `/orders/${order_id}/payments/${payment.id}/${deed}/`,
+      {
+        body: sent,
+        token,
+        headers: { 'Content-Type': 'application/json' },
+      },
+    );
+    expect([status, Object.keys(answer.fields)]).toEqual([400, [field]]);
+    const { body: after } = await call('GET', `/orders/${order_id}/payments/`, { token });
+    expect(after.payments).toEqual([payment]);
+  });
+});
+
+describe('the ledger', () => {
+  test('cannot be rewritten, and goes with its order', async () => {
+    const { payment } = await claimed();
+    const mine = () => db.selectFrom('payment_events').select('id').where('payment_id', '=', payment.id);
+    const rewrite = db
+      .updateTable('payment_events')
+      .set({ kind: 'verified' })
+      .where('payment_id', '=', payment.id);
+    await expect(rewrite.execute()).rejects.toThrow('not changed');
+    const remove = db.deleteFrom('payment_events').where('payment_id', '=', payment.id);
+    await expect(remove.execute()).rejects.toThrow('not changed');
+    expect(await mine().execute()).toHaveLength(2);
+    await db.deleteFrom('orders').execute();
+    expect(await mine().execute()).toHaveLength(0);
+  });
+
+  test('lets a person who worked here be deleted', async () => {
+    const { order_id, payment } = await claimed();
+    await judge(order_id, payment.id, 'reject', { reason: 'No.' });
+    await db.deleteFrom('staff').where('username', '=', username).execute();
+    const events = await db.selectFrom('payment_events').select(['kind', 'staff_id']).orderBy('id').execute();
+    expect(events.at(-1)).toEqual({ kind: 'failed', staff_id: null });
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { db, pool } from '#app/platform/database/database.server.ts';
+import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const quote = (cartItems: unknown, rest: object = {}) =>
+  call('POST', '/orders/quote/', { body: { cartItems, ...rest } });
+
+describe('a quote', () => {
+  test('prices a bag and holds nothing', async () => {
+    const kurta = await buildProduct({ name: 'Neel Kurta', price: 2500.5, stock: 4 });
+    const { status, body, headers } = await quote([{ id: kurta.id, size: '', quantity: 2, price: 2500.5 }]);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toEqual({
+      lines: [
+        {
+          id: kurta.id,
+          size: '',
+          quantity: 2,
+          name: 'Neel Kurta',
+          slug: kurta.slug,
+          image: null,
+          color: 'red',
+          list_price: 2500.5,
+          price: 2500.5,
+          stock: 4,
+          made_on_order: false,
+          problems: [],
+        },
+      ],
+      subtotal: 5001,
+      discount: 0,
+      delivery: 250,
+      total: 5251,
+      advance: 0,
+      referral: null,
+      pay_to: [],
+      limit: null,
+    });
+    expect([await stockOf(kurta.id), await countOrders()]).toEqual([4, 0]);
+  });
+
+  test.each([
+    [5999, 250],
+    [6000, 0],
+    [6001, 0],
+  ])('of goods for Rs %d asks Rs %d for delivery', async (price, delivery) => {
+    const kurta = await buildProduct({ price });
+    expect((await quote([{ id: kurta.id, quantity: 1 }])).body.delivery).toBe(delivery);
+  });
+
+  test('knows the running promotion and the advance of made-on-order pieces', async () => {
+    const suit = await buildProduct({ price: 16901, category: 'Eid', made_on_order: true });
+    const { body } = await quote([{ id: suit.id, quantity: 1 }]);
+    expect(body).toMatchObject({ subtotal: 14535, total: 14535, advance: 7268 });
+    expect(body.lines[0]).toMatchObject({ list_price: 16901, price: 14535, made_on_order: true });
+  });
+
+  test('says where an advance goes, and nothing of accounts when none is due', async () => {
+    const suit = await buildProduct({ made_on_order: true });
+    expect((await quote([{ id: suit.id, quantity: 1 }])).body.pay_to).toEqual([
+      { method: 'jazzcash', title: 'Gulnar Clothing', number: '0300 0000000' },
+      { method: 'sadapay', title: 'Gulnar Clothing', number: '0300 0000001' },
+    ]);
+    const kurta = await buildProduct();
+    expect((await quote([{ id: kurta.id, quantity: 1 }])).body.pay_to).toEqual([]);
+  });
+
+  test('of an empty bag is nothing', async () => {
+    expect((await quote([])).body).toMatchObject({ lines: [], subtotal: 0, delivery: 0, total: 0 });
+  });
+
+  test('is exactly what the order is then charged', async () => {
+    const kurta = await buildProduct({ price: 1999.99, category: 'Eid' });
+    const { body } = await quote([{ id: kurta.id, quantity: 3 }]);
+    const payload = orderPayload([{ id: kurta.id, quantity: 3, price: body.lines[0].price }]);
+    const order = await call('POST', '/orders/save/', {
+      body: { ...payload, total: String(Math.round(body.total)) },
+    });
+    expect(order.status).toBe(201);
+    expect(order.body).toMatchObject({ subtotal: body.subtotal, delivery: body.delivery, total: body.total });
+  });
+});
+
+describe('a quote says what is wrong with a line:', () => {
+  const problems = async (lines: object[]) =>
+    (await quote(lines)).body.lines.map((line: { problems: unknown }) => line.problems);
+
+  test('gone, and it costs nothing', async () => {
+    const { body } = await quote([{ id: 999_999, quantity: 1, name: 'Old Kurta' }]);
+    expect(body.lines[0]).toMatchObject({ name: 'Old Kurta', price: 0, problems: [{ code: 'gone' }] });
+    expect(body.total).toBe(0);
+  });
+
+  test('sold out', async () => {
+    const kurta = await buildProduct({ stock: 0 });
+    const sized = await buildProduct({ sizes: { S: 0, M: 4 } });
+    expect(await problems([{ id: kurta.id, quantity: 1 }])).toEqual([[{ code: 'sold_out' }]]);
+    expect(await problems([{ id: sized.id, size: 'S', quantity: 1 }])).toEqual([[{ code: 'sold_out' }]]);
+  });
+
+  test('only some left, for one line and for lines that share a stock', async () => {
+    const kurta = await buildProduct({ stock: 3, size: 'S,M' });
+    const line = { id: kurta.id, size: 'S', quantity: 2 };
+    expect(await problems([{ ...line, quantity: 4 }])).toEqual([[{ code: 'only_left', left: 3 }]]);
+    expect(await problems([line, { ...line, size: 'M' }])).toEqual([
+      [{ code: 'only_left', left: 1 }],
+      [{ code: 'only_left', left: 1 }],
+    ]);
+  });
+
+  test('a size is needed: none chosen, or one that is not made', async () => {
+    const kurta = await buildProduct({ sizes: { S: 2, M: 3 } });
+    for (const size of ['', undefined, null])
+      expect(await problems([{ id: kurta.id, size, quantity: 1 }])).toEqual([[{ code: 'size_needed' }]]);
+    expect(await problems([{ id: kurta.id, size: 'XXL', quantity: 1 }])).toEqual([
+      [{ code: 'unknown_size', sizes: ['S', 'M'] }],
+    ]);
+  });
+
+  test('another price than shown', async () => {
+    const kurta = await buildProduct({ price: 4000 });
+    expect(await problems([{ id: kurta.id, quantity: 1, price: '3999' }])).toEqual([
+      [{ code: 'price_changed', shown: 3999, price: 4000 }],
+    ]);
+    expect(await problems([{ id: kurta.id, quantity: 1, price: '4000.00' }])).toEqual([[]]);
+  });
+
+  test('several things at once', async () => {
+    const kurta = await buildProduct({ price: 4000, size: 'S,M', stock: 1 });
+    expect(await problems([{ id: kurta.id, quantity: 2, price: 1 }])).toEqual([
+      [
+        { code: 'only_left', left: 1 },
+        { code: 'size_needed' },
+        { code: 'price_changed', shown: 1, price: 4000 },
+      ],
+    ]);
+  });
+
+  test('nothing, where no size has to be chosen although stock is kept by size', async () => {
+    const dupatta = await buildProduct({ type: 'Dupatta', sizes: { 'Free Size': 2 } });
+    expect(await problems([{ id: dupatta.id, size: '', quantity: 2 }])).toEqual([[]]);
+    expect(await problems([{ id: dupatta.id, size: '', quantity: 3 }])).toEqual([
+      [{ code: 'only_left', left: 2 }],
+    ]);
+    const order = await call('POST', '/orders/save/', {
+      body: orderPayload([{ id: dupatta.id, price: 4000 }]),
+    });
+    expect([order.status, order.body.items[0].size]).toEqual([201, 'Free Size']);
+    const rows = await db
+      .selectFrom('product_sizes')
+      .select('stock')
+      .where('product_id', '=', dupatta.id)
+      .execute();
+    expect(rows).toEqual([{ stock: 1 }]);
+  });
+});
+
+describe('a bag that is too much to ask', () => {
+  test.each([
+    ['cartItems', undefined],
+    ['cartItems', {}],
+    ['cartItems', Array(101).fill({ id: 1, quantity: 1 })],
+    ['cartItems', [{ id: true, quantity: 1 }]],
+    ['cartItems', [{ id: [1], quantity: 1 }]],
+    ['cartItems', [{ id: 2 ** 31, quantity: 1 }]],
+    ['cartItems', [{ id: '1e3', quantity: 1 }]],
+    ['cartItems', [{ id: 1, quantity: 100 }]],
+    ['cartItems', [{ id: 1, quantity: 0 }]],
+    ['cartItems', [{ id: 1, quantity: 1, size: 'M\0' }]],
+    ['cartItems', [{ id: 1, quantity: 1, size: '\ud800' }]],
+    ['cartItems', [{ id: 1, quantity: 1, name: '\0' }]],
+    ['cartItems', [{ id: 1, quantity: 1, price: '1e309' }]],
+    ['cartItems', [{ id: 1, quantity: 1, price: -0.5 }]],
+    ['cartItems', [null]],
+    ['referral_code', 'X'.repeat(41)],
+    ['referral_code', '\0'],
+    ['referralCode', { a: 1 }],
+  ])('is refused: %s is %j', async (field, value) => {
+    const { status, body } = await quote([], { [field]: value });
+    expect([status, body.code]).toEqual([400, 'invalid']);
+    expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`));
+  });
+});
+
+test('a quote for a hundred lines asks the database as little as one for a single line', async () => {
+  const ids = [];
+  for (let n = 0; n < 100; n++) ids.push((await buildProduct()).id);
+  const lines = ids.map((id) => ({ id, quantity: 1 }));
+  await quote(lines);
+  let queries = 0;
+  const count = () => queries++;
+  pool.on('acquire', count);
+  const { body } = await quote(lines);
+  pool.off('acquire', count);
+  expect(body.subtotal).toBe(400_000);
+  expect(queries).toBe(1);
+});

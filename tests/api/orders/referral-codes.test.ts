@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const PATH = '/admin/referral-codes/';
+
+const add = async (body: Record<string, unknown>) =>
+  call('POST', PATH, { token: await buildStaffToken(), body });
+const change = async (code: string, body: unknown) =>
+  call('PATCH', `${PATH}${code}/`, { token: await buildStaffToken(), body });
+const remove = async (code: string) => call('DELETE', `${PATH}${code}/`, { token: await buildStaffToken() });
+
+const usesOf = async (code: string) =>
+  (await db.selectFrom('referral_codes').select('used').where('code', '=', code).executeTakeFirstOrThrow())
+    .used;
+
+async function orderWith(code: string): Promise<string> {
+  const kurta = await buildProduct({ price: 8000, stock: 5 });
+  const shown = { total: '7200', discount: '800', referral_code: code };
+  const { body } = await call('POST', '/orders/save/', {
+    body: orderPayload([{ id: kurta.id, price: 8000 }], shown),
+  });
+  return body.order_id;
+}
+
+const setStatus = async (order_id: string, status: string) =>
+  call('PUT', `/orders/update-status/${order_id}/`, { token: await buildStaffToken(), body: { status } });
+
+describe('a referral code', () => {
+  test('that staff add works at the next quote, in any letters', async () => {
+    expect(await add({ code: 'anar10', type: 'percentage', value: 10 })).toMatchObject({
+      status: 201,
+      body: { code: 'ANAR10', value: 10, used: 0, usage_limit: null, version: 1 },
+    });
+    const kurta = await buildProduct({ price: 8000 });
+    const { body } = await call('POST', '/orders/quote/', {
+      body: { cartItems: [{ id: kurta.id, quantity: 1 }], referral_code: 'Anar10' },
+    });
+    expect([body.discount, body.referral]).toEqual([800, { code: 'Anar10', valid: true }]);
+  });
+
+  test('a flat one is rupees', async () => {
+    await add({ code: 'FLAT500', type: 'flat', value: 500 });
+    const row = db.selectFrom('referral_codes').select('value').where('code', '=', 'FLAT500');
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ value: 50000 });
+  });
+
+  test('exists once', async () => {
+    await add({ code: 'ONCE', type: 'percentage', value: 5 });
+    expect(await add({ code: 'once', type: 'percentage', value: 5 })).toMatchObject({
+      status: 409,
+      body: { code: 'taken', fields: { code: 'There is a code of this name already.' } },
+    });
+  });
+
+  test.each([
+    [{ value: 101 }, 422, 'value'],
+    [{ value: 0 }, 400, 'value'],
+    [{ value: Number.MAX_VALUE }, 400, 'value'],
+    [{ code: 'two words' }, 400, 'code'],
+    [{ starts_at: '2031-02-02T00:00:00Z', ends_at: '2031-02-01T00:00:00Z' }, 422, 'ends_at'],
+    [{ starts_at: 'tomorrow' }, 400, 'starts_at'],
+    [{ usage_limit: 0 }, 400, 'usage_limit'],
+  ])('cannot be %j', async (wrong, status, field) => {
+    const answer = await add({ code: 'WRONG', type: 'percentage', value: 10, ...wrong });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, [field]]);
+  });
+
+  test('changed by two people: the second is told', async () => {
+    await add({ code: 'TWICE', type: 'percentage', value: 5 });
+    expect((await change('TWICE', { value: 6, version: 1 })).body).toMatchObject({ value: 6, version: 2 });
+    expect(await change('TWICE', { value: 7, version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', current: { value: 6 } },
+    });
+  });
+
+  test('an order that is cancelled gives its use back once; taken up again, it counts again', async () => {
+    await add({ code: 'BACK', type: 'percentage', value: 10 });
+    const order = await orderWith('BACK');
+    expect(await usesOf('BACK')).toBe(1);
+    await setStatus(order, 'Cancelled');
+    await setStatus(order, 'Cancelled');
+    expect(await usesOf('BACK')).toBe(0);
+    await setStatus(order, 'Confirmed');
+    expect(await usesOf('BACK')).toBe(1);
+  });
+
+  test('an order that is taken up again when no use is left keeps its price and does not count', async () => {
+    await add({ code: 'LAST', type: 'percentage', value: 10, usage_limit: 1 });
+    const first = await orderWith('LAST');
+    await setStatus(first, 'Cancelled');
+    const second = await orderWith('LAST');
+    expect((await setStatus(first, 'Pending')).status).toBe(200);
+    expect(await usesOf('LAST')).toBe(1);
+    // It does not count, so cancelling it again gives nothing back that is the other order's.
+    await setStatus(first, 'Cancelled');
+    expect(await usesOf('LAST')).toBe(1);
+    await setStatus(second, 'Cancelled');
+    expect(await usesOf('LAST')).toBe(0);
+  });
+
+  test('that was used stays, and its limit does not fall below its uses', async () => {
+    await add({ code: 'USED', type: 'percentage', value: 10 });
+    await orderWith('USED');
+    await orderWith('USED');
+    expect(await remove('USED')).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    expect(await change('USED', { usage_limit: 1 })).toMatchObject({
+      status: 422,
+      body: { fields: { usage_limit: 'It was used 2 times already; please enter 2 or more.' } },
+    });
+  });
+
+  test('that nobody used can be taken away', async () => {
+    await add({ code: 'NEVER', type: 'percentage', value: 10 });
+    expect([(await remove('never')).status, (await remove('NEVER')).status]).toEqual([204, 404]);
+  });
+});

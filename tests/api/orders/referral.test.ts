@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { releaseRunOutHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { openSession, placeCod, runOut } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const HOUR = 3_600_000;
+let count = 0;
+
+type CodeWishes = { type?: string; value?: number; limit?: number; starts_at?: Date; ends_at?: Date };
+
+/** A code for 10 % off without a limit, running; a flat value is in rupees. */
+async function buildCode({
+  type = 'percentage',
+  value = 10,
+  limit,
+  ...dates
+}: CodeWishes = {}): Promise<string> {
+  const code = `CODE${++count}`;
+  const stored = type === 'flat' ? value * 100 : value;
+  await db
+    .insertInto('referral_codes')
+    .values({ code, type, value: stored, usage_limit: limit ?? null, ...dates })
+    .execute();
+  return code;
+}
+
+const usesOf = async (code: string) =>
+  (await db.selectFrom('referral_codes').select('used').where('code', '=', code).executeTakeFirstOrThrow())
+    .used;
+
+const quote = async (id: number, codes: object) =>
+  (await call('POST', '/orders/quote/', { body: { cartItems: [{ id, quantity: 1 }], ...codes } })).body;
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+});
+
+describe('a referral code', () => {
+  test.each(['referral_code', 'referralCode'])(
+    'under the name %s gives its discount and counts one use',
+    async (name) => {
+      const [kurta, code] = [await buildProduct({ price: 4001 }), await buildCode()];
+      expect(await quote(kurta.id, { [name]: ` ${code.toLowerCase()} ` })).toMatchObject({
+        subtotal: 4001,
+        discount: 400,
+        delivery: 250,
+        total: 3851,
+        referral: { valid: true },
+      });
+      expect(await usesOf(code)).toBe(0);
+      const shown = { total: '3851', discount: '400' };
+      const { status, body } = await placeCod(
+        orderPayload([{ id: kurta.id, price: 4001 }], { ...shown, [name]: code }),
+      );
+      expect([status, body.discount, body.total]).toEqual([201, 400, 3851]);
+      expect(await usesOf(code)).toBe(1);
+    },
+  );
+
+  test('never takes more than the goods cost; delivery stays', async () => {
+    const [kurta, code] = [await buildProduct({ price: 300 }), await buildCode({ type: 'flat', value: 500 })];
+    const shown = { total: '250', discount: '300', referral_code: code };
+    const { body } = await placeCod(orderPayload([{ id: kurta.id, price: 300 }], shown));
+    expect(body).toMatchObject({ subtotal: 300, discount: 300, delivery: 250, total: 250 });
+  });
+
+  test('lowers the advance of made-on-order pieces, too', async () => {
+    const [suit, code] = [await buildProduct({ price: 9000, made_on_order: true }), await buildCode()];
+    const shown = { total: '8100', discount: '900', referral_code: code, transaction_id: 'TRX99991' };
+    expect((await openSession(orderPayload([{ id: suit.id, price: 9000 }], shown))).body.amount).toBe(4050);
+  });
+
+  test('that nobody knows is kept on the order and gives nothing', async () => {
+    const kurta = await buildProduct();
+    expect((await quote(kurta.id, { referral_code: 'AUNTY' })).referral).toEqual({
+      code: 'AUNTY',
+      valid: false,
+    });
+    const { status, body } = await placeCod(
+      orderPayload([{ id: kurta.id, price: 4000 }], { referralCode: 'AUNTY' }),
+    );
+    expect([status, body.discount]).toEqual([201, 0]);
+    const order = await db
+      .selectFrom('orders')
+      .select(['referral_code', 'counts_referral'])
+      .executeTakeFirst();
+    expect(order).toEqual({ referral_code: 'AUNTY', counts_referral: false });
+  });
+
+  test.each([
+    ['has not begun', { starts_at: new Date(Date.now() + HOUR) }],
+    ['has ended', { ends_at: new Date(Date.now() - HOUR) }],
+    ['is used up', { limit: 0 }],
+  ])('that %s gives nothing, and the quote says so', async (_what, wishes) => {
+    const [kurta, code] = [await buildProduct(), await buildCode(wishes)];
+    expect(await quote(kurta.id, { referral_code: code })).toMatchObject({
+      discount: 0,
+      total: 4250,
+      referral: { code, valid: false },
+    });
+    const order = await placeCod(orderPayload([{ id: kurta.id, price: 4000 }], { referral_code: code }));
+    expect([order.status, await usesOf(code)]).toEqual([201, 0]);
+  });
+
+  test('whose discount the shopper was shown but that is used up by now: 409 with the fresh figures', async () => {
+    const [kurta, code] = [await buildProduct(), await buildCode({ limit: 1 })];
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }], {
+      total: '3850',
+      discount: '400',
+      referral_code: code,
+    });
+    expect((await placeCod(payload)).status).toBe(201);
+    const { status, body } = await placeCod(payload);
+    expect([status, body.code]).toEqual([409, 'price_changed']);
+    expect(body.quote).toMatchObject({ discount: 0, total: 4250, referral: { valid: false } });
+    expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 4]);
+  });
+
+  test('of a wallet session that ran out can be used again, once', async () => {
+    const [kurta, code] = [await buildProduct(), await buildCode({ limit: 1 })];
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }], {
+      total: '3850',
+      discount: '400',
+      referral_code: code.toLowerCase(),
+    });
+    const { body } = await openSession(payload);
+    expect((await openSession(payload)).status).toBe(409);
+    await runOut(body.session_id);
+    await releaseRunOutHolds(new Date());
+    await releaseRunOutHolds(new Date());
+    expect(await usesOf(code)).toBe(0);
+    expect((await openSession(payload)).status).toBe(200);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  test('that gave nothing is not given back', async () => {
+    const [kurta, code] = [await buildProduct(), await buildCode({ limit: 0 })];
+    const { body } = await openSession(
+      orderPayload([{ id: kurta.id, price: 4000 }], { referral_code: code }),
+    );
+    await db
+      .updateTable('referral_codes')
+      .set({ usage_limit: 9, used: 3 })
+      .where('code', '=', code)
+      .execute();
+    await runOut(body.session_id);
+    await releaseRunOutHolds(new Date());
+    expect(await usesOf(code)).toBe(3);
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { releaseRunOutHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { confirm, openSession, runOut } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const look = (session: string) => call('GET', `/orders/session/${session}/`);
+
+async function opened(wishes: Parameters<typeof buildProduct>[0] = {}, changes = {}) {
+  const kurta = await buildProduct({ price: 4000, ...wishes });
+  const { body } = await openSession(orderPayload([{ id: kurta.id, price: wishes.price ?? 4000 }], changes));
+  return body;
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+});
+
+describe('a wallet session that is looked at again', () => {
+  test('tells all that its page needs, to nobody else and for no cache', async () => {
+    const opening = await opened();
+    const before = Date.now();
+    const { status, headers, body } = await look(opening.session_id);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toEqual({
+      ...opening,
+      state: 'awaiting',
+      server_time: expect.any(String),
+      order_id: null,
+      confirmation_path: null,
+      is_late: false,
+      can_claim_again: false,
+    });
+    expect(Date.parse(body.server_time)).toBeGreaterThanOrEqual(before);
+    expect(Object.keys(body)).not.toContain('email');
+  });
+
+  test('of a made-on-order piece tells its advance, what is due on delivery, and the id of the checkout', async () => {
+    const opening = await opened({ price: 7001, made_on_order: true }, { transaction_id: 'trx 123-456' });
+    const sums = { amount: 3501, total: 7001, advance: 3501, balance: 3500, transaction_id: 'TRX123456' };
+    expect(opening).toMatchObject(sums);
+    expect((await look(opening.session_id)).body).toMatchObject({ ...sums, state: 'awaiting' });
+  });
+
+  test('is claimed once its transaction id is confirmed, and then knows its order', async () => {
+    const { session_id } = await opened();
+    const { body: order } = await confirm(session_id, 'TRX1231231');
+    expect((await look(session_id)).body).toMatchObject({
+      state: 'claimed',
+      transaction_id: 'TRX1231231',
+      order_id: order.order_id,
+      confirmation_path: order.confirmation_path,
+      expires_at: null,
+    });
+  });
+
+  test.each(['before', 'after'])('is expired %s its stock was given back', async (moment) => {
+    const { session_id } = await opened();
+    await runOut(session_id);
+    if (moment === 'after') await releaseRunOutHolds(new Date());
+    expect((await look(session_id)).body).toMatchObject({ state: 'expired', order_id: null });
+  });
+
+  test.each(['no-such-session', 'a'.repeat(32), '%00', '%F0%9F%92%B8', 'x'.repeat(300)])(
+    'is not found by %s',
+    async (text) => {
+      const { status, body } = await look(text);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(405);
+      expect(body).toMatchObject({ code: expect.stringMatching(/not_found|invalid/) });
+    },
+  );
+});

@@ -1,0 +1,422 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { releaseRunOutHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import {
+  buildProduct,
+  buildStaffToken,
+  countOrders,
+  orderPayload,
+  stockOf,
+} from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { confirm, historyOf, openSession, orderOfSession, post, runOut } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+let token: string;
+const listAll = () => call('GET', '/orders/all/', { token });
+const setStatus = (id: string, status: string) =>
+  call('PUT', `/orders/update-status/${id}/`, { body: { status }, token });
+
+let ids = 0;
+const newTransactionId = () => `TRX90000${++ids}`;
+
+/** A session for one kurta of Rs 4,000, of which there are five. */
+async function opened(changes: Record<string, unknown> = {}) {
+  const kurta = await buildProduct();
+  const { body } = await openSession(orderPayload([{ id: kurta.id, price: 4000 }], changes));
+  return { kurta, session: body.session_id as string };
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('idempotency_keys').execute();
+  token = await buildStaffToken();
+});
+
+describe('a wallet session', () => {
+  test.each([
+    ['jazzcash', '0300 0000000'],
+    ['sadapay', '0300 0000001'],
+  ])(
+    'by %s says what to pay, to whom and until when, and holds the pieces for an hour',
+    async (payment_method, number) => {
+      const kurta = await buildProduct({ price: 4000, sizes: { S: 2, M: 3 } });
+      const began = Date.now();
+      const { status, body, headers } = await openSession(
+        orderPayload([{ id: kurta.id, size: 'M', quantity: 2, price: 4000 }], { payment_method }),
+      );
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(body).toEqual({
+        session_id: expect.stringMatching(/^[\w-]{32}$/),
+        amount: 8000,
+        name: 'Bulbul Bano',
+        expires_at: expect.any(String),
+        pay_to: { method: payment_method, title: 'Gulnar Clothing', number },
+        transaction_id: null,
+        payment_method,
+        total: 8000,
+        advance: 0,
+        balance: 0,
+        hosted: null,
+      });
+      const minutes = (Date.parse(body.expires_at) - began) / 60_000;
+      expect(minutes).toBeGreaterThanOrEqual(60);
+      expect(minutes).toBeLessThan(60.5);
+      expect(await stockOf(kurta.id)).toBe(3);
+      expect(await orderOfSession(body.session_id)).toMatchObject({
+        status: 'Pending',
+        payment_state: 'awaiting',
+      });
+    },
+  );
+
+  test('is none of the orders that staff see, and its status cannot be set', async () => {
+    const { session } = await opened();
+    const { order_id } = await orderOfSession(session);
+    expect((await listAll()).body).toEqual([]);
+    expect((await call('GET', `/orders/all/?q=${order_id}`, { token })).body).toEqual([]);
+    expect((await setStatus(order_id, 'Paid')).status).toBe(404);
+  });
+
+  test('of a bag with a made-on-order piece asks for half of the total, rounded up to the rupee', async () => {
+    const suit = await buildProduct({ made_on_order: true, price: 7001 });
+    const { status, body } = await openSession(
+      orderPayload([{ id: suit.id, price: 7001 }], { transaction_id: ' trx 123-456 ' }),
+    );
+    expect([status, body.amount, body.transaction_id]).toEqual([200, 3501, 'TRX123456']);
+  });
+
+  test('keeps the transaction id of the checkout, but does not count it before it is confirmed', async () => {
+    const suit = await buildProduct({ made_on_order: true, price: 9000 });
+    const payload = orderPayload([{ id: suit.id, price: 9000 }], { transaction_id: 'TRX777777' });
+    const [first, second] = [await openSession(payload), await openSession(payload)];
+    expect(await orderOfSession(first.body.session_id)).toMatchObject({ transaction_id: null });
+    expect((await confirm(second.body.session_id, 'TRX777777')).status).toBe(200);
+    expect(await orderOfSession(first.body.session_id)).toMatchObject({ payment_state: 'awaiting' });
+  });
+
+  test('is repeated by its Idempotency-Key: the same session, the pieces taken once', async () => {
+    const kurta = await buildProduct();
+    const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
+    const [first, second] = [await openSession(payload, 'wallet-1'), await openSession(payload, 'wallet-1')];
+    expect(second.body).toEqual(first.body);
+    expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 4]);
+    const other = await openSession({ ...payload, name: 'Koel Khan' }, 'wallet-1');
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+  });
+
+  test.each(['cash-first', 'wallet-first'])(
+    'shares its Idempotency-Keys with cash on delivery, so that one attempt orders once: %s',
+    async (which) => {
+      const kurta = await buildProduct();
+      const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
+      const ways = [() => post('/orders/save/', payload, which), () => openSession(payload, which)];
+      const [first, second] = which === 'cash-first' ? ways : ways.reverse();
+      expect((await first?.())?.status).toBeLessThan(300);
+      expect((await second?.())?.body.code).toBe('key_reused');
+      expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 4]);
+    },
+  );
+});
+
+describe('a wallet session is refused, and nothing is held,', () => {
+  async function refused(payload: object) {
+    const answer = await openSession(payload);
+    expect(await countOrders()).toBe(0);
+    return answer;
+  }
+
+  test.each([undefined, null, '', '   '])(
+    'for a made-on-order bag with the transaction id %j',
+    async (transaction_id) => {
+      const suit = await buildProduct({ made_on_order: true, price: 9000 });
+      const { status, body } = await refused(
+        orderPayload([{ id: suit.id, price: 9000 }], { transaction_id }),
+      );
+      expect([status, body.detail]).toEqual([422, '❌ Please enter transaction ID for made-on-order items.']);
+      expect(await stockOf(suit.id)).toBe(5);
+    },
+  );
+
+  test.each(['abc', 'TRX<1234>', 'TRX\0 123456', '\ud800TRX1234', 'T'.repeat(65), 5, {}, ['TRX1234']])(
+    'for the transaction id %j',
+    async (transaction_id) => {
+      const kurta = await buildProduct();
+      const { status, body } = await refused(
+        orderPayload([{ id: kurta.id, price: 4000 }], { transaction_id }),
+      );
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['transaction_id']]);
+    },
+  );
+
+  test('when it is sold out, when a size is missing, and when the price is another', async () => {
+    const kurta = await buildProduct({ name: 'Last Kurta', stock: 1, size: 'S,M' });
+    const line = { id: kurta.id, size: 'S', price: 4000 };
+    const soldOut = await refused(orderPayload([{ ...line, quantity: 2 }]));
+    expect([soldOut.status, soldOut.body.detail]).toEqual([409, 'Only 1 left of Last Kurta.']);
+    const noSize = await refused(orderPayload([{ ...line, size: '' }]));
+    expect([noSize.status, noSize.body.detail]).toEqual([422, 'Please select a size.']);
+    const dearer = await refused(orderPayload([{ ...line, price: 3999 }]));
+    expect([dearer.status, dearer.body.code, dearer.body.quote.total]).toEqual([409, 'price_changed', 4250]);
+    expect(await stockOf(kurta.id)).toBe(1);
+  });
+
+  test('when it should be paid on delivery', async () => {
+    const kurta = await buildProduct();
+    const answer = await post('/orders/checkout-session/', orderPayload([{ id: kurta.id, price: 4000 }]));
+    expect([answer.status, answer.body.code, await countOrders()]).toEqual([422, 'cash_needs_no_session', 0]);
+  });
+
+  test('with an Idempotency-Key that is none', async () => {
+    const kurta = await buildProduct();
+    const { status, body } = await openSession(orderPayload([{ id: kurta.id, price: 4000 }]), 'two words');
+    expect([status, body.code, await countOrders()]).toEqual([400, 'invalid_key', 0]);
+  });
+});
+
+describe('confirming a payment', () => {
+  test('places the order: Pending, its payment claimed, among the newest that staff see', async () => {
+    const { session } = await opened();
+    await db
+      .updateTable('orders')
+      .set({ created_at: new Date(Date.now() - 3_000_000) })
+      .execute();
+    const { status, body, headers } = await confirm(session, 'trx 4711-0815');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toMatchObject({
+      order_id: expect.stringMatching(/^GL-/),
+      status: 'Pending',
+      payment_method: 'jazzcash',
+      payment_state: 'claimed',
+      transaction_id: 'TRX47110815',
+      total: 4250,
+      advance: 0,
+      balance: 0,
+    });
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['email']));
+    const [order] = (await listAll()).body;
+    expect(order).toMatchObject({
+      order_id: body.order_id,
+      payment_state: 'claimed',
+      transaction_id: 'TRX47110815',
+    });
+    expect(Date.now() - Date.parse(order.created_at)).toBeLessThan(60_000);
+    const { id } = await orderOfSession(session);
+    expect(await historyOf(id)).toEqual(['payment awaiting', 'placed Pending', 'payment claimed']);
+  });
+
+  test('of an advance leaves the rest due on delivery', async () => {
+    const suit = await buildProduct({ made_on_order: true, price: 7001 });
+    const { body } = await openSession(
+      orderPayload([{ id: suit.id, price: 7001 }], { transaction_id: 'TRX55551' }),
+    );
+    const answer = await confirm(body.session_id, body.transaction_id);
+    expect(answer.body).toMatchObject({ total: 7001, advance: 3501, balance: 3500 });
+    expect((await listAll()).body[0]).toMatchObject({ advance: 3501, balance: 3500 });
+  });
+
+  test('again with the same id, in any letters, gives the same answer', async () => {
+    const { session } = await opened();
+    const first = await confirm(session, 'TRX11111');
+    const second = await confirm(session, 'trx-11111');
+    expect(second.body).toEqual(first.body);
+    expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    expect(await historyOf((await orderOfSession(session)).id)).toHaveLength(3);
+  });
+
+  test('again with another id is refused, and the first stays', async () => {
+    const { session } = await opened();
+    await confirm(session, 'TRX22222');
+    const { status, body } = await confirm(session, 'TRX22223');
+    expect([status, body.code]).toEqual([400, 'confirmed_otherwise']);
+    expect(await orderOfSession(session)).toMatchObject({ transaction_id: 'TRX22222' });
+  });
+
+  test('with an id that has paid for another order is refused, also after that was cancelled', async () => {
+    const [first, second] = [await opened(), await opened()];
+    const { body: order } = await confirm(first.session, 'TRX33333');
+    await setStatus(order.order_id, 'Paid');
+    await setStatus(order.order_id, 'Cancelled');
+    const { status, body } = await confirm(second.session, ' Trx 33333');
+    expect([status, body.code, typeof body.detail]).toEqual([400, 'transaction_id_used', 'string']);
+    expect(await orderOfSession(second.session)).toMatchObject({
+      transaction_id: null,
+      payment_state: 'awaiting',
+    });
+    expect((await confirm(second.session, 'TRX33334')).status).toBe(200);
+  });
+
+  test('of a cancelled order changes nothing', async () => {
+    const { kurta, session } = await opened();
+    const { body } = await confirm(session, 'TRX44444');
+    await setStatus(body.order_id, 'Cancelled');
+    const again = await confirm(session, 'TRX44444');
+    expect([again.status, again.body.status]).toEqual([200, 'Cancelled']);
+    expect(await stockOf(kurta.id)).toBe(5);
+  });
+
+  test.each(['nobody', 'x'.repeat(100), 'GL-2222-2222'])(
+    'of the unknown session %s is refused',
+    async (session) => {
+      const { status, body } = await confirm(session, newTransactionId());
+      expect([status, body.code]).toEqual([400, 'unknown_session']);
+    },
+  );
+
+  test.each([
+    ['session_id', undefined],
+    ['session_id', ''],
+    ['session_id', 7],
+    ['session_id', 'a\0b'],
+    ['session_id', '\udfff'],
+    ['session_id', 'x'.repeat(101)],
+    ['session_id', { length: 32 }],
+    ['transaction_id', undefined],
+    ['transaction_id', ''],
+    ['transaction_id', '   '],
+    ['transaction_id', 123456789],
+    ['transaction_id', 'TRX'],
+    ['transaction_id', 'TRX\0 1234'],
+    ['transaction_id', '؋؋؋؋؋'],
+    ['transaction_id', 'T'.repeat(65)],
+    ['transaction_id', ['TRX12345']],
+  ])('with the %s %j is refused', async (field, value) => {
+    const { session } = await opened();
+    const body = { session_id: session, transaction_id: newTransactionId(), [field]: value };
+    const answer = await post('/orders/confirm-payment/', body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+    expect(await orderOfSession(session)).toMatchObject({ transaction_id: null });
+  });
+
+  test('writes nothing else that is sent along', async () => {
+    const { session } = await opened();
+    const sent = { status: 'Paid', payment_state: 'verified', total: 1, order_id: 'GL-2222-2222' };
+    await post('/orders/confirm-payment/', { session_id: session, transaction_id: 'TRX66666', ...sent });
+    const [order] = (await listAll()).body;
+    expect(order).toMatchObject({ status: 'Pending', payment_state: 'claimed', total: 4250 });
+    expect(order.order_id).not.toBe('GL-2222-2222');
+  });
+
+  test('closes the saved cart, which the session had left open', async () => {
+    const { body: cart } = await post('/cart/save-session/', { session_id: 'wallet-cart', cart_items: [] });
+    const closedAt = () =>
+      db.selectFrom('carts').select('closed_at').where('id', '=', cart.cart_id).executeTakeFirst();
+    const { session } = await opened({ cart_id: cart.cart_id });
+    expect(await closedAt()).toEqual({ closed_at: null });
+    await confirm(session, newTransactionId());
+    expect(await closedAt()).toEqual({ closed_at: expect.any(Date) });
+  });
+});
+
+test('a session that was opened before there was a ledger can be confirmed, and has its payment then', async () => {
+  const { session } = await opened();
+  await db.deleteFrom('payments').execute();
+  expect((await confirm(session, newTransactionId())).status).toBe(200);
+  await expectShopAddsUp(await bookStock());
+});
+
+describe('a hold that has run out', () => {
+  test('gives its stock back once, size and all, and is never an order', async () => {
+    const kurta = await buildProduct({ sizes: { S: 2, M: 3 } });
+    const book = await bookStock();
+    const { body } = await openSession(orderPayload([{ id: kurta.id, size: 'M', quantity: 2, price: 4000 }]));
+    expect(await releaseRunOutHolds(new Date())).toBe(0);
+    await runOut(body.session_id);
+    expect(await releaseRunOutHolds(new Date())).toBe(1);
+    expect(await releaseRunOutHolds(new Date())).toBe(0);
+    const order = await orderOfSession(body.session_id);
+    expect(order).toMatchObject({
+      status: 'Cancelled',
+      payment_state: 'failed',
+      released_at: expect.any(Date),
+    });
+    expect(await historyOf(order.id)).toEqual(['payment awaiting', 'released Cancelled']);
+    expect(await stockOf(kurta.id)).toBe(5);
+    await expectShopAddsUp(book);
+    expect((await listAll()).body).toEqual([]);
+    expect((await setStatus(order.order_id, 'Pending')).status).toBe(404);
+  });
+
+  test.each(['before', 'after'])('cannot be confirmed %s its stock was given back', async (moment) => {
+    const { kurta, session } = await opened();
+    await runOut(session);
+    if (moment === 'after') await releaseRunOutHolds(new Date());
+    const before = [await orderOfSession(session), await stockOf(kurta.id)];
+    const { status, body } = await confirm(session, newTransactionId());
+    expect([status, body.code]).toEqual([410, 'session_ended']);
+    expect([await orderOfSession(session), await stockOf(kurta.id)]).toEqual(before);
+  });
+
+  test('leaves its transaction id free', async () => {
+    const [late, other] = [await opened(), await opened()];
+    await runOut(late.session);
+    expect((await confirm(late.session, 'TRX88888')).status).toBe(410);
+    expect((await confirm(other.session, 'TRX88888')).status).toBe(200);
+  });
+
+  test('does not touch a session that was confirmed', async () => {
+    const { kurta, session } = await opened();
+    await confirm(session, newTransactionId());
+    expect(await releaseRunOutHolds(new Date(Date.now() + 7_200_000))).toBe(0);
+    expect(await stockOf(kurta.id)).toBe(4);
+  });
+
+  test('lets go of a piece whose product was deleted meanwhile', async () => {
+    const { kurta, session } = await opened();
+    await db.deleteFrom('products').where('id', '=', kurta.id).execute();
+    await runOut(session);
+    expect(await releaseRunOutHolds(new Date())).toBe(1);
+  });
+
+  test('that cannot be given back does not keep the others from it', async () => {
+    const [full, other] = [await opened(), await opened()];
+    await runOut(full.session);
+    await runOut(other.session);
+    await db.updateTable('products').set({ stock: 1_000_000 }).where('id', '=', full.kurta.id).execute();
+    expect(await releaseRunOutHolds(new Date())).toBe(1);
+    expect([await stockOf(full.kurta.id), await stockOf(other.kurta.id)]).toEqual([1_000_000, 5]);
+  });
+});
+
+describe('staff', () => {
+  async function confirmed() {
+    const { session } = await opened();
+    const { body } = await confirm(session, newTransactionId());
+    return { session, order_id: body.order_id as string };
+  }
+
+  test('who set a claimed order Paid have verified its payment', async () => {
+    const { session, order_id } = await confirmed();
+    await setStatus(order_id, 'Confirmed');
+    expect(await orderOfSession(session)).toMatchObject({ payment_state: 'claimed' });
+    await setStatus(order_id, 'Paid');
+    await setStatus(order_id, 'Shipped');
+    expect(await orderOfSession(session)).toMatchObject({ status: 'Shipped', payment_state: 'verified' });
+    const { id } = await orderOfSession(session);
+    expect((await historyOf(id)).slice(3)).toEqual([
+      'status Confirmed',
+      'status Paid',
+      'payment verified',
+      'status Shipped',
+    ]);
+  });
+
+  test('who take Paid back to Pending take that back, too', async () => {
+    const { session, order_id } = await confirmed();
+    await setStatus(order_id, 'Paid');
+    await setStatus(order_id, 'Pending');
+    expect(await orderOfSession(session)).toMatchObject({ status: 'Pending', payment_state: 'claimed' });
+  });
+
+  test('who set a cash order Paid verify nothing: it is paid on delivery', async () => {
+    const kurta = await buildProduct();
+    const { body } = await post('/orders/save/', orderPayload([{ id: kurta.id, price: 4000 }]));
+    await setStatus(body.order_id, 'Paid');
+    expect((await listAll()).body[0]).toMatchObject({
+      status: 'Paid',
+      payment_state: 'on_delivery',
+      balance: 4250,
+    });
+  });
+});

@@ -1,0 +1,297 @@
+import { SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#app/api/index.ts';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { keptSecret } from '#app/platform/secrets.server.ts';
+import {
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  buildStaffToken,
+  orderPayload,
+} from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+/** Who may call what (rulings 31). A route that is missing here fails. */
+const GUARDS: Record<string, 'public' | 'admin' | 'admin, password again'> = {
+  'GET /categories/': 'public',
+  'GET /products/': 'public',
+  'GET /products/slug/{slug}/': 'public',
+  'GET /products/by-category/{slug}/': 'public',
+  'POST /products/upload/': 'admin',
+  'PATCH /products/{id}/update/': 'admin',
+  'DELETE /products/{id}/delete/': 'admin',
+  'POST /categories/api/categories/create/': 'admin',
+  'PATCH /categories/api/categories/{id}/update/': 'admin',
+  'DELETE /categories/api/categories/{id}/delete/': 'admin',
+  'GET /admin/products/': 'admin',
+  'GET /admin/products/{id}/': 'admin',
+  'GET /admin/promotions/': 'admin',
+  'POST /admin/promotions/': 'admin',
+  'POST /admin/promotions/preview/': 'admin',
+  'PATCH /admin/promotions/{id}/': 'admin',
+  'DELETE /admin/promotions/{id}/': 'admin',
+  'GET /admin/size-charts/': 'admin',
+  'PUT /admin/size-charts/{type}/': 'admin',
+  'DELETE /admin/size-charts/{type}/': 'admin',
+  'GET /sizechart/all/': 'public',
+  'GET /sizechart/{type}/': 'public',
+  'POST /orders/quote/': 'public',
+  'POST /orders/save/': 'public',
+  'POST /orders/checkout-session/': 'public',
+  'POST /orders/confirm-payment/': 'public',
+  'GET /orders/session/{session_id}/': 'public',
+  'POST /orders/session/{session_id}/cancel/': 'public',
+  'GET /payments/jazzcash/start/{session_id}/': 'public',
+  'POST /payments/jazzcash/start/{session_id}/': 'public',
+  'POST /payments/jazzcash/return/': 'public',
+  'POST /payments/jazzcash/ipn/': 'public',
+  'GET /payments/jazzcash/ipn/': 'public',
+  'GET /orders/{order_id}/payments/': 'admin',
+  'POST /orders/{order_id}/payments/{payment_id}/verify/': 'admin',
+  'POST /orders/{order_id}/payments/{payment_id}/reject/': 'admin',
+  'POST /orders/{order_id}/payments/{payment_id}/refund/': 'admin',
+  'GET /orders/all/': 'admin',
+  'GET /orders/{order_id}/': 'admin',
+  'PUT /orders/update-status/{order_id}/': 'admin',
+  'GET /reviews/': 'public',
+  'POST /reviews/submit/': 'public',
+  'GET /admin/reviews/': 'admin',
+  'PATCH /admin/reviews/{id}/': 'admin',
+  'DELETE /admin/reviews/{id}/': 'admin',
+  'GET /api/gallery/approved/': 'public',
+  'POST /api/gallery/upload/': 'public',
+  'PATCH /api/gallery/approve/{id}/': 'admin',
+  'PATCH /api/gallery/withdraw/{id}/': 'admin',
+  'DELETE /api/gallery/delete/{id}/': 'admin',
+  'POST /api/contact/': 'public',
+  'GET /admin/messages/': 'admin',
+  'GET /admin/messages/unread/': 'admin',
+  'PATCH /admin/messages/{id}/': 'admin',
+  'DELETE /admin/messages/{id}/': 'admin',
+  'POST /activity/log/': 'public',
+  'GET /activity/all/': 'admin',
+  'POST /cart/save-session/': 'public',
+  'GET /cart/': 'admin',
+  'POST /api/token/': 'public',
+  'GET /api/blogs/': 'public',
+  'GET /api/blogs/{slug}/': 'public',
+  'POST /api/blogs/': 'admin',
+  'PUT /api/blogs/{slug}/': 'admin',
+  'DELETE /api/blogs/{slug}/': 'admin',
+  'GET /admin/blogs/': 'admin',
+  'POST /api/blogs/preview/': 'admin',
+  'POST /api/blogs/pictures/': 'admin',
+  'GET /api/styles/': 'public',
+  'POST /api/styles/': 'admin',
+  'PUT /api/styles/{id}/': 'admin',
+  'DELETE /api/styles/{id}/': 'admin',
+  'POST /api/token/refresh/': 'public',
+  'GET /admin/audit/': 'admin',
+  'GET /admin/referral-codes/': 'admin',
+  'POST /admin/referral-codes/': 'admin',
+  'PATCH /admin/referral-codes/{code}/': 'admin',
+  'DELETE /admin/referral-codes/{code}/': 'admin',
+  'GET /admin/settings/': 'admin',
+  'PUT /admin/settings/': 'admin',
+  'GET /admin/staff/': 'admin',
+  'POST /admin/staff/': 'admin, password again',
+  'PATCH /admin/staff/{id}/': 'admin, password again',
+  'POST /admin/staff/{id}/reset-password/': 'admin, password again',
+  'POST /api/token/revoke/': 'public',
+  'POST /admin/confirm-password/': 'admin',
+  'GET /admin/figures/': 'admin',
+  'GET /admin/sales/': 'admin',
+};
+
+const rows = endpoints.map((row) => ({ name: `${row.method.toUpperCase()} ${row.path}`, ...row }));
+// The first row of each table, so that a call that slipped in would find something to change.
+const address = (path: string) =>
+  path
+    .replace('{order_id}', 'GL-2222-2222')
+    .replace('{slug}', 'a-post')
+    .replace(/\{\w+\}/g, '1');
+
+/** Everything that the shop keeps, as one value; what signing in itself writes is left out. */
+async function wholeDatabase(): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not in ('staff', 'staff_sessions', 'refresh_tokens', 'rate_limits')`.execute(
+    db,
+  );
+  const contents = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows: kept } = await sql<{
+        row: string;
+      }>`select ${sql.ref('kept')}::text as row from ${sql.table(name)} as kept order by 1`.execute(db);
+      return [name, kept.map(({ row }) => row)];
+    }),
+  );
+  return Object.fromEntries(contents);
+}
+
+beforeAll(async () => {
+  const product = await buildProduct({ stock: 9 });
+  await call('POST', '/orders/save/', { body: orderPayload([{ id: product.id, price: 4000 }]) });
+  await db.updateTable('orders').set({ order_id: 'GL-2222-2222' }).execute();
+  await db
+    .insertInto('blogs')
+    .values({ slug: 'a-post', title: 'A post', author: 'Koel', content: 'x', html: 'x', excerpt: 'x' })
+    .execute();
+  await db.insertInto('styles').values({ name: 'A style', category: 'Lawn', price: 100 }).execute();
+  await db
+    .insertInto('contact_messages')
+    .values({ name: 'Sana', email: 'sana@example.com', message: 'Hello?' })
+    .execute();
+});
+
+async function expiredToken(staffId: number): Promise<string> {
+  return new SignJWT({ username: 'x', is_admin: true })
+    .setProtectedHeader({ alg: 'HS256', typ: 'access+jwt' })
+    .setSubject(String(staffId))
+    .setIssuer('gulnar')
+    .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
+    .sign(await keptSecret('token-secret'));
+}
+
+test('the table names every route and no other', () => {
+  expect(Object.keys(GUARDS).sort()).toEqual(rows.map((row) => row.name).sort());
+});
+
+describe.each(rows)('$name', ({ name, method, path, guard, asksPassword }) => {
+  const send = (token?: string) => call(method.toUpperCase(), address(path), token ? { token } : {});
+
+  test(`is ${GUARDS[name]}`, async () => {
+    expect(asksPassword ? `${guard}, password again` : guard).toBe(GUARDS[name]);
+    const admin = await buildStaff();
+    const { refresh } = await issueTokens(admin);
+    const other = await buildStaffToken({ is_admin: false });
+    const before = await wholeDatabase();
+    const statuses = {
+      'no token': (await send()).status,
+      garbage: (await send('garbage.garbage.garbage')).status,
+      expired: (await send(await expiredToken(admin.id))).status,
+      'refresh as access': (await send(refresh)).status,
+      'non-admin': (await send(other)).status,
+    };
+    const answers = Object.values(statuses).map((status) =>
+      status === 401 || status === 403 ? status : 'in',
+    );
+    expect(answers).toEqual(guard === 'public' ? Array(5).fill('in') : [401, 401, 401, 401, 403]);
+    if (guard === 'admin') expect(await wholeDatabase()).toEqual(before);
+    if (asksPassword) {
+      const unconfirmed = await send(await buildStaffToken());
+      expect([unconfirmed.status, unconfirmed.body.code]).toEqual([403, 'confirm_password']);
+      expect(await wholeDatabase()).toEqual(before);
+    }
+    const token = asksPassword ? await buildConfirmedToken() : await buildStaffToken();
+    if (guard === 'admin') expect([401, 403]).not.toContain((await send(token)).status);
+  });
+});
+
+describe('tokens', () => {
+  const rotate = (refresh: string) => call('POST', '/api/token/refresh/', { body: { refresh } });
+  const revoke = async (refresh: unknown) =>
+    (await call('POST', '/api/token/revoke/', { body: { refresh } })).status;
+  const tenSecondsPass = () =>
+    sql`update refresh_tokens set used_at = used_at - interval '10.1 seconds'`.execute(db);
+
+  test('signing in gives an access token that opens the admin calls', async () => {
+    await buildStaff({ username: 'manager' });
+    const { status, body } = await call('POST', '/api/token/', {
+      body: { username: 'Manager', password: 'a long password' },
+    });
+    expect(status).toBe(200);
+    expect((await call('GET', '/orders/all/', { token: body.access })).status).toBe(200);
+  });
+
+  test('a wrong password and an unknown user get the same answer', async () => {
+    await buildStaff({ username: 'keeper' });
+    const wrong = await call('POST', '/api/token/', { body: { username: 'keeper', password: 'wrong' } });
+    const unknown = await call('POST', '/api/token/', { body: { username: 'nobody', password: 'wrong' } });
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+    expect(wrong.status).toBe(401);
+  });
+
+  test('the eleventh try in a minute from one address is refused, from another address it is not', async () => {
+    await buildStaff({ username: 'target' });
+    const attempt = (from: string, password = 'wrong') =>
+      call('POST', '/api/token/', { body: { username: 'target', password }, address: from });
+    const statuses = [];
+    for (let n = 0; n < 11; n++) statuses.push((await attempt('198.51.100.1')).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await attempt('198.51.100.1', 'a long password')).headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await attempt('198.51.100.2', 'a long password')).status).toBe(200);
+  });
+
+  test('a refresh token works once; used again it ends its family', async () => {
+    const { refresh } = await issueTokens(await buildStaff());
+    const second = (await rotate(refresh)).body.refresh;
+    await tenSecondsPass();
+    expect((await rotate(refresh)).status).toBe(401);
+    expect((await rotate(second)).status).toBe(401);
+  });
+
+  test('an answer that was lost on its way can be asked for once more', async () => {
+    const { refresh } = await issueTokens(await buildStaff());
+    const lost = await rotate(refresh);
+    const again = await rotate(refresh);
+    expect([lost.status, again.status]).toEqual([200, 200]);
+    expect(again.body.refresh).not.toBe(lost.body.refresh);
+    expect((await rotate(again.body.refresh)).status).toBe(200);
+  });
+
+  test('not once somebody has gone on with the answer: then two use it', async () => {
+    const { refresh } = await issueTokens(await buildStaff());
+    const heard = (await rotate(refresh)).body.refresh;
+    const next = (await rotate(heard)).body.refresh;
+    expect((await rotate(refresh)).status).toBe(401);
+    expect((await rotate(next)).status).toBe(401);
+  });
+
+  test('of two refreshes in the same moment the later one goes on, and signing out ends both', async () => {
+    const { refresh } = await issueTokens(await buildStaff());
+    const pairs = await Promise.all([rotate(refresh), rotate(refresh)]);
+    expect(pairs.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await revoke(pairs[0]?.body.refresh)).toBe(204);
+    for (const { body } of pairs) {
+      expect((await rotate(body.refresh)).status).toBe(401);
+      expect((await call('GET', '/orders/all/', { token: body.access })).status).toBe(401);
+    }
+  });
+
+  test('signing out ends the session on the server, and no other', async () => {
+    const staff = await buildStaff();
+    const [here, elsewhere] = [await issueTokens(staff), await issueTokens(staff)];
+    const renewed = (await rotate(here.refresh)).body.refresh;
+    expect(await revoke(here.refresh)).toBe(204);
+    expect((await rotate(renewed)).status).toBe(401);
+    expect((await rotate(elsewhere.refresh)).status).toBe(200);
+  });
+
+  test('a sign-out during a renewal ends what the renewal gave', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { refresh } = await issueTokens(await buildStaff());
+      const [renewal, status] = await Promise.all([rotate(refresh), revoke(refresh)]);
+      expect(status).toBe(204);
+      if (renewal.status === 200) expect((await rotate(renewal.body.refresh)).status).toBe(401);
+    }
+  });
+
+  test('signing out of nothing is well too', async () => {
+    expect(await revoke('never issued')).toBe(204);
+    expect(await revoke('')).toBe(400);
+    expect(await revoke({})).toBe(400);
+  });
+
+  test('a disabled person is out at once', async () => {
+    const staff = await buildStaff();
+    const { access, refresh } = await issueTokens(staff);
+    await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', staff.id).execute();
+    expect((await call('GET', '/orders/all/', { token: access })).status).toBe(401);
+    expect((await call('POST', '/api/token/refresh/', { body: { refresh } })).status).toBe(401);
+  });
+});

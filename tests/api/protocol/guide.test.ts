@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { createApi, endpoints } from '#app/api/index.ts';
+import { CALL_LIMITS } from '#app/features/settings/limits.ts';
+import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { createAddressReader } from '#server/addresses/address.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
+import { type CurlCall, readAssignment, readCurl, readGuide, readPromise } from '#tests/support/api-guide.ts';
+import { buildStaff } from '#tests/support/builders.ts';
+import { jpeg } from '#tests/support/sample-images.ts';
+
+const guide = await readFile('docs/api.md', 'utf8');
+const lines = readGuide(guide);
+const variables = new Map([['PASSWORD', 'a long password']]);
+const called = new Set<string>();
+
+const api = createApi();
+const cache = new PageCache();
+const readUrl = createAddressReader(environment().SHOP_ORIGIN, endpoints, []);
+onChange((change) => cache.apply(change));
+
+await buildStaff({ username: 'admin' });
+await db.insertInto('size_charts').values({ type: 'kurta' }).execute();
+const picture = await jpeg();
+
+/** As the shop answers: anonymous reads from the page cache, all else from the API. */
+async function send({ method, address, headers, body }: CurlCall): Promise<Response> {
+  const request = new Request(address, { method, headers, body: body ?? null });
+  const fresh = (asked: Request) => api.fetch(asked, { address: '127.0.0.1', requestId: 'test' });
+  if (method !== 'GET' || request.headers.has('authorization')) return fresh(request);
+  const { url, key } = readUrl(new URL(request.url));
+  return key === null ? fresh(request) : cache.answer(key, request, async () => fresh(new Request(url)));
+}
+
+async function takeFrom(response: Response, from: string): Promise<string> {
+  const header = /^\((.+)\)$/.exec(from)?.[1];
+  if (header) return response.headers.get(header) ?? '';
+  let value: unknown = await response.clone().json();
+  for (const [, name, index] of from.matchAll(/\.(\w+)|\[(\d+)\]/g)) {
+    value = (value as Record<string, unknown>)[name ?? index ?? ''];
+  }
+  return String(value);
+}
+
+test.each(lines)('$section: $source', async ({ source, promise }) => {
+  const assignment = readAssignment(source);
+  if (assignment) {
+    variables.set(assignment.name, assignment.value);
+    return;
+  }
+  const call = readCurl(source, variables, picture);
+  const { status, headers, keeps } = readPromise(promise);
+  const response = await send(call);
+  called.add(`${call.method} ${new URL(call.address).pathname}`);
+  expect([response.status, response.status === status ? '' : await response.text()]).toEqual([status, '']);
+  for (const [name, value] of headers) expect(response.headers.get(name)).toBe(value);
+  for (const [name, from] of keeps) {
+    const value = await takeFrom(response, from);
+    expect(value).toMatch(/^(?!undefined$|null$)./);
+    variables.set(name, value);
+  }
+});
+
+test('the guide calls everything that there is', () => {
+  const patterns = endpoints.map(({ method, path }) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    pattern: new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  const missing = patterns.filter(({ pattern }) => ![...called].some((call) => pattern.test(call)));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+test('the guide names every limit as it is', () => {
+  const inWords: Record<number, string> = { 60: 'a minute', 600: '10 minutes', 3600: 'an hour' };
+  const table = guide.slice(guide.indexOf('## How often'));
+  const rows = [...table.matchAll(/^\|[^|]+\| ([\d,]+ in .+?) +\|$/gm)].map(([, row]) => row);
+  const limits = Object.values(CALL_LIMITS).map(
+    ({ calls, seconds }) => `${calls.toLocaleString('en')} in ${inWords[seconds]}`,
+  );
+  expect(rows.sort()).toEqual(limits.sort());
+});

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { defineJob, doQueuedJobs, enqueue, startJobs } from '#app/platform/queue/jobs.server.ts';
+
+const done: string[] = [];
+let failures = 0;
+defineJob<{ name: string }>('test-note', async ({ name }) => {
+  if (name === 'stubborn' && failures++ < 1) throw new Error('not yet');
+  done.push(name);
+});
+defineJob('test-nightly', async () => undefined, { cron: '0 3 * * *' });
+
+test('jobs are done if the transaction that queued them commits, and only then', async () => {
+  await inTransaction((tx) => enqueue(tx, 'test-note', [{ name: 'kept' }, { name: 'kept too' }]));
+  const rolledBack = inTransaction(async (tx) => {
+    await enqueue(tx, 'test-note', [{ name: 'lost' }]);
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await doQueuedJobs();
+  expect(done.splice(0).sort()).toEqual(['kept', 'kept too']);
+});
+
+test('jobs queued before anybody works are done when somebody does; one that fails is tried again', async () => {
+  await enqueue(db, 'test-note', [{ name: 'early' }, { name: 'stubborn' }]);
+  const jobs = await startJobs();
+  await enqueue(db, 'test-note', [{ name: 'late' }]);
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['early', 'late', 'stubborn']), { timeout: 20_000 });
+  await jobs.stop();
+});

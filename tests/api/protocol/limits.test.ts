@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#app/api/index.ts';
+import { CALL_LIMITS, type LimitName } from '#app/features/settings/limits.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { deleteExpiredCounts, quickRateLimit, rateLimit } from '#app/platform/rate-limit.server.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
+import { createFetch } from '#server/http/fetch.ts';
+import { buildProduct, buildStaff, countOrders, orderPayload } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+vi.hoisted(() => {
+  process.env.TRUST_PROXY = '10.0.0.1';
+});
+
+const names = Object.keys(CALL_LIMITS) as LimitName[];
+const counts = () => db.selectFrom('rate_limits').select(['key', 'points', 'expire']).execute();
+
+describe.each(names)('the limit of %s', (name) => {
+  const { calls, seconds } = CALL_LIMITS[name];
+  const rows = endpoints.filter((row) => row.limit === name);
+  // What is not even a body counts too: the limit is asked before it is read.
+  const send = (address: string, n = 0) => {
+    const row = rows[n % rows.length];
+    const method = row?.method.toUpperCase() ?? '';
+    const sent = method === 'GET' ? {} : { body: 'nothing' };
+    return call(method, row?.path ?? '', { ...sent, address });
+  };
+
+  test(`lets ${calls} calls of one address through, and refuses the next`, async () => {
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < calls; sent += 20) {
+      const some = Array.from({ length: Math.min(20, calls - sent) }, (_, n) => send('203.0.113.1', n));
+      for (const { status } of await Promise.all(some)) statuses.add(status);
+    }
+    expect(statuses).not.toContain(429);
+    const { status, body, headers } = await send('203.0.113.1');
+    expect([status, body.code, body.detail]).toEqual([
+      429,
+      'too_many',
+      'Too much was sent from here in a short time. Please wait a little and try again.',
+    ]);
+    const wait = Number(headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(seconds);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await send('203.0.113.2')).status).not.toBe(429);
+  }, 120_000);
+});
+
+test('exactly these calls have a limit, and all of them are open to everybody', () => {
+  const limited = endpoints.filter((row) => row.limit).map(({ path, limit, guard }) => [path, limit, guard]);
+  expect(limited.sort()).toEqual(
+    [
+      ['/activity/log/', 'activity', 'public'],
+      ['/api/contact/', 'contact', 'public'],
+      ['/api/gallery/upload/', 'photos', 'public'],
+      ['/cart/save-session/', 'carts', 'public'],
+      ['/orders/checkout-session/', 'holds', 'public'],
+      ['/orders/confirm-payment/', 'orders', 'public'],
+      ['/orders/quote/', 'quotes', 'public'],
+      ['/orders/save/', 'orders', 'public'],
+      ['/orders/session/{session_id}/', 'sessions', 'public'],
+      ['/orders/session/{session_id}/cancel/', 'sessions', 'public'],
+      ['/payments/jazzcash/start/{session_id}/', 'sessions', 'public'],
+      ['/payments/jazzcash/start/{session_id}/', 'sessions', 'public'],
+      ['/payments/jazzcash/return/', 'orders', 'public'],
+      ['/payments/jazzcash/ipn/', 'orders', 'public'],
+      ['/reviews/submit/', 'reviews', 'public'],
+    ].sort(),
+  );
+});
+
+test('a refused call does nothing', async () => {
+  const { id } = await buildProduct({ stock: 5_000 });
+  const address = '203.0.113.9';
+  const send = () => call('POST', '/orders/save/', { body: orderPayload([{ id, price: 4000 }]), address });
+  for (let n = 0; n < CALL_LIMITS.orders.calls; n++)
+    await call('POST', '/orders/save/', { body: '', address });
+  expect([(await send()).status, await countOrders()]).toEqual([429, 0]);
+}, 120_000);
+
+describe('The bytes of bodies', () => {
+  const { bodyBytes, blockBytes, totalBytes, seconds } = CALL_LIMITS.activity;
+  const largest = ' '.repeat(bodyBytes);
+  const log = (address: string) => call('POST', '/activity/log/', { body: largest, address });
+
+  test('of one address are limited long before its calls are, and those of another are not', async () => {
+    for (let sent = 0; sent < blockBytes / bodyBytes; sent++) {
+      expect((await log('198.51.100.1')).status).toBe(400);
+    }
+    const { status, headers } = await log('198.51.100.1');
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
+    expect((await log('198.51.100.2')).status).toBe(400);
+  });
+
+  test('that do not tell their number count as the largest body', async () => {
+    const stream = () => new Blob(['{}']).stream();
+    const headers = { 'Content-Type': 'application/json' };
+    const statuses = new Set<number>();
+    for (let sent = 0; sent <= blockBytes / bodyBytes; sent++) {
+      const sending = call('POST', '/activity/log/', { stream: stream(), headers, address: '198.51.100.3' });
+      statuses.add((await sending).status);
+    }
+    expect([...statuses]).toEqual([400, 429]);
+  });
+
+  test('of everybody together are limited too', async () => {
+    const perAddress = blockBytes / bodyBytes;
+    const most = totalBytes / bodyBytes;
+    let sent = 0;
+    for (let status = 400; status !== 429 && sent <= most; sent++) {
+      ({ status } = await log(`192.0.2.${Math.floor(sent / perAddress)}`));
+    }
+    // The tests before sent some of it.
+    expect(sent).toBeLessThanOrEqual(most);
+    expect(sent).toBeGreaterThan(most * 0.9);
+    expect((await log('198.51.100.4')).status).toBe(429);
+    // A call of another kind has bytes of its own.
+    expect((await call('POST', '/api/contact/', { body: '{}', address: '198.51.100.4' })).status).toBe(400);
+  });
+});
+
+describe('an address', () => {
+  const shop = createFetch(new PageCache(), new Map());
+  const send = async (peer: string, forwardedFor: string) => {
+    const request = new Request('http://shop.test/api/contact/', {
+      method: 'POST',
+      headers: {
+        'X-Forwarded-For': forwardedFor,
+        'X-Real-IP': forwardedFor,
+        Forwarded: `for=${forwardedFor}`,
+      },
+    });
+    return (await shop(request, { incoming: { socket: { remoteAddress: peer } } })).status;
+  };
+  const twentyOne = async (peer: string, forwardedFor: (n: number) => string) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++) statuses.push(await send(peer, forwardedFor(n)));
+    return statuses.map((status) => status === 429);
+  };
+  const lastIsRefused = [...Array(20).fill(false), true];
+
+  test('is not what a visitor says it is', async () => {
+    expect(await twentyOne('203.0.113.50', (n) => `198.51.100.${n}`)).toEqual(lastIsRefused);
+  });
+
+  test('is what a trusted proxy says it is', async () => {
+    expect(await twentyOne('10.0.0.1', (n) => `198.51.100.${n}`)).toEqual(Array(21).fill(false));
+    expect(await twentyOne('10.0.0.1', (n) => `203.0.113.${n}, 198.51.100.77`)).toEqual(lastIsRefused);
+  });
+
+  test('of the new kind counts as the whole network of one home', async () => {
+    expect(await twentyOne(`2001:db8:1:2::7`, () => 'x')).toEqual(lastIsRefused);
+    expect(await send('2001:db8:1:2:aaaa:bbbb:cccc:dddd', 'x')).toBe(429);
+    expect(await send('2001:db8:1:3::7', 'x')).not.toBe(429);
+  });
+});
+
+describe('several nodes', () => {
+  test('together let through what one does', async () => {
+    const rate = { calls: 10, seconds: 60 };
+    const nodes = [rateLimit('shared', rate), rateLimit('shared', rate), rateLimit('shared', rate)];
+    const waits = await Promise.all(Array.from({ length: 60 }, (_, n) => nodes[n % 3]?.('somebody')));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+    for (const wait of waits) expect(wait).toBeLessThanOrEqual(60);
+  });
+
+  test('that count quickly let through a twentieth more each, at most', async () => {
+    const rate = { calls: 100, seconds: 60 };
+    const nodes = [
+      quickRateLimit('quick', rate),
+      quickRateLimit('quick', rate),
+      quickRateLimit('quick', rate),
+    ];
+    const told = async () => (await counts()).find(({ key }) => key.startsWith('quick:'))?.points ?? 0;
+    let through = 0;
+    for (const node of nodes) {
+      for (let n = 0; n < 100; n++) {
+        const before = await told();
+        if ((await node('somebody')) !== 0) break;
+        through++;
+        // Every fifth call is told to the others, behind the call.
+        if (through % 5 === 0) await expect.poll(told).toBeGreaterThan(before);
+      }
+    }
+    expect(through).toBeGreaterThanOrEqual(100);
+    expect(through).toBeLessThanOrEqual(115);
+  });
+
+  test('do not hear of somebody who uses little', async () => {
+    const limit = quickRateLimit('little', { calls: 100, seconds: 60 });
+    for (let n = 0; n < 4; n++) await limit('somebody');
+    expect((await counts()).filter(({ key }) => key.startsWith('little:'))).toEqual([]);
+  });
+});
+
+describe('when the time is up', () => {
+  test.each([
+    ['rateLimit', rateLimit],
+    ['quickRateLimit', quickRateLimit],
+  ])('%s begins to count anew', async (name, make) => {
+    const limit = make(`short-${name}`, { calls: 2, seconds: 1 });
+    expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 1]);
+    await expect.poll(() => limit('a'), { timeout: 5_000 }).toBe(0);
+    expect([await limit('a'), await limit('a')]).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['rateLimit', rateLimit],
+    ['quickRateLimit', quickRateLimit],
+  ])(
+    '%s never asks to wait longer than its window, also after the clock was set back a day',
+    async (name, make) => {
+      const limit = make(`clock-${name}`, { calls: 1, seconds: 60 });
+      expect([await limit('a'), (await limit('a')) > 0]).toEqual([0, true]);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
+      try {
+        const wait = await limit('a');
+        expect(wait).toBeGreaterThan(0);
+        expect(wait).toBeLessThanOrEqual(60);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  test('a count that a clock in the future wrote is forgotten', async () => {
+    const rate = { calls: 1, seconds: 60 };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    try {
+      await rateLimit('future', rate)('a');
+    } finally {
+      vi.useRealTimers();
+    }
+    const limit = rateLimit('future', rate);
+    expect(await limit('a')).toBe(60);
+    expect(await limit('a')).toBe(0);
+  });
+
+  test('counts are forgotten, and those that still run are not', async () => {
+    const before = Date.now();
+    await rateLimit('forgotten', { calls: 1, seconds: 1 })('a');
+    await rateLimit('running', { calls: 1, seconds: 3600 })('a');
+    await deleteExpiredCounts(new Date(before + 60_000));
+    const names = (await counts()).map(({ key }) => key.split(':')[0]);
+    expect(names).not.toContain('forgotten');
+    expect(names).toContain('running');
+  });
+});
+
+describe('what the table of counts knows', () => {
+  beforeAll(async () => {
+    await buildStaff({ username: 'bulbul' });
+    await call('POST', '/api/token/', {
+      body: { username: 'bulbul', password: 'x' },
+      address: '203.0.113.4',
+    });
+    await call('POST', '/api/contact/', { body: '', address: '203.0.113.4' });
+  });
+
+  test('is neither an address nor a name', async () => {
+    const keys = (await counts()).map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(key).toMatch(/^[a-z-]+:[\w-]{43}$/);
+    expect(keys.join()).not.toMatch(/203\.0|bulbul/);
+  });
+});

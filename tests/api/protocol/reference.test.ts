@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#app/api/index.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+test('the OpenAPI document names exactly the routes that answer, each with its guard', async () => {
+  const { status, body } = await call('GET', '/api/openapi.json');
+  expect(status).toBe(200);
+  const documented = Object.entries(
+    body.paths as Record<string, Record<string, { security?: unknown }>>,
+  ).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { security }]) => `${method} ${path} ${security ? 'admin' : 'public'}`,
+    ),
+  );
+  expect(documented.sort()).toEqual(endpoints.map((row) => `${row.method} ${row.path} ${row.guard}`).sort());
+});
+
+test('every body and every good answer is described', async () => {
+  const { body } = await call('GET', '/api/openapi.json');
+  for (const row of endpoints) {
+    const operation = body.paths[row.path][row.method];
+    if (row.body) expect(operation.requestBody.content['application/json'].schema).not.toEqual({});
+    if (row.form) {
+      const { properties } = operation.requestBody.content['multipart/form-data'].schema;
+      expect(Object.keys(properties)).toEqual(expect.arrayContaining([...(row.pictures ?? [])]));
+    }
+    expect(Object.keys(operation.responses)).toEqual([...Object.keys(row.answers), 'default']);
+  }
+});
+
+test('the reference page lists every call', async () => {
+  const { status, body } = await call('GET', '/api/reference/');
+  expect(status).toBe(200);
+  for (const row of endpoints)
+    expect(body).toContain(`<h2><code>${row.method.toUpperCase()} ${row.path}</code></h2>`);
+});
+
+test.each([
+  ['PATCH', '/categories/', 405, 'GET, HEAD, OPTIONS'],
+  ['DELETE', '/orders/save/', 405, 'POST, OPTIONS'],
+  // Not an order called save.
+  ['GET', '/orders/save/', 405, 'POST, OPTIONS'],
+  ['OPTIONS', '/orders/save', 204, 'POST, OPTIONS'],
+  ['OPTIONS', '/products/slug/x/', 204, 'GET, HEAD, OPTIONS'],
+])('%s %s is answered with %d and what the address takes', async (method, address, status, allow) => {
+  const answer = await call(method, address);
+  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
+});
+
+test('HEAD is answered like GET, without a body', async () => {
+  const answer = await call('HEAD', '/categories');
+  expect([answer.status, answer.body]).toEqual([200, '']);
+});

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createApi } from '#app/api/index.ts';
+import { LIMITS } from '#app/features/settings/limits.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { type Answer, call } from '#tests/support/test-shop.ts';
+
+const WINDOW_MS = LIMITS.bodies.pace_seconds.value * 1000;
+const FORM = { 'Content-Type': 'multipart/form-data; boundary=b' };
+const MB = 1024 * 1024;
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterAll(() => void vi.useRealTimers());
+
+type Upload = { answer: Promise<Answer>; push(bytes: number): Promise<void>; end(): void };
+
+/** An upload whose bytes come when the test says so; `push` returns when the shop has read them. */
+async function beginUpload(address: string, firstBytes: number): Promise<Upload> {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let wanted = Promise.withResolvers<void>();
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start: (given) => {
+        controller = given;
+      },
+      pull: () => wanted.resolve(),
+    },
+    { highWaterMark: 0 },
+  );
+  const answer = call('POST', '/api/gallery/upload/', { stream, headers: FORM, address });
+  const push = async (bytes: number) => {
+    await wanted.promise;
+    wanted = Promise.withResolvers();
+    controller?.enqueue(new Uint8Array(bytes));
+    // The shop asks for the next piece once it has this one, or it has answered.
+    await Promise.race([wanted.promise, answer]);
+  };
+  await push(firstBytes);
+  return { answer, push, end: () => controller?.close() };
+}
+
+/** A picture of a megabyte, as a phone sends it; the status of the answer. */
+async function photo(address: string): Promise<number> {
+  const image = new File([await jpeg(), new Uint8Array(MB)], 'photo.jpg');
+  return (await call('POST', '/api/gallery/upload/', { body: formOf({ image }), address })).status;
+}
+
+test('Uploads that stall give their room back after two windows, and other visitors can upload again', async () => {
+  const stalled = await Promise.all(
+    ['10.1.0.1', '10.1.0.2', '10.1.0.3'].map((address) => beginUpload(address, 10.65 * MB)),
+  );
+  expect(await photo('10.1.0.4')).toBe(503);
+  // So much came in the first of them; nothing in the second.
+  vi.advanceTimersByTime(2 * WINDOW_MS);
+  const answers = await Promise.all(stalled.map(({ answer }) => answer));
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([408, 'too_slow']));
+  expect(await photo('10.1.0.4')).toBe(201);
+});
+
+test('An upload that trickles is ended, and one that comes at a slow line’s pace is not', async () => {
+  const trickle = await beginUpload('10.2.0.1', 1);
+  const slow = await beginUpload('10.2.0.2', 40_000);
+  vi.advanceTimersByTime(WINDOW_MS);
+  expect((await trickle.answer).status).toBe(408);
+  for (let window = 0; window < 5; window++) {
+    await slow.push(40_000);
+    vi.advanceTimersByTime(WINDOW_MS);
+  }
+  slow.end();
+  // Zeros are no form, but they were read to their end.
+  expect((await slow.answer).body.code).toBe('malformed');
+});
+
+test('One address holds no more than its share of the room, and another has room beside it', async () => {
+  const first = await beginUpload('10.3.0.1', 10 * MB);
+  const second = await beginUpload('10.3.0.1', 7 * MB);
+  expect((await second.answer).status).toBe(503);
+  expect(await photo('10.3.0.2')).toBe(201);
+  first.end();
+  expect((await first.answer).status).toBe(400);
+  const third = await beginUpload('10.3.0.1', 7 * MB);
+  third.end();
+  expect((await third.answer).status).toBe(400);
+});
+
+test.each(['/activity/log/', '/cart/save-session/', '/orders/save/', '/api/token/'])(
+  'JSON that stops on its way to %s is given up',
+  async (path) => {
+    const wanted = Promise.withResolvers<void>();
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          if (controller.desiredSize === 1) wanted.resolve();
+          controller.enqueue(Buffer.from('{"action":'));
+          return new Promise(() => undefined);
+        },
+      },
+      { highWaterMark: 1 },
+    );
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = call('POST', path, { stream, headers, address: '10.4.0.1' });
+    await wanted.promise;
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    vi.advanceTimersByTime(WINDOW_MS);
+    expect((await answer).status).toBe(408);
+  },
+);
+
+test('Over a real connection a stalled upload is answered with 408, and the connection ends', async () => {
+  const api = createApi();
+  const fetch = (request: Request) => api.fetch(request, { address: '10.5.0.1', requestId: 'test' });
+  const server = createServer(getRequestListener(fetch)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(
+    'POST /api/gallery/upload/ HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 1000000\r\n' +
+      'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n',
+  );
+  const answer = text(socket);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  vi.advanceTimersByTime(WINDOW_MS);
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  server.close();
+  await once(server, 'close');
+});

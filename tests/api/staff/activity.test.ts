@@ -1,0 +1,367 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteActivityBeyond, deleteOldActivity } from '#app/features/activity/activity.server.ts';
+import { flushActivity } from '#app/features/activity/activity-log.server.ts';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { WriteBehind } from '#app/platform/queue/write-behind.server.ts';
+import { buildStaff, buildStaffToken } from '#tests/support/builders.ts';
+import { type CallOptions, call } from '#tests/support/test-shop.ts';
+
+const token = await buildStaffToken();
+
+const log = (body: unknown, options: CallOptions = {}) =>
+  call('POST', '/activity/log/', { body, ...options });
+const list = async (query = '') => {
+  await flushActivity();
+  return (await call('GET', `/activity/all/${query}`, { token })).body;
+};
+const namesOf = (entries: { product_name: string }[]) => entries.map(({ product_name }) => product_name);
+const countRows = async () => (await db.selectFrom('activity').select('id').execute()).length;
+
+beforeEach(async () => {
+  await flushActivity();
+  await db.deleteFrom('activity').execute();
+});
+
+describe('what a visitor does', () => {
+  test('is answered at once and read by staff a moment later', async () => {
+    const began = new Date();
+    const view = { action: 'view', product_name: 'Rani Kurta', color: 'red', price: 4500.5 };
+    const { status, body, headers } = await log(view);
+    expect([status, body, headers.get('cache-control')]).toEqual([201, { detail: 'Noted.' }, 'no-store']);
+    expect(await list()).toEqual([
+      {
+        ...view,
+        id: expect.any(Number),
+        user: 'Guest',
+        search_query: null,
+        filter_applied: null,
+        timestamp: expect.any(String),
+      },
+    ]);
+    const [{ timestamp }] = await list();
+    expect(new Date(timestamp).getTime() - began.getTime()).toBeLessThan(5_000);
+  });
+
+  test('can be read for one action alone, together with a search', async () => {
+    await log({ action: 'view', product_name: 'Rani Kurta' });
+    await log({ action: 'view', product_name: 'Titli Frock' });
+    await log({ action: 'page_exit', product_name: 'Rani Kurta' });
+    expect(namesOf(await list('?action=view'))).toEqual(['Titli Frock', 'Rani Kurta']);
+    expect(namesOf(await list('?action=view&q=rani'))).toEqual(['Rani Kurta']);
+    expect(await list('?action=vie')).toEqual([]);
+    expect(await list('?action=')).toHaveLength(3);
+    expect((await call('GET', '/activity/all/?action=%00', { token })).status).toBe(400);
+  });
+
+  test('is in the database within a second or so, without anybody asking', async () => {
+    await log({ action: 'view', product_name: 'Rani Kurta' });
+    await expect.poll(countRows, { timeout: 5_000 }).toBe(1);
+  });
+
+  test.each(['filters_applied', 'filter_applied'])('may be a filter, sent as %s', async (field) => {
+    const state = { categories: [], types: ['Kurta'], colors: ['Beige'], sizes: [], piece_sets: ['1 Piece'] };
+    await log({ action: 'filter', [field]: state });
+    expect((await list())[0].filter_applied).toEqual(state);
+    await log({ action: 'filter', [field]: ['Kurta', 'red'] });
+    expect((await list())[0].filter_applied).toEqual(['Kurta', 'red']);
+  });
+
+  test('may be a search, in any script', async () => {
+    await log({ action: 'search', search_query: 'کرتا 👗 \'"\\%_$1' });
+    expect((await list())[0].search_query).toBe('کرتا 👗 \'"\\%_$1');
+  });
+
+  test('has a price as a number or as text', async () => {
+    await log({ action: 'view', price: '4,500.00' });
+    expect((await list())[0].price).toBe(4500);
+  });
+
+  test.each(['text/plain;charset=UTF-8', 'text/plain', 'application/json'])(
+    'may come as a beacon of a page that closes (%s)',
+    async (type) => {
+      const body = JSON.stringify({ action: 'page_exit', product_name: 'Rani Kurta' });
+      expect((await log(body, { headers: { 'Content-Type': type } })).status).toBe(201);
+      expect(namesOf(await list())).toEqual(['Rani Kurta']);
+    },
+  );
+
+  test.each(['text/html', 'application/x-www-form-urlencoded', 'text/plain; charset=utf-16', ''])(
+    'is refused as %j',
+    async (type) => {
+      const { status } = await log('{"action":"view"}', { headers: { 'Content-Type': type } });
+      expect([status, await list()]).toEqual([415, []]);
+    },
+  );
+
+  test('text/plain stays refused everywhere else', async () => {
+    const { status } = await call('POST', '/api/contact/', {
+      body: '{"name":"a","email":"a@b.co","message":"c"}',
+      headers: { 'Content-Type': 'text/plain' },
+    });
+    expect(status).toBe(415);
+  });
+
+  test('says who it was when somebody is signed in', async () => {
+    const staff = await buildStaff({ username: 'koel' });
+    const { access } = await issueTokens(staff);
+    await log({ action: 'view' }, { token: access });
+    expect((await list())[0].user).toBe('koel');
+  });
+
+  test('is a guest when the token is bad, and when the account is gone by the time it is written', async () => {
+    const gone = await buildStaff();
+    const { access, refresh } = await issueTokens(gone);
+    for (const bad of ['garbage.garbage.garbage', refresh, 'x']) {
+      expect((await log({ action: 'view' }, { token: bad })).status).toBe(201);
+    }
+    await log({ action: 'view' }, { token: access });
+    await db.deleteFrom('staff').where('id', '=', gone.id).execute();
+    const users = (await list()).map(({ user }: { user: string }) => user);
+    expect(users).toEqual(['Guest', 'Guest', 'Guest', 'Guest']);
+  });
+
+  test('cannot name its own time, user or id', async () => {
+    const forged = { id: 1, timestamp: '2020-01-01T00:00:00Z', staff_id: 1, user: 'admin' };
+    await log({ action: 'view', ...forged });
+    const [{ user, timestamp }] = await list();
+    expect([user, timestamp > '2025']).toEqual(['Guest', true]);
+  });
+});
+
+describe('an entry is refused', () => {
+  test.each([
+    ['action', ''],
+    ['action', undefined],
+    ['action', 'a'.repeat(41)],
+    ['action', 5],
+    ['action', 'a\0b'],
+    ['action', '\ud800'],
+    ['product_name', 'a'.repeat(301)],
+    ['product_name', ['Kurta']],
+    ['product_name', 'a\0b'],
+    ['color', 'a'.repeat(61)],
+    ['color', { toString: 1 }],
+    ['price', -1],
+    ['price', 'Rs 5'],
+    ['price', true],
+    ['price', 1e12],
+    ['search_query', '\udfff'],
+    ['search_query', 'a'.repeat(301)],
+    ['filters_applied', 'red'],
+    ['filters_applied', { colors: [{ deep: 1 }] }],
+    ['filters_applied', { colors: ['a\0b'] }],
+    ['filters_applied', { 'a\0b': [] }],
+    ['filters_applied', ['\ud800']],
+    ['filters_applied', Array(21).fill('a')],
+    ['filters_applied', { colors: Array(11).fill('a'), sizes: Array(10).fill('b') }],
+    ['filters_applied', { ['a'.repeat(61)]: [] }],
+    ['filters_applied', ['a'.repeat(61)]],
+    ['filters_applied', Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, []]))],
+    ['filter_applied', { colors: ['a'.repeat(61)] }],
+  ])('when %s is %.40j', async (field, value) => {
+    const { status, body } = await log({ action: 'view', [field]: value });
+    expect([status, body.code, Object.keys(body.fields)[0]?.split('.')[0]]).toEqual([400, 'invalid', field]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('when a number is larger than any, and a __proto__ is only a word', async () => {
+    expect((await log('{"action":"view","price":1e309}')).status).toBe(400);
+    expect((await log('{"action":"view","filters_applied":{"__proto__":["x"],"a":["b"]}}')).status).toBe(201);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+    expect((await list())[0].filter_applied).toEqual({ a: ['b'] });
+  });
+});
+
+describe('staff read the log', () => {
+  const noted = async (...names: string[]) => {
+    for (const product_name of names) await log({ action: 'view', product_name });
+  };
+
+  test('newest first, page by page', async () => {
+    await noted('first', 'second', 'third');
+    await flushActivity();
+    const first = await call('GET', '/activity/all/?limit=2', { token });
+    expect(namesOf(first.body)).toEqual(['third', 'second']);
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    const last = await call('GET', next, { token });
+    expect([namesOf(last.body), last.headers.get('link')]).toEqual([['first'], null]);
+  });
+
+  test('at most 500 entries at once, with a link to the rest', async () => {
+    const timestamp = new Date();
+    const entries = Array.from({ length: 501 }, () => ({ action: 'view', timestamp }));
+    await db.insertInto('activity').values(entries).execute();
+    const first = await call('GET', '/activity/all', { token });
+    expect(first.body).toHaveLength(500);
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    expect((await call('GET', next, { token })).body).toHaveLength(1);
+    expect((await call('GET', '/activity/all/?limit=501', { token })).status).toBe(400);
+  });
+
+  test.each([
+    ['rani', ['Rani Kurta']],
+    ['ra', ['Rani Kurta']],
+    ['an', []],
+    ['k', ['100% Lawn', 'Neel Kurta', 'Rani Kurta']],
+    ['KURTA', ['Neel Kurta', 'Rani Kurta']],
+    ['100%', ['100% Lawn']],
+    ['%', ['100% Lawn']],
+    ['_', []],
+    ['koel', ['100% Lawn']],
+    ['guest', ['Neel Kurta', 'Rani Kurta']],
+    ['filter', ['100% Lawn']],
+    ['\\', []],
+    ["'", []],
+    ['کرتا', []],
+  ])('and find %j', async (q, names) => {
+    await db.deleteFrom('staff').where('username', '=', 'koel').execute();
+    const { access } = await issueTokens(await buildStaff({ username: 'koel' }));
+    await noted('Rani Kurta', 'Neel Kurta');
+    await log({ action: 'filter', product_name: '100% Lawn' }, { token: access });
+    expect(namesOf(await list(`?q=${encodeURIComponent(q)}`))).toEqual(names);
+  });
+
+  test('and a search text with a NUL is refused', async () => {
+    expect((await call('GET', '/activity/all/?q=%00', { token })).status).toBe(400);
+  });
+});
+
+describe('the log', () => {
+  const aged = (days: number) => ({
+    action: 'view',
+    product_name: `${days} days`,
+    timestamp: new Date(Date.now() - days * 86_400_000),
+  });
+
+  test('goes back 180 days, or as many as the shop wants', async () => {
+    await db
+      .insertInto('activity')
+      .values([aged(1), aged(179), aged(181), aged(400)])
+      .execute();
+    await deleteOldActivity(new Date());
+    expect(namesOf(await list())).toEqual(['1 days', '179 days']);
+    await inTransaction(async (tx) => {
+      await tx.insertInto('settings').values({ key: 'activity_days', value: '30' }).execute();
+      await announceChange(tx, { kind: 'hard', tags: ['settings'] });
+    });
+    await deleteOldActivity(new Date());
+    expect(namesOf(await list())).toEqual(['1 days']);
+  });
+
+  test('takes twenty filter values of sixty letters, and a body of 4 KB at most', async () => {
+    const state = { colors: Array(10).fill('گ'.repeat(60)), sizes: Array(10).fill('b'.repeat(60)) };
+    expect((await log({ action: 'filter', filters_applied: state })).status).toBe(201);
+    const spaces = ' '.repeat(4_096 - '{"action":"view"}'.length);
+    expect((await log(`{"action":"view"${spaces}}`)).status).toBe(201);
+    expect((await log(`{"action":"view"${spaces} }`)).status).toBe(413);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('keeps the newest entries when there are more than its table may have', async () => {
+    const names = Array.from({ length: 25 }, (_, n) => ({ action: 'view', product_name: `${n}` }));
+    await db.insertInto('activity').values(names).execute();
+    await deleteActivityBeyond(10);
+    const left = await db.selectFrom('activity').select('product_name').orderBy('id').execute();
+    expect(left.map(({ product_name }) => Number(product_name))).toEqual([
+      15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+    ]);
+    await deleteActivityBeyond(10);
+    expect(await countRows()).toBe(10);
+  });
+
+  test('takes a flood of entries, every one of them', async () => {
+    await Promise.all(Array.from({ length: 1_100 }, () => log({ action: 'view' }, { address: '10.9.9.9' })));
+    await flushActivity();
+    expect(await countRows()).toBe(1_100);
+  });
+});
+
+describe('rows that are written behind', () => {
+  const away = Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' });
+  const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
+
+  function build({ rows: most = 100, bytes = 1_000, batchBytes = 1_000 } = {}) {
+    const written: number[][] = [];
+    const state = { error: null as Error | null };
+    const rows = new WriteBehind<number>({
+      name: 'test',
+      batch: { rows: 3, bytes: batchBytes },
+      most: { rows: most, bytes },
+      async write(batch) {
+        if (state.error) throw state.error;
+        written.push([...batch]);
+      },
+    });
+    return { rows, written, state };
+  }
+
+  test('come in batches, in their order', async () => {
+    const { rows, written } = build();
+    for (const row of numbers(0, 7)) rows.add(row);
+    await rows.flush();
+    expect(written).toEqual([[0, 1, 2], [3, 4, 5], [6]]);
+    expect(rows.dropped).toBe(0);
+  });
+
+  test('wait while the database is away', async () => {
+    const { rows, written, state } = build();
+    state.error = away;
+    for (const row of numbers(0, 5)) rows.add(row);
+    await rows.flush();
+    expect(written).toEqual([]);
+    state.error = null;
+    rows.add(5);
+    await rows.flush();
+    expect([written.flat(), rows.dropped]).toEqual([numbers(0, 6), 0]);
+  });
+
+  test('are the newest when too many wait; how many were dropped is known', async () => {
+    const { rows, written, state } = build({ rows: 10 });
+    state.error = away;
+    for (const row of numbers(0, 25)) rows.add(row);
+    await rows.flush();
+    state.error = null;
+    await rows.flush();
+    expect([written.flat(), rows.dropped]).toEqual([numbers(15, 25), 15]);
+  });
+
+  test('are the newest when too many bytes wait, also after a batch came back', async () => {
+    const { rows, written, state } = build({ bytes: 20 });
+    state.error = away;
+    for (const row of numbers(10, 35)) rows.add(row);
+    await rows.flush();
+    state.error = null;
+    await rows.flush();
+    expect([written.flat(), rows.dropped]).toEqual([numbers(25, 35), 15]);
+  });
+
+  test('come in batches of so many bytes at most, and a larger row alone', async () => {
+    const { rows, written } = build({ batchBytes: 5 });
+    for (const row of [11, 22, 33, 1_000_000, 44, 55, 66]) rows.add(row);
+    await rows.flush();
+    expect(written).toEqual([[11, 22], [33], [1_000_000], [44, 55], [66]]);
+  });
+
+  test('that cannot be written do not keep the others from it', async () => {
+    const { rows, written, state } = build();
+    state.error = new Error('a row that no table takes');
+    for (const row of numbers(0, 3)) rows.add(row);
+    await rows.flush();
+    state.error = null;
+    rows.add(3);
+    await rows.flush();
+    expect([written, rows.dropped]).toEqual([[[3]], 3]);
+  });
+
+  test('are written before the shop closes, even while a batch is under way', async () => {
+    const { rows, written } = build();
+    for (const row of numbers(0, 3)) rows.add(row);
+    const underWay = rows.flush();
+    rows.add(3);
+    await rows.flush();
+    expect(written.flat()).toEqual(numbers(0, 4));
+    await underWay;
+  });
+});

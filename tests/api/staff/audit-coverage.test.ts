@@ -1,0 +1,205 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#app/api/index.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import {
+  buildCategory,
+  buildConfirmedToken,
+  buildProduct,
+  buildStaff,
+  orderPayload,
+} from '#tests/support/builders.ts';
+import { confirm, openSession } from '#tests/support/order-calls.ts';
+import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { type Answer, call } from '#tests/support/test-shop.ts';
+
+/** Reads only, or keeps what no row of the shop shows yet. */
+const LEAVES_NOTHING = [
+  'POST /admin/promotions/preview/',
+  'POST /api/blogs/preview/',
+  'POST /api/blogs/pictures/',
+  'POST /admin/confirm-password/',
+];
+
+let token: string;
+let count = 0;
+
+beforeAll(async () => {
+  token = await buildConfirmedToken();
+});
+
+afterEach(async () => {
+  await db.deleteFrom('settings').execute();
+});
+
+/** What the log ended with before the newest call, so that a deed's preparation does not count for it. */
+let before = 0;
+
+async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+  before = await lastEntry();
+  return call(method, path, { token, ...(body !== undefined && { body }) });
+}
+
+const productForm = async () =>
+  formOf({
+    ...{ name: `Piece ${++count}`, description: 'Soft.', price: '900', type: 'Kurta', piece_set: '1 Piece' },
+    ...{ collection: 'Womens Clothing', category: String(await buildCategory(`Category ${count}`)) },
+  });
+
+const promotion = {
+  name: 'Sale',
+  type: 'percentage',
+  value: 5,
+  scope: 'collection',
+  target: 'Kids Collection',
+};
+const post = () => formOf({ title: 'A post', slug: `post-${++count}`, content: 'Words.' });
+const style = () => formOf({ name: 'A style', category: 'Lawn', price: '900' });
+
+async function newCategory(): Promise<number> {
+  return buildCategory(`Category ${++count}`);
+}
+
+async function idOf(answer: Promise<Answer>): Promise<string> {
+  const { id, slug, code } = (await answer).body;
+  return slug ?? id ?? code;
+}
+
+async function paymentPath(deed: string): Promise<string> {
+  const { id } = await buildProduct({ price: 7000, stock: 3 });
+  const opened = await openSession(orderPayload([{ id, price: 7000 }], { payment_method: 'jazzcash' }));
+  const { order_id } = (await confirm(opened.body.session_id, `TRX70000${++count}`)).body;
+  const { payments } = (await send('GET', `/orders/${order_id}/payments/`)).body;
+  return `/orders/${order_id}/payments/${payments[0].id}/${deed}/`;
+}
+
+async function verifiedPayment(): Promise<string> {
+  const path = await paymentPath('verify');
+  await send('POST', path, {});
+  return path.replace('verify', 'refund');
+}
+
+async function newReview(): Promise<number> {
+  const { id: product_id } = await buildProduct({});
+  const row = { product_id, user_name: 'Sana', rating: 5, comment: 'Lovely' };
+  return (await db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function newPhoto(is_approved = false): Promise<number> {
+  const image = await jpeg({ color: `rgb(${++count}, 90, 90)` });
+  await call('POST', '/api/gallery/upload/', {
+    body: formOf({ image, alt_text: 'Me' }),
+    address: `10.9.0.${count}`,
+  });
+  const { id } = await db.selectFrom('photos').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  if (is_approved) await db.updateTable('photos').set({ is_approved }).where('id', '=', id).execute();
+  return id;
+}
+
+async function newMessage(): Promise<number> {
+  const row = { name: 'Sana', email: 'sana@example.com', message: 'Hello?' };
+  return (await db.insertInto('contact_messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function newOrder(): Promise<string> {
+  const { id } = await buildProduct({ price: 7000, stock: 3 });
+  return (await call('POST', '/orders/save/', { body: orderPayload([{ id, price: 7000 }]) })).body.order_id;
+}
+
+const newCode = () =>
+  idOf(send('POST', '/admin/referral-codes/', { code: `CODE-${++count}`, type: 'flat', value: 10 }));
+
+/** What every call of staff does once, so that the log can be looked at afterwards. */
+const DEEDS: Record<string, () => Promise<Answer>> = {
+  'POST /products/upload/': async () => send('POST', '/products/upload/', await productForm()),
+  'PATCH /products/{id}/update/': async () =>
+    send('PATCH', `/products/${(await buildProduct({})).id}/update/`, formOf({ price: '1' })),
+  'DELETE /products/{id}/delete/': async () =>
+    send('DELETE', `/products/${(await buildProduct({})).id}/delete/`),
+  'POST /categories/api/categories/create/': () =>
+    send('POST', '/categories/api/categories/create/', formOf({ name: `Category ${++count}` })),
+  'PATCH /categories/api/categories/{id}/update/': async () =>
+    send(
+      'PATCH',
+      `/categories/api/categories/${await newCategory()}/update/`,
+      formOf({ name: `Name ${++count}` }),
+    ),
+  'DELETE /categories/api/categories/{id}/delete/': async () =>
+    send('DELETE', `/categories/api/categories/${await newCategory()}/delete/`),
+  'POST /admin/promotions/': () => send('POST', '/admin/promotions/', promotion),
+  'PATCH /admin/promotions/{id}/': async () =>
+    send('PATCH', `/admin/promotions/${await idOf(send('POST', '/admin/promotions/', promotion))}/`, {
+      value: 6,
+    }),
+  'DELETE /admin/promotions/{id}/': async () =>
+    send('DELETE', `/admin/promotions/${await idOf(send('POST', '/admin/promotions/', promotion))}/`),
+  'PUT /admin/size-charts/{type}/': async () =>
+    send('PUT', '/admin/size-charts/kurta/', formOf({ top: await jpeg({ color: 'navy' }) })),
+  'DELETE /admin/size-charts/{type}/': () => send('DELETE', '/admin/size-charts/kurta/'),
+  'POST /orders/{order_id}/payments/{payment_id}/verify/': async () =>
+    send('POST', await paymentPath('verify'), {}),
+  'POST /orders/{order_id}/payments/{payment_id}/reject/': async () =>
+    send('POST', await paymentPath('reject'), { reason: 'Not in the wallet' }),
+  'POST /orders/{order_id}/payments/{payment_id}/refund/': async () =>
+    send('POST', await verifiedPayment(), {}),
+  'PUT /orders/update-status/{order_id}/': async () =>
+    send('PUT', `/orders/update-status/${await newOrder()}/`, { status: 'Confirmed' }),
+  'PATCH /admin/reviews/{id}/': async () =>
+    send('PATCH', `/admin/reviews/${await newReview()}/`, { status: 'hidden' }),
+  'DELETE /admin/reviews/{id}/': async () => send('DELETE', `/admin/reviews/${await newReview()}/`),
+  'PATCH /api/gallery/approve/{id}/': async () => send('PATCH', `/api/gallery/approve/${await newPhoto()}/`),
+  'PATCH /api/gallery/withdraw/{id}/': async () =>
+    send('PATCH', `/api/gallery/withdraw/${await newPhoto(true)}/`),
+  'DELETE /api/gallery/delete/{id}/': async () => send('DELETE', `/api/gallery/delete/${await newPhoto()}/`),
+  'PATCH /admin/messages/{id}/': async () =>
+    send('PATCH', `/admin/messages/${await newMessage()}/`, { read: true }),
+  'DELETE /admin/messages/{id}/': async () => send('DELETE', `/admin/messages/${await newMessage()}/`),
+  'POST /api/blogs/': () => send('POST', '/api/blogs/', post()),
+  'PUT /api/blogs/{slug}/': async () =>
+    send('PUT', `/api/blogs/${await idOf(send('POST', '/api/blogs/', post()))}/`, post()),
+  'DELETE /api/blogs/{slug}/': async () =>
+    send('DELETE', `/api/blogs/${await idOf(send('POST', '/api/blogs/', post()))}/`),
+  'POST /api/styles/': () => send('POST', '/api/styles/', style()),
+  'PUT /api/styles/{id}/': async () =>
+    send(
+      'PUT',
+      `/api/styles/${await idOf(send('POST', '/api/styles/', style()))}/`,
+      formOf({ name: 'B', category: 'Silk', price: '1' }),
+    ),
+  'DELETE /api/styles/{id}/': async () =>
+    send('DELETE', `/api/styles/${await idOf(send('POST', '/api/styles/', style()))}/`),
+  'POST /admin/referral-codes/': () =>
+    send('POST', '/admin/referral-codes/', { code: `CODE-${++count}`, type: 'flat', value: 10 }),
+  'PATCH /admin/referral-codes/{code}/': async () =>
+    send('PATCH', `/admin/referral-codes/${await newCode()}/`, { value: 20 }),
+  'DELETE /admin/referral-codes/{code}/': async () =>
+    send('DELETE', `/admin/referral-codes/${await newCode()}/`),
+  'PUT /admin/settings/': () => send('PUT', '/admin/settings/', { city: 'Multan' }),
+  'POST /admin/staff/': () => send('POST', '/admin/staff/', { username: `person-${++count}` }),
+  'PATCH /admin/staff/{id}/': async () =>
+    send('PATCH', `/admin/staff/${(await buildStaff({})).id}/`, { disabled: true }),
+  'POST /admin/staff/{id}/reset-password/': async () =>
+    send('POST', `/admin/staff/${(await buildStaff({})).id}/reset-password/`, {}),
+};
+
+const writes = endpoints
+  .filter(({ guard, method }) => guard === 'admin' && method !== 'get')
+  .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  .filter((name) => !LEAVES_NOTHING.includes(name));
+
+const lastEntry = async () =>
+  (
+    await db
+      .selectFrom('audit_log')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+  ).id ?? 0;
+
+describe('the audit log knows of every deed of staff', () => {
+  test.each(writes)('%s', async (name) => {
+    const deed = DEEDS[name];
+    if (!deed) throw new Error(`Nothing here does ${name}; say what it leaves in the audit log.`);
+    const answer = await deed();
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    expect(await lastEntry()).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, buildStaffToken, countOrders, orderPayload } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+afterEach(async () => {
+  await saveSettings({
+    delivery_fee: 250,
+    free_delivery_from: 6000,
+    address: '12 Anar Lane, Gulberg, Lahore',
+  });
+});
+
+const put = async (body: unknown) =>
+  call('PUT', '/admin/settings/', { token: await buildStaffToken(), body });
+
+describe('the settings of the shop', () => {
+  test('a new delivery fee counts from the next bag on, and an order at the old total is asked again', async () => {
+    const kurta = await buildProduct({ price: 4000 });
+    const before = await countOrders();
+    const cartItems = [{ id: kurta.id, quantity: 1 }];
+    expect((await call('POST', '/orders/quote/', { body: { cartItems } })).body.total).toBe(4250);
+    expect((await put({ delivery_fee: 300 })).body).toMatchObject({ delivery_fee: 300, brand: 'Gulnar' });
+    expect((await call('POST', '/orders/quote/', { body: { cartItems } })).body.total).toBe(4300);
+    const refused = await call('POST', '/orders/save/', {
+      body: orderPayload([{ id: kurta.id, price: 4000 }]),
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed', quote: { total: 4300 } } });
+    expect(await countOrders()).toBe(before);
+  });
+
+  test('a value that is the default again is no longer kept', async () => {
+    await put({ delivery_fee: 300 });
+    const kept = () => db.selectFrom('settings').select('key').where('key', '=', 'delivery_fee').execute();
+    expect(await kept()).toHaveLength(1);
+    await put({ delivery_fee: 250 });
+    expect(await kept()).toEqual([]);
+  });
+
+  test('two people at them: the second is told and overwrites nothing', async () => {
+    const token = await buildStaffToken();
+    const { version } = (await call('GET', '/admin/settings/', { token })).body;
+    expect((await put({ version, address: '1 Champa Road' })).status).toBe(200);
+    const second = await put({ version, address: '2 Motia Road' });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', current: { address: '1 Champa Road' } },
+    });
+  });
+
+  test.each([
+    ['email', 'nobody'],
+    ['whatsapp_number', '12'],
+    ['instagram', 'http://instagram.example/x'],
+    ['instagram', 'javascript:alert(1)'],
+    ['time_zone', 'Lahore'],
+    ['time_zone', '+05:00'],
+    ['time_zone', '+0530'],
+    ['delivery_fee', -1],
+    ['delivery_fee', Number.MAX_VALUE],
+    ['hold_minutes', 4],
+    ['advance_percent', 101],
+    ['hashtag', 'gulnar'],
+    ['brand', ' '],
+    ['brand', 'a\u0000b'],
+    ['wallets', { jazzcash: { title: 'x' } }],
+    ['premoderate_reviews', 'yes'],
+    ['copyright_year', 99],
+  ])('%s cannot be %j, and nothing is changed', async (field, value) => {
+    const before = await db.selectFrom('settings').selectAll().execute();
+    const { status, body } = await put({ address: 'never kept', [field]: value });
+    expect([status, body.code]).toEqual([400, 'invalid']);
+    expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`));
+    expect(await db.selectFrom('settings').selectAll().execute()).toEqual(before);
+  });
+
+  test('a WhatsApp number is understood however it is written', async () => {
+    expect((await put({ whatsapp_number: '+92 300 1112223' })).body.whatsapp_number).toBe('923001112223');
+    expect((await put({ whatsapp_number: '0300-0000000' })).body.whatsapp_number).toBe('923000000000');
+  });
+});

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { buildStaff } from '#tests/support/builders.ts';
+
+/** The log of a process of its own that signs somebody in. */
+async function logOf(username: string, password: string): Promise<Record<string, unknown>[]> {
+  const credentials = { username, password, address: '2001:db8:1:2:3::4', device: null };
+  const program = `
+    import { signIn } from '#app/features/staff/sign-in/check-sign-in.server.ts';
+    import { closeDatabase } from '#app/platform/database/database.server.ts';
+    await signIn(${JSON.stringify(credentials)});
+    await closeDatabase();`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, LOG_LEVEL: 'warn' },
+  });
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+test('a sign-in that fails is logged with its address block and the id of the account, and without the name', async () => {
+  const { id } = await buildStaff({ username: 'bulbul' });
+  const [known, ...more] = await logOf('bulbul', 'a wrong password');
+  expect(known).toMatchObject({ msg: 'sign-in failed', addressBlock: '2001:db8:1:2::/64', staffId: id });
+  expect(more).toEqual([]);
+  expect(JSON.stringify(known)).not.toMatch(/bulbul|wrong/);
+  const [unknown] = await logOf('a password typed as a name', 'x');
+  expect(unknown).toMatchObject({ msg: 'sign-in failed', staffId: null });
+  expect(JSON.stringify(unknown)).not.toContain('typed');
+});
+
+test('a sign-in that works is not logged as a failure', async () => {
+  await buildStaff({ username: 'koel' });
+  expect(await logOf('koel', 'a long password')).toEqual([]);
+});

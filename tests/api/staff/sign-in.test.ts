@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildStaff } from '#tests/support/builders.ts';
+import { withComputingTime } from '#tests/support/cpu-time.ts';
+import { type Answer, call } from '#tests/support/test-shop.ts';
+
+const PASSWORD = 'a long password';
+const DEVICE = '0123456789abcdef0123456789abcdef';
+
+let count = 0;
+
+type Attempt = { password?: string; address: string; device?: string };
+
+const attempt = (username: string, { address, password = 'wrong', device }: Attempt) =>
+  call('POST', '/api/token/', { body: { username, password, ...(device && { device }) }, address });
+
+/** An address of a network that nothing was sent from yet. */
+function newAddress(): string {
+  count++;
+  return `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+}
+
+async function person(): Promise<string> {
+  return (await buildStaff({ username: `person-${++count}` })).username;
+}
+
+async function wrongPasswords(username: string, tries: number): Promise<number[]> {
+  const statuses = [];
+  for (let n = 0; n < tries; n++) statuses.push((await attempt(username, { address: newAddress() })).status);
+  return statuses;
+}
+
+const timePasses = (interval: string) =>
+  sql`update sign_in_failures set blocked_until = blocked_until - ${interval}::interval`.execute(db);
+
+const retryAfter = (answer: Answer) => Number(answer.headers.get('retry-after'));
+
+describe('one address', () => {
+  test('may try 30 times a minute, whatever names it tries', async () => {
+    const address = newAddress();
+    const statuses = [];
+    for (let n = 0; n < 31; n++) statuses.push((await attempt(`nobody-${n}`, { address })).status);
+    expect(statuses).toEqual([...Array(30).fill(401), 429]);
+    expect((await attempt('nobody', { address: newAddress() })).status).toBe(401);
+  });
+
+  test('is for IPv6 also the /48 network: its /64 networks may try 120 times a minute together', async () => {
+    const from = (n: number) => `2001:db8:aa:${n.toString(16)}::1`;
+    for (let wave = 0; wave < 120; wave += 20) {
+      const tries = Array.from({ length: 20 }, (_, n) =>
+        attempt(`nobody-${wave + n}`, { address: from(wave + n) }),
+      );
+      expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(20).fill(401));
+    }
+    expect((await attempt('nobody', { address: from(120) })).status).toBe(429);
+    expect((await attempt('nobody', { address: '2001:db8:ab::1' })).status).toBe(401);
+  });
+
+  test.each([
+    ['i', 'İ'],
+    ['I', 'i'],
+  ])('has ten tries at an account, whether its name is spelt with %s or %s', async (one, other) => {
+    const address = newAddress();
+    const username = `mini-${++count}`;
+    await buildStaff({ username });
+    const spellings = [username.replaceAll('i', one), username.replaceAll('i', other)];
+    const statuses = [];
+    for (let n = 0; n < 11; n++) statuses.push((await attempt(spellings[n % 2] ?? '', { address })).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+});
+
+describe('one account, tried from ever new addresses,', () => {
+  test('waits after 20 wrong passwords, longer each time, whatever the password', async () => {
+    const username = await person();
+    expect(await wrongPasswords(username, 24)).toEqual([...Array(20).fill(401), 429, 429, 429, 429]);
+    const first = await attempt(username, { address: newAddress(), password: PASSWORD });
+    expect(first.status).toBe(429);
+    expect(retryAfter(first)).toBeGreaterThan(20);
+    expect(retryAfter(first)).toBeLessThanOrEqual(30);
+    await timePasses('31 seconds');
+    expect(await wrongPasswords(username, 2)).toEqual([401, 429]);
+    const second = await attempt(username, { address: newAddress() });
+    expect(retryAfter(second)).toBeGreaterThan(50);
+    await timePasses('61 seconds');
+    expect((await attempt(username, { address: newAddress(), password: PASSWORD })).status).toBe(200);
+    expect(await wrongPasswords(username, 2)).toEqual([401, 401]);
+  });
+
+  test('lets 20 of 60 tries through that come in the same moment', async () => {
+    const username = await person();
+    const waves = [];
+    for (let wave = 0; wave < 3; wave++) {
+      const tries = Array.from({ length: 20 }, () => attempt(username, { address: newAddress() }));
+      waves.push(...(await Promise.all(tries)));
+    }
+    const statuses = waves.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  });
+
+  test('waits as long when there is nobody of that name', async () => {
+    expect(await wrongPasswords(`stranger-${++count}`, 22)).toEqual([...Array(20).fill(401), 429, 429]);
+  });
+
+  test('is open to its owner at an address from which they signed in before', async () => {
+    const username = await person();
+    const address = newAddress();
+    expect((await attempt(username, { address, password: PASSWORD })).status).toBe(200);
+    await wrongPasswords(username, 21);
+    expect((await attempt(username, { address, password: PASSWORD })).status).toBe(200);
+    // What strangers did still counts for strangers.
+    expect((await attempt(username, { address: newAddress(), password: PASSWORD })).status).toBe(429);
+  });
+
+  test('is open to its owner in the browser in which they signed in before, also where an address has used up its tries', async () => {
+    const username = await person();
+    await attempt(username, { address: newAddress(), password: PASSWORD, device: DEVICE });
+    await wrongPasswords(username, 21);
+    const address = newAddress();
+    for (let n = 0; n < 31; n++) await attempt(`nobody-${n}`, { address });
+    const inBrowser = (device: string) => attempt(username, { address, password: PASSWORD, device });
+    expect((await inBrowser(DEVICE)).status).toBe(200);
+    expect((await inBrowser(DEVICE.replaceAll('0', '1'))).status).toBe(429);
+  });
+
+  test('is not open to the browser of somebody else', async () => {
+    const [one, other] = [await person(), await person()];
+    await attempt(one, { address: newAddress(), password: PASSWORD, device: DEVICE });
+    await wrongPasswords(other, 21);
+    const answer = await attempt(other, { address: newAddress(), password: PASSWORD, device: DEVICE });
+    expect(answer.status).toBe(429);
+  });
+
+  test('counts the wrong passwords of a known address apart, and makes it wait for its own', async () => {
+    const username = await person();
+    const address = newAddress();
+    await attempt(username, { address, password: PASSWORD });
+    await db.deleteFrom('sign_in_failures').execute();
+    for (let n = 0; n < 8; n++) await attempt(username, { address });
+    const waiting = { failures: 20, blocked_until: new Date(Date.now() + 60_000) };
+    const { numUpdatedRows } = await db
+      .updateTable('sign_in_failures')
+      .set(waiting)
+      .where('failures', '=', 8)
+      .executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
+    expect((await attempt(username, { address, password: PASSWORD })).status).toBe(429);
+    expect((await attempt(username, { address: newAddress(), password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('passwords that are checked at once', () => {
+  test('are two, with 20 waiting; the rest is refused with 503 and when to come again', async () => {
+    const tries = Array.from({ length: 200 }, () => attempt(`nobody-${++count}`, { address: newAddress() }));
+    const answers = await Promise.all(tries);
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(100);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(200 - busy.length);
+    for (const answer of busy) {
+      expect([answer.body.code, answer.headers.get('retry-after')]).toEqual(['busy', '5']);
+    }
+  });
+
+  test('leave a place for somebody who signed in from there before', async () => {
+    const username = await person();
+    const address = newAddress();
+    await attempt(username, { address, password: PASSWORD });
+    const flood = Array.from({ length: 100 }, () => attempt(`nobody-${++count}`, { address: newAddress() }));
+    const own = await attempt(username, { address, password: PASSWORD });
+    await Promise.all(flood);
+    expect(own.status).toBe(200);
+  });
+});
+
+describe('how long an answer takes', () => {
+  beforeEach(() => sql`truncate sign_in_failures`.execute(db));
+
+  const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+
+  test('does not tell whether a name is known: the times differ by less than 10 percent', async () => {
+    const username = await person();
+    const compare = async (tries: number) => {
+      const times: Record<string, number[]> = { known: [], unknown: [] };
+      for (let n = 0; n < tries; n++) {
+        for (const [who, name] of [
+          ['known', username],
+          ['unknown', `nobody-${username}`],
+        ] as const) {
+          const [, ms] = await withComputingTime(attempt(name, { address: newAddress() }));
+          times[who]?.push(ms);
+        }
+      }
+      return median(times.known ?? []) / median(times.unknown ?? []);
+    };
+    const whileChecked = await compare(19);
+    expect(whileChecked).toBeGreaterThan(0.9);
+    expect(whileChecked).toBeLessThan(1.1);
+  });
+});

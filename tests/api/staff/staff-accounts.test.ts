@@ -1,0 +1,199 @@
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildConfirmedToken, buildStaff } from '#tests/support/builders.ts';
+import { call } from '#tests/support/test-shop.ts';
+import { untilWaiting } from '#tests/support/waiting.ts';
+
+const signIn = (username: string, password: string, address: string) =>
+  call('POST', '/api/token/', { body: { username, password }, address });
+
+let count = 0;
+
+async function signedIn(username: string, is_admin = true) {
+  const staff = await buildStaff({ username, is_admin });
+  return { ...staff, token: await buildConfirmedToken(staff) };
+}
+
+describe('staff accounts', () => {
+  test('a person who is added without a password gets one that works, shown once', async () => {
+    const { token } = await signedIn('owner');
+    const added = await call('POST', '/admin/staff/', { token, body: { username: 'mehr' } });
+    expect(added).toMatchObject({ status: 201, body: { username: 'mehr' } });
+    const { temporary_password } = added.body;
+    expect((await signIn('mehr', temporary_password, '10.1.0.1')).status).toBe(200);
+    const list = await call('GET', '/admin/staff/', { token });
+    expect(JSON.stringify(list.body)).not.toMatch(/password|argon/);
+    expect(list.body).toContainEqual(expect.objectContaining({ username: 'mehr', disabled_at: null }));
+  });
+
+  test('a username exists once, whatever its letters', async () => {
+    const { token } = await signedIn('first');
+    expect(await call('POST', '/admin/staff/', { token, body: { username: 'FIRST' } })).toMatchObject({
+      status: 409,
+      body: { code: 'taken', fields: { username: 'Somebody has this username already.' } },
+    });
+  });
+
+  test.each([
+    [{ username: '' }, 'username'],
+    [{ username: 'two words' }, 'username'],
+    [{ username: 'short', password: '1234567' }, 'password'],
+    [{ username: 'mail', email: 'nobody' }, 'email'],
+    [{ username: 'common', password: 'password' }, 'password'],
+    [{ username: 'common', password: '12345678' }, 'password'],
+    [{ username: 'common', password: '        ' }, 'password'],
+    [{ username: 'mariam', password: 'mariam2025' }, 'password'],
+    [{ username: 'shop', password: 'gulnar2025' }, 'password'],
+    [{ username: 'mail', email: 'bulbul.bano@gulnar.example', password: 'Bulbul.Bano1' }, 'password'],
+  ])('%j is refused', async (body, field) => {
+    const { token } = await signedIn(`asker-${++count}`);
+    const answer = await call('POST', '/admin/staff/', { token, body });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+  });
+
+  test('who is disabled is signed out at once, and comes back with the old password', async () => {
+    const [boss, leaver] = [await signedIn('boss'), await signedIn('leaver')];
+    const path = `/admin/staff/${leaver.id}/`;
+    expect((await call('PATCH', path, { token: boss.token, body: { disabled: true } })).status).toBe(200);
+    expect((await call('GET', '/admin/staff/', { token: leaver.token })).status).toBe(401);
+    expect((await signIn('leaver', 'a long password', '10.1.0.2')).status).toBe(401);
+    await call('PATCH', path, { token: boss.token, body: { disabled: false } });
+    expect((await signIn('leaver', 'a long password', '10.1.0.2')).status).toBe(200);
+  });
+
+  test('who is no admin any more is signed out of the admin area at once', async () => {
+    const [boss, helper] = [await signedIn('boss2'), await signedIn('helper')];
+    await call('PATCH', `/admin/staff/${helper.id}/`, { token: boss.token, body: { is_admin: false } });
+    expect((await call('GET', '/admin/staff/', { token: helper.token })).status).toBe(401);
+  });
+
+  test('nobody takes their own rights away', async () => {
+    const self = await signedIn('self');
+    for (const body of [{ disabled: true }, { is_admin: false }]) {
+      const answer = await call('PATCH', `/admin/staff/${self.id}/`, { token: self.token, body });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'yourself' } });
+    }
+  });
+
+  test('two admins who disable each other in one moment: one of them stays', async () => {
+    await db.updateTable('staff').set({ disabled_at: new Date() }).execute();
+    const [one, two] = [await signedIn('rival-one'), await signedIn('rival-two')];
+    const disable = (by: { token: string }, whom: { id: number }) =>
+      call('PATCH', `/admin/staff/${whom.id}/`, { token: by.token, body: { disabled: true } });
+    // Both are let in and at work before either can write.
+    const begun: ReturnType<typeof disable>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('staff').select('id').forUpdate().execute();
+      begun.push(disable(one, two), disable(two, one));
+      await untilWaiting(begun.length);
+    });
+    const answers = await Promise.all(begun);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await db.selectFrom('staff').select('id').where('disabled_at', 'is', null).execute();
+    expect(left).toHaveLength(1);
+  });
+
+  test('another password ends all sessions', async () => {
+    const [boss, forgetful] = [await signedIn('boss3'), await signedIn('forgetful')];
+    const reset = await call('POST', `/admin/staff/${forgetful.id}/reset-password/`, {
+      token: boss.token,
+      body: {},
+    });
+    expect((await call('GET', '/admin/staff/', { token: forgetful.token })).status).toBe(401);
+    expect((await signIn('forgetful', reset.body.temporary_password, '10.1.0.3')).status).toBe(200);
+    const nobody = await call('POST', '/admin/staff/999999/reset-password/', { token: boss.token, body: {} });
+    expect(nobody.status).toBe(404);
+  });
+
+  test('a person is no admin unless that is said', async () => {
+    const { token } = await signedIn('chooser');
+    for (const [username, sent, is_admin] of [
+      ['plain', {}, false],
+      ['helper2', { is_admin: false }, false],
+      ['partner', { is_admin: true }, true],
+    ] as const) {
+      await call('POST', '/admin/staff/', { token, body: { username, ...sent } });
+      const { body: list } = await call('GET', '/admin/staff/', { token });
+      expect(list).toContainEqual(expect.objectContaining({ username, is_admin }));
+    }
+  });
+
+  test('a weak password is refused at a reset too, and the old one stays', async () => {
+    const [boss, careless] = [await signedIn('boss4'), await signedIn('careless')];
+    const path = `/admin/staff/${careless.id}/reset-password/`;
+    const answer = await call('POST', path, { token: boss.token, body: { password: 'careless1!' } });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['password']]);
+    expect((await signIn('careless', 'a long password', '10.1.0.4')).status).toBe(200);
+  });
+});
+
+describe('what moves money or people', () => {
+  const confirm = (token: string, password: string) =>
+    call('POST', '/admin/confirm-password/', { token, body: { password } });
+
+  async function withoutConfirmation(username: string) {
+    return (await issueTokens(await buildStaff({ username }))).access;
+  }
+
+  test('is not done for a stolen token alone', async () => {
+    const token = await withoutConfirmation('robbed');
+    const victim = await buildStaff({ username: 'victim' });
+    const before = await db.selectFrom('staff').selectAll().orderBy('id').execute();
+    for (const [method, path, body] of [
+      ['POST', '/admin/staff/', { username: 'intruder', is_admin: true }],
+      ['PATCH', `/admin/staff/${victim.id}/`, { disabled: true }],
+      ['POST', `/admin/staff/${victim.id}/reset-password/`, { password: 'chosen by a thief' }],
+    ] as const) {
+      const answer = await call(method, path, { token, body });
+      expect([answer.status, answer.body.code]).toEqual([403, 'confirm_password']);
+    }
+    expect(await db.selectFrom('staff').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
+  test('is done for five minutes with the token that the password gives, and the session’s own token stays as it was', async () => {
+    const token = await withoutConfirmation('honest');
+    const answer = await confirm(token, 'a long password');
+    expect(answer.status).toBe(200);
+    const { exp = 0, iat = 0 } = decodeJwt(answer.body.access);
+    expect(exp - iat).toBeGreaterThan(290);
+    expect(exp - iat).toBeLessThanOrEqual(300);
+    const add = (by: string) =>
+      call('POST', '/admin/staff/', { token: by, body: { username: `added-${++count}` } });
+    expect((await add(answer.body.access)).status).toBe(201);
+    expect((await add(token)).status).toBe(403);
+  });
+
+  test('ends with the session', async () => {
+    const { access, refresh } = await issueTokens(await buildStaff({ username: 'leaving' }));
+    const { body } = await confirm(access, 'a long password');
+    await call('POST', '/api/token/revoke/', { body: { refresh } });
+    expect((await call('GET', '/admin/staff/', { token: body.access })).status).toBe(401);
+  });
+
+  test('a wrong password is refused ten times, then nobody may try for a while', async () => {
+    const token = await withoutConfirmation('guessed-at');
+    const statuses = [];
+    for (let n = 0; n < 11; n++) statuses.push((await confirm(token, `guess ${n}`)).status);
+    expect(statuses).toEqual([...Array(10).fill(403), 429]);
+    expect((await confirm(token, 'a long password')).headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  test('the wallets and the advance ask for it, other settings do not', async () => {
+    const token = await withoutConfirmation('keeper2');
+    const put = (by: string, body: object) => call('PUT', '/admin/settings/', { token: by, body });
+    const { wallets } = (await call('GET', '/admin/settings/', { token })).body;
+    const stolen = { ...wallets, jazzcash: { title: 'Gulnar Clothing', number: '0311 1111111' } };
+    for (const body of [{ wallets: stolen }, { advance_percent: 10 }, { city: 'Multan', wallets: stolen }]) {
+      const answer = await put(token, body);
+      expect([answer.status, answer.body.code]).toEqual([403, 'confirm_password']);
+    }
+    const unchanged = (await call('GET', '/admin/settings/', { token })).body;
+    expect([unchanged.wallets, unchanged.city]).toEqual([wallets, 'Lahore']);
+    expect((await put(token, { city: 'Multan', wallets })).status).toBe(200);
+    const confirmed = (await confirm(token, 'a long password')).body.access;
+    expect((await put(confirmed, { wallets: stolen })).body.wallets).toEqual(stolen);
+    await db.deleteFrom('settings').execute();
+  });
+});

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
+import { call } from '#tests/support/test-shop.ts';
+
+const token = await buildStaffToken();
+const figures = async () => (await call('GET', '/admin/figures/', { token })).body;
+const sales = (query = '') => call('GET', `/admin/sales/${query}`, { token });
+
+/** An order of Rs 4,250 at that moment. */
+async function orderAt(created_at: string, changes: Record<string, unknown> = {}): Promise<void> {
+  const { id } = await buildProduct();
+  const { body } = await placeCod(orderPayload([{ id, price: 4000 }]));
+  await db
+    .updateTable('orders')
+    .set({ created_at, ...changes })
+    .where('order_id', '=', body.order_id)
+    .execute();
+}
+
+/** A moment of the shop's own calendar, so many days ago, as the database has it. */
+async function lahore(daysAgo: number, time: string): Promise<string> {
+  const { rows } = await sql<{
+    at: Date;
+  }>`select ((now() at time zone 'Asia/Karachi')::date - ${daysAgo}::integer
+    + ${time}::time) at time zone 'Asia/Karachi' as at`.execute(db);
+  return rows[0]?.at.toISOString() ?? '';
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('products').execute();
+  await db.deleteFrom('photos').execute();
+  await db.deleteFrom('carts').execute();
+});
+
+describe('the figures of the dashboard', () => {
+  test('are all nothing in a new shop, and nobody keeps them', async () => {
+    const { status, body, headers } = await call('GET', '/admin/figures/', { token });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toMatchObject({
+      orders_to_confirm: 0,
+      payments_to_check: 0,
+      photos_pending: 0,
+      reviews_pending: 0,
+      messages_unread: 0,
+      products_low: 0,
+      products_sold_out: 0,
+      open_carts: 0,
+      sales_today: { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), orders: 0, total: 0 },
+    });
+  });
+
+  test('count orders until they are confirmed, and today’s rupees', async () => {
+    await orderAt(new Date().toISOString());
+    await orderAt(new Date().toISOString(), { status: 'Confirmed' });
+    await orderAt(new Date().toISOString(), { status: 'Cancelled' });
+    const { orders_to_confirm, sales_today } = await figures();
+    expect([orders_to_confirm, sales_today.orders, sales_today.total]).toEqual([1, 2, 8500]);
+  });
+
+  test('count a wallet order once its payment is claimed', async () => {
+    const { id } = await buildProduct();
+    const { body } = await openSession(orderPayload([{ id, price: 4000 }]));
+    expect(await figures()).toMatchObject({
+      orders_to_confirm: 0,
+      payments_to_check: 0,
+      sales_today: { orders: 0 },
+    });
+    await confirm(body.session_id, 'TRX70041');
+    expect(await figures()).toMatchObject({
+      orders_to_confirm: 1,
+      payments_to_check: 1,
+      sales_today: { orders: 1, total: 4250 },
+    });
+  });
+
+  test('count what waits, what runs out, and the bags', async () => {
+    for (const stock of [0, 0, 1, 3, 4]) await buildProduct({ stock });
+    const { id: product_id } = await buildProduct({ stock: 9 });
+    const review = { product_id, user_name: 'Koel', rating: 5, comment: 'Soft.' };
+    await db
+      .insertInto('reviews')
+      .values([
+        review,
+        { ...review, is_approved: false },
+        { ...review, is_approved: false, hidden_at: new Date() },
+      ])
+      .execute();
+    const message = { name: 'Koel', email: 'koel@example.com', message: 'Is it back?' };
+    await db
+      .insertInto('contact_messages')
+      .values([message, { ...message, read_at: new Date() }])
+      .execute();
+    await call('POST', '/cart/save-session/', { body: { session_id: 'one', cart_items: [] } });
+    await sql`insert into pictures (name, width, height, extension, bytes, blur)
+      values ('0123456789abcdef0123', 1, 1, 'jpg', 1, '') on conflict do nothing`.execute(db);
+    const photo = { image: '0123456789abcdef0123', alt_text: 'A photo' };
+    await db
+      .insertInto('photos')
+      .values([photo, { ...photo, is_approved: true }])
+      .execute();
+    expect(await figures()).toMatchObject({
+      products_low: 2,
+      products_sold_out: 2,
+      reviews_pending: 1,
+      messages_unread: 1,
+      open_carts: 1,
+      photos_pending: 1,
+    });
+  });
+
+  test('are not counted beyond a thousand', async () => {
+    await sql`insert into carts (session_id) select 'session ' || n from generate_series(1, 1200) as n`.execute(
+      db,
+    );
+    expect((await figures()).open_carts).toBe(1000);
+  });
+});
+
+describe('the sales of the last days', () => {
+  test('are thirty days of the shop’s calendar, today last, and empty days are there', async () => {
+    const { status, body, headers } = await sales();
+    expect([status, body.length, headers.get('cache-control')]).toEqual([200, 30, 'no-store']);
+    const days = body.map(({ day }: { day: string }) => day);
+    expect(days).toEqual([...new Set(days)].sort());
+    expect(body.at(-1).day).toBe((await lahore(0, '12:00')).slice(0, 10));
+  });
+
+  test('turn at the shop’s midnight, not at that of UTC', async () => {
+    await orderAt(await lahore(1, '00:00:00'));
+    await orderAt(await lahore(1, '23:59:59'));
+    await orderAt(await lahore(2, '23:59:59'));
+    const { body } = await sales('?days=3');
+    expect(body.map(({ orders, total }: { orders: number; total: number }) => [orders, total])).toEqual([
+      [1, 4250],
+      [2, 8500],
+      [0, 0],
+    ]);
+  });
+
+  test('begin with the first day that is asked for', async () => {
+    await orderAt(await lahore(2, '23:59:59'));
+    await orderAt(await lahore(0, '00:00:00'), { status: 'Cancelled' });
+    expect((await sales('?days=2')).body.map(({ orders }: { orders: number }) => orders)).toEqual([0, 0]);
+    expect((await sales('?days=1')).body).toHaveLength(1);
+  });
+
+  test.each(['0', '91', '-1', '1.5', 'many', '1e9', '99999999999'])('are not %s days', async (days) => {
+    const { status, body } = await sales(`?days=${days}`);
+    expect([status, body.fields.days]).toEqual([400, 'Please ask for 1 to 90 days.']);
+  });
+});

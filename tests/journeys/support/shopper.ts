@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { staffTokens } from './staff-tokens.ts';
+
+export type Piece = { id: number; slug: string; name: string; price: number };
+type PieceWishes = { name: string; stock?: number; price?: number; made_on_order?: boolean };
+
+/** Staff of the demo shop, for what a journey needs around its shopper. */
+export class Staff {
+  readonly #access: string;
+  readonly #pieces: Piece[] = [];
+
+  private constructor(access: string) {
+    this.#access = access;
+  }
+
+  static async signIn(): Promise<Staff> {
+    return new Staff((await staffTokens()).access);
+  }
+
+  /** A product of this journey alone, without sizes or promotion: a dupatta at Rs 4,000, twenty of them. */
+  async addPiece({ name, stock = 20, price = 4000, made_on_order = false }: PieceWishes): Promise<Piece> {
+    const categories = (await this.#call('GET', '/categories/')) as { id: number; slug: string }[];
+    const piece = (await this.#call('POST', '/products/upload/', {
+      name,
+      description: 'Of a journey.',
+      price: String(price),
+      category: String(categories.find(({ slug }) => slug === 'casual-wear')?.id),
+      type: 'Dupatta',
+      piece_set: '1 Piece',
+      collection: 'Womens Clothing',
+      size: 'Free Size',
+      stock: String(stock),
+      made_on_order: String(made_on_order),
+    })) as Piece;
+    this.#pieces.push(piece);
+    return piece;
+  }
+
+  async changePiece({ id }: Piece, changes: Record<string, string>): Promise<void> {
+    await this.#call('PATCH', `/products/${id}/update/`, changes);
+  }
+
+  /** The orders that are found by this, as staff see them. */
+  async findOrders(q: string): Promise<{ order_id: string; total: number; payment_state: string }[]> {
+    return (await this.#call('GET', `/orders/all/?q=${encodeURIComponent(q)}`)) as {
+      order_id: string;
+      total: number;
+      payment_state: string;
+    }[];
+  }
+
+  /** Says of the payment of this order that it cannot be found. */
+  async rejectPayment(order_id: string): Promise<void> {
+    const path = `/orders/${order_id}/payments/`;
+    const { payments } = (await this.#call('GET', path)) as { payments: { id: number }[] };
+    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}${payments.at(-1)?.id}/reject/`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${this.#access}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ reason: 'Seen in no wallet of ours.' }),
+    });
+    expect(answer.status).toBe(200);
+  }
+
+  /** Takes the products of the journey out of the shop again. */
+  async clearAway(): Promise<void> {
+    for (const { id } of this.#pieces) await this.#call('DELETE', `/products/${id}/delete/`);
+  }
+
+  async #call(method: string, path: string, texts?: Record<string, string>): Promise<unknown> {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(texts ?? {})) form.set(name, text);
+    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.#access}` },
+      ...(texts && { body: form }),
+    });
+    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+    return answer.status === 204 ? null : answer.json();
+  }
+}
+
+/** A line of the bag as the browser keeps it. */
+export function bagLine({ id, slug, name, price }: Piece, quantity = 1) {
+  return {
+    id,
+    slug,
+    name,
+    image: null,
+    size: 'Free Size',
+    color: 'black',
+    price,
+    quantity,
+    made_on_order: false,
+  };
+}
+
+/** Puts these lines into the bag as an earlier visit would have left them. */
+export async function fillBag(page: Page, lines: readonly unknown[]): Promise<void> {
+  await page.goto('/terms');
+  await page.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(lines));
+}
+
+export async function bagOf(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]'));
+}
+
+/** Fills in where the order goes; `email` finds the orders of this shopper again. */
+export async function fillShipping(page: Page, email: string): Promise<void> {
+  // The page before, which is still there for a moment, may have a field of that name too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure Checkout');
+  await page.getByLabel('Name', { exact: true }).fill('Bulbul Bano');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill(newPhone());
+  await page.getByLabel('Address').fill('7 Chameli Street, Gulberg');
+  await page.getByLabel('City').fill('Lahore');
+  await expect(page.getByLabel('Postal code')).toHaveValue('54000');
+}
+
+let people = 0;
+
+/** The address of a shopper that no other journey has. */
+export function newEmail(): string {
+  people++;
+  return `shopper-${process.pid}-${Date.now()}-${people}@example.com`;
+}
+
+let phones = 0;
+
+/** The phone of a shopper that no other journey has. */
+export function newPhone(): string {
+  phones++;
+  return `0300-${String((process.pid * 1000 + phones) % 10_000_000).padStart(7, '0')}`;
+}
+
+let ids = 0;
+
+/** A transaction ID that no other journey has. */
+export function newTransactionId(): string {
+  ids++;
+  return `TRX${Date.now()}${ids}`;
+}
+
+/** Lets the hold of a wallet session have run out a moment ago. */
+export async function runOut(session_id: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: (await findDatabaseAddress(process.env.JOURNEY_DATA ?? '')) ?? '',
+  });
+  await client.connect();
+  try {
+    await client.query("update orders set held_until = now() - interval '1 second' where session_id = $1", [
+      session_id,
+    ]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { readAccessToken, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+
+let count = 0;
+
+type ProductWishes = {
+  name?: string;
+  slug?: string;
+  price?: number;
+  stock?: number;
+  sizes?: Record<string, number>;
+  size?: string;
+  type?: string;
+  category?: string;
+  collection?: string;
+  made_on_order?: boolean;
+};
+
+/** A product on sale: a kurta of Rs 4,000 in no size, five in stock, in a category without promotion. Price in rupees. */
+export async function buildProduct(wishes: ProductWishes = {}): Promise<{ id: number; slug: string }> {
+  count++;
+  const { price = 4000, sizes, category = 'Casual Wear', ...rest } = wishes;
+  const stock = sizes ? Object.values(sizes).reduce((sum, of) => sum + of, 0) : 5;
+  const product = await db
+    .insertInto('products')
+    .values({
+      name: `Kurta ${count}`,
+      slug: `kurta-${count}`,
+      type: 'Kurta',
+      size: sizes ? Object.keys(sizes).join(',') : '',
+      piece_set: '1 Piece',
+      collection: 'Womens Clothing',
+      color: 'red',
+      stock,
+      description: 'A kurta.',
+      ...rest,
+      price: price * 100,
+      category_id: await buildCategory(category),
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+  for (const [position, [size, of]] of Object.entries(sizes ?? {}).entries()) {
+    await db
+      .insertInto('product_sizes')
+      .values({ product_id: product.id, size, stock: of, position })
+      .execute();
+  }
+  return product;
+}
+
+/** The id of the category with this name, made when it is missing. */
+export async function buildCategory(name: string): Promise<number> {
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  await db
+    .insertInto('categories')
+    .values({ name, slug })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An access token of a person who works here. */
+export async function buildStaffToken({ is_admin = true } = {}): Promise<string> {
+  return (await issueTokens(await buildStaff({ is_admin }))).access;
+}
+
+/** An access token of an admin who has just entered the password again. */
+export async function buildConfirmedToken(staff?: Awaited<ReturnType<typeof buildStaff>>): Promise<string> {
+  const { access } = await issueTokens(staff ?? (await buildStaff()));
+  const visitor = await readAccessToken(access);
+  return (visitor && (await signConfirmedToken(visitor))) ?? '';
+}
+
+/** A person who works here, with the password `a long password`. */
+export async function buildStaff({ is_admin = true, username = `staff-${++count}` } = {}) {
+  const password_hash = await hashPassword('a long password');
+  return db
+    .insertInto('staff')
+    .values({ username, email: `${username}@gulnar.example`, password_hash, is_admin })
+    .returning(['id', 'username', 'email', 'is_admin', 'token_epoch'])
+    .executeTakeFirstOrThrow();
+}
+
+type Line = { id: number; size?: string; quantity?: number; price: number };
+
+let shoppers = 0;
+
+/** Who orders: each time somebody else, for the shop limits how much one phone and one e-mail address may order. */
+export function nextShopper(): { phone: string; email: string } {
+  shoppers++;
+  return {
+    phone: `0300 ${String(1_234_567 + shoppers).padStart(7, '0')}`,
+    email: `bulbul${shoppers}@example.com`,
+  };
+}
+
+/** An order payload of the specification for these lines, with the total that the shop would ask. Prices in rupees. */
+export function orderPayload(lines: Line[], changes: Record<string, unknown> = {}) {
+  const subtotal = lines.reduce((sum, line) => sum + line.price * (line.quantity ?? 1), 0);
+  return {
+    name: 'Bulbul Bano',
+    ...nextShopper(),
+    address: '7 Chameli Street',
+    city: 'Lahore',
+    postal_code: '54000',
+    payment_method: 'cod',
+    cartItems: lines.map((line) => ({ quantity: 1, size: '', ...line })),
+    total: String(subtotal + (subtotal >= 6000 ? 0 : 250)),
+    discount: '0',
+    ...changes,
+  };
+}
+
+/** How many pieces of a product are left. */
+export async function stockOf(id: number): Promise<number> {
+  return (await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow())
+    .stock;
+}
+
+/** How many orders there are. */
+export async function countOrders(): Promise<number> {
+  const { n } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** How many statements of this database wait for a lock just now. */
+export async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.n ?? 0;
+}

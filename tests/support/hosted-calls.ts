@@ -1,0 +1,103 @@
+import { db } from '#app/platform/database/database.server.ts';
+import { buildProduct, orderPayload } from './builders.ts';
+import { encoded, type JazzCash } from './jazzcash-simulator.ts';
+import { nextAddress, openSession } from './order-calls.ts';
+import { type Answer, call } from './test-shop.ts';
+
+/** A JazzCash session for one kurta of Rs 4,000, with Rs 250 for delivery. */
+export async function openKurta(wishes: Parameters<typeof buildProduct>[0] = {}, changes = {}) {
+  const kurta = await buildProduct(wishes);
+  const { body } = await openSession(orderPayload([{ id: kurta.id, price: wishes.price ?? 4000 }], changes));
+  return { kurta, session: body.session_id as string, body };
+}
+
+/** Opens the start page of a session, as the shopper's browser would. */
+export const start = (session: string) =>
+  call('GET', `/payments/jazzcash/start/${session}/`, { address: nextAddress() });
+
+/** The fields of the form on a start page. */
+export function fieldsOf(html: string): Record<string, string> {
+  return Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
+      ([, name = '', value = '']) => [
+        name,
+        value.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))),
+      ],
+    ),
+  );
+}
+
+/** Takes a session to the page of JazzCash; the name that the attempt has there. */
+export async function goToJazzCash(gateway: JazzCash, session: string): Promise<string> {
+  const { body } = await start(session);
+  const fields = fieldsOf(body);
+  const [, action = ''] = /<form method="post" action="([^"]*)"/.exec(body) ?? [];
+  await fetch(
+    action.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))),
+    {
+      method: 'POST',
+      ...encoded(fields, 'form'),
+    },
+  );
+  const complaint = gateway.log.at(-1)?.complaint;
+  if (complaint) throw new Error(`JazzCash does not take the form: ${complaint}`);
+  return fields.pp_TxnRefNo ?? '';
+}
+
+/** A session whose shopper is on the page of JazzCash, and has decided there. */
+export async function decided(gateway: JazzCash, outcome: Parameters<JazzCash['decide']>[1]) {
+  const opened = await openKurta();
+  const reference = await goToJazzCash(gateway, opened.session);
+  gateway.decide(reference, outcome);
+  return { ...opened, reference };
+}
+
+/** Brings fields to the shop as the shopper's browser does. */
+export const comeBack = (fields: Record<string, string>): Promise<Answer> => send('return', fields, 'form');
+
+/** Sends fields to the shop as JazzCash does. */
+export const sendMessage = (fields: Record<string, string>, as: 'json' | 'form' = 'json'): Promise<Answer> =>
+  send('ipn', fields, as);
+
+function send(to: string, fields: Record<string, string>, as: 'json' | 'form'): Promise<Answer> {
+  return call('POST', `/payments/jazzcash/${to}/`, { ...encoded(fields, as), address: nextAddress() });
+}
+
+/** How a session stands for its shopper. */
+export async function standing(session: string) {
+  return (await call('GET', `/orders/session/${session}/`, { address: nextAddress() })).body;
+}
+
+/** The attempts to pay by JazzCash's page with their entries, such as `awaiting shopper`, oldest first. */
+export async function ledgerOf(session: string) {
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'order_row')
+    .select([
+      'payments.id',
+      'payments.driver',
+      'payments.state',
+      'payments.transaction_id',
+      'received',
+      'asked',
+    ])
+    .where('session_id', '=', session)
+    .orderBy('payments.id')
+    .execute();
+  return Promise.all(
+    payments.map(async ({ id, ...payment }) => {
+      const events = await db
+        .selectFrom('payment_events')
+        .select(['kind', 'source'])
+        .where('payment_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return { id, ...payment, entries: events.map(({ kind, source }) => `${kind} ${source}`) };
+    }),
+  );
+}
+
+/** The attempts by JazzCash's own page alone. */
+export async function hostedOf(session: string) {
+  return (await ledgerOf(session)).filter(({ driver }) => driver === 'jazzcash-hosted');
+}

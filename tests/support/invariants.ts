@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { INVARIANTS } from '#server/invariants/invariants.ts';
+
+/** By product: its stock and what orders hold of it, which stays the same however much is bought and given back. */
+export type StockBook = Map<number, number>;
+
+/** What follows from the settings of a new shop, which these tests leave as they are. */
+const OF_A_NEW_SHOP: Record<string, string> = {
+  'delivery costs what the settings of a new shop say': `select order_id from orders
+    where delivery <> case when subtotal >= 600000 then 0 else 25000 end`,
+  'an order with a made-on-order line asks for half in advance, no other does': `select order_id from orders
+    where advance <> case when exists (select from order_lines where order_row = orders.id and made_on_order)
+      then least(total, ceil(total / 200.0) * 100) else 0 end`,
+  'a phone and an e-mail address have three unpaid wallet orders at most': `select count(*) from orders
+    where session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed')
+    group by grouping sets ((phone), (lower(email))) having count(*) > 3`,
+};
+
+/** Notes what the shop has, before a storm. */
+export async function bookStock(): Promise<StockBook> {
+  const { rows } = await sql<{ id: number; pieces: number }>`select products.id, products.stock + coalesce((
+    select sum(quantity) from order_lines join orders on orders.id = order_row
+    where product_id = products.id and orders.status <> 'Cancelled'), 0)::integer as pieces from products`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+}
+
+/** Fails unless every rule above holds and stock, sold and given back add up to what was booked before. */
+export async function expectShopAddsUp(book: StockBook): Promise<void> {
+  const always = INVARIANTS.map(({ name, sql: query }) => [name, query] as const);
+  for (const [rule, query] of [...always, ...Object.entries(OF_A_NEW_SHOP)])
+    expect((await sql.raw(query).execute(db)).rows, rule).toEqual([]);
+  const after = await bookStock();
+  const known = [...book.keys()].map((id) => [id, after.get(id)]);
+  expect(new Map(known as [number, number][]), 'stock + sold − returned adds up').toEqual(book);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+
+/** Waits until that many transactions of this test's database wait for a lock that another one holds. */
+export async function untilWaiting(transactions: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      if (Number(rows[0]?.waiting) < transactions) throw new Error('They do not wait yet.');
+    },
+    { timeout: 5_000, interval: 20 },
+  );
+}
+
+/** Keeps the order of a wallet session from all of this work until each waits for it, in this order; then lets them go. */
+export async function whileHeld<T>(session: string, works: (() => Promise<T>)[]): Promise<T[]> {
+  const begun: Promise<T>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('session_id', '=', session).forUpdate().execute();
+    for (const work of works) {
+      begun.push(work());
+      await untilWaiting(begun.length);
+    }
+  });
+  return Promise.all(begun);
+}
