@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { takeLock } from '#scripts/lock/lock.mjs';
 import { StartRefused } from '#server/http/listening.ts';
-import { takeLock } from '../../scripts/lock/lock.mjs';
 
 export interface DataLock {
   release(): Promise<void>;

@@ -1,4 +1,4 @@
-// Draws the demo pictures: `node demo/art/draw.ts [--only name,name] [--views front,neck] [--missing] [--out folder]`.
+// Draws the demo pictures: `node draw.ts [--only name,name] [--views front,neck] [--missing] [--out folder]`.
 // Names may be parts of a slug or of a scene's name; `--missing` leaves what is there. The same program always draws the same pixels.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     missing: { type: 'boolean' },
   },
 });
-const out = path.resolve(values.out ?? path.join(import.meta.dirname, '../pictures'));
+const out = path.resolve(values.out ?? path.join(import.meta.dirname, '../../demo/pictures'));
 const only = values.only?.split(','),
   views = values.views?.split(',');
 

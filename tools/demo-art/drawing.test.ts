@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { products } from '#demo/data/products.ts';
+import { products } from '../../demo/data/products.ts';
 import { LOOKS, lookOf } from './catalogue/index.ts';
 import { drawProduct } from './product.ts';
 import { VIEWS, type View } from './view.ts';

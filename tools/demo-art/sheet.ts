@@ -1,10 +1,10 @@
-// A contact sheet of finished pictures: `node demo/art/sheet.ts sheet.jpg [part of a name] [columns]`.
+// A contact sheet of finished pictures: `node sheet.ts sheet.jpg [part of a name] [columns]`.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const [target = 'sheet.jpg', part = '-front', columns = '6'] = process.argv.slice(2);
-const root = path.join(import.meta.dirname, '../pictures'),
+const root = path.join(import.meta.dirname, '../../demo/pictures'),
   cell = { w: 360, h: 480 },
   cols = Number(columns);
 

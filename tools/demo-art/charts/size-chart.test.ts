@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeCharts } from '#demo/data/size-charts.ts';
+import { sizeCharts } from '../../../demo/data/size-charts.ts';
 import { lettering, textWidth } from './lettering.ts';
 import { CHARTS, sizeChartSvg } from './size-chart.ts';
 

@@ -1,6 +1,6 @@
 // A size chart as a picture: what is measured, and the table of the shop's own figures.
-import { sizeCharts } from '#demo/data/size-charts.ts';
-import type { SizeGroup, SizeTable } from '#demo/data/types.ts';
+import { sizeCharts } from '../../../demo/data/size-charts.ts';
+import type { SizeGroup, SizeTable } from '../../../demo/data/types.ts';
 import { rasterise } from '../lib/svg.ts';
 import { type Canvas, makeCanvas } from '../render/canvas.ts';
 import { DIAGRAMS, type Diagram, diagramSvg } from './diagrams.ts';

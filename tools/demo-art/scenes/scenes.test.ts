@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { blogs } from '#demo/data/blogs/index.ts';
-import { categories } from '#demo/data/categories.ts';
-import { photos } from '#demo/data/photos.ts';
-import { styles } from '#demo/data/styles.ts';
+import { blogs } from '../../../demo/data/blogs/index.ts';
+import { categories } from '../../../demo/data/categories.ts';
+import { photos } from '../../../demo/data/photos.ts';
+import { styles } from '../../../demo/data/styles.ts';
 import { SCENES } from './index.ts';
 
 const names = SCENES.map((s) => s.name);

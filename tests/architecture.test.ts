@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+type Rule = {
+  from: RegExp;
+  /** What it may import of the repository's own files, besides its own folder. */
+  may: RegExp[];
+  because: string;
+};
+
+/** The features that a feature may import; all of them may import settings. */
+const FEATURES: Record<string, string[]> = {
+  activity: [],
+  cart: ['catalogue'],
+  catalogue: [],
+  content: [],
+  gallery: [],
+  orders: ['catalogue', 'cart', 'payments'],
+  payments: [],
+  reviews: ['catalogue'],
+  settings: [],
+  staff: [],
+};
+
+const UI = /^app\/ui\//;
+const PLATFORM = /^app\/platform\//;
+const FEATURE = /^app\/features\//;
+const API = /^app\/api\//;
+const OFFLINE = /^app\/pages\/offline\//;
+
+/** The first rule whose `from` matches decides. */
+const RULES: Rule[] = [
+  {
+    from: /\.test\.tsx?$|^tests\/|^bench\//,
+    may: [/./],
+    because: 'Tests and benchmarks may import everything.',
+  },
+  {
+    from: UI,
+    may: [UI, /^app\/platform\/(images\/image|text\/(money|dates))\.ts$/],
+    because: 'The interface primitives know no shop words; of the platform they use pure functions only.',
+  },
+  { from: PLATFORM, may: [PLATFORM], because: 'The platform knows neither features nor the interface.' },
+  ...Object.entries(FEATURES).flatMap(([feature, others]): Rule[] => {
+    const features = new RegExp(`^app/features/(${[feature, 'settings', ...others].join('|')})/`);
+    const own = new RegExp(`^app/features/${feature}/`);
+    const because = `Besides itself ${feature} may import the features ${['settings', ...others].join(', ')}.`;
+    return [
+      { from: new RegExp(`${own.source}.*\\.tsx$`), may: [features, PLATFORM, UI], because },
+      { from: own, may: [features, PLATFORM], because: `${because} Only components import the interface.` },
+    ];
+  }),
+  {
+    from: API,
+    may: [API, /^app\/(features|platform)\/.*\.ts$/],
+    because: 'The API imports features and the platform, and no component.',
+  },
+  {
+    from: /^app\/pages\/admin\//,
+    may: [/^app\/pages\/admin\//, OFFLINE, FEATURE, UI, PLATFORM],
+    because: 'Admin pages reach the API over HTTP and import no page of the shop.',
+  },
+  {
+    from: /^app\/pages\//,
+    may: [/^app\/pages\/(shop|read|offline)\//, FEATURE, UI, PLATFORM],
+    because: 'Shop pages reach the API over HTTP and import no admin page.',
+  },
+  {
+    from: /^app\//,
+    may: [/^app\/pages\/(shop|offline)\//, FEATURE, UI, PLATFORM, /^app\/[^/]+$/],
+    because: 'The root of the application imports pages, features, the interface and the platform.',
+  },
+  {
+    from: /^server\//,
+    may: [/^server\//, API, FEATURE, PLATFORM, /^scripts\/(lock|launch)\//, /^demo\/seed\.server\.ts$/],
+    because: 'The server imports the API, features and the platform; pages reach it through the route map.',
+  },
+  {
+    from: /^demo\//,
+    may: [/^demo\//, FEATURE, PLATFORM],
+    because: 'The demo shop is seeded through features.',
+  },
+  { from: /^scripts\//, may: [/^scripts\//], because: 'Scripts run before the packages are installed.' },
+  { from: /^[^/]+$/, may: [], because: 'Configuration files import packages only.' },
+];
+
+/** Why `from` may not import `to`; null when it may. */
+function refusal(from: string, to: string): string | null {
+  const rule = RULES.find((candidate) => candidate.from.test(from));
+  if (!rule) return `No rule covers ${from}.`;
+  if (path.dirname(from) === path.dirname(to) || rule.may.some((allowed) => allowed.test(to))) return null;
+  return rule.because;
+}
+
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('tools/'))
+  .filter((file) => existsSync(path.join(root, file)));
+
+const imports = new Map(sources.map((file) => [file, importsOf(file)]));
+
+/** Static, dynamic and type-only imports and re-exports of the repository's own files. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const { module } = parseSync(file, text);
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ];
+  return [...new Set(specifiers.flatMap((specifier) => resolve(file, specifier) ?? []))];
+}
+
+function resolve(file: string, specifier: string | undefined): string | null {
+  if (specifier?.startsWith('#')) return specifier.slice(1).replace(/\?.*$/, '');
+  if (!specifier?.startsWith('.')) return null;
+  return path.join(path.dirname(file), specifier.replace(/\?.*$/, ''));
+}
+
+/** The first circle that a depth-first walk from `start` runs into; null when there is none. */
+function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const trail: string[] = [];
+  function visit(file: string): string[] | null {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return null;
+    trail.push(file);
+    for (const next of graph.get(file) ?? []) {
+      const circle = visit(next);
+      if (circle) return circle;
+    }
+    trail.pop();
+    done.add(file);
+    return null;
+  }
+  for (const file of graph.keys()) {
+    const circle = visit(file);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+describe('Imports', () => {
+  test('Every import follows the table.', () => {
+    const refused = [...imports].flatMap(([from, targets]) =>
+      targets.flatMap((to) => {
+        const reason = refusal(from, to);
+        return reason ? [`${from} → ${to}: ${reason}`] : [];
+      }),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test.each([
+    ['app/ui/button.tsx', 'app/features/cart/cart.ts'],
+    ['app/ui/button.tsx', 'app/platform/database/database.server.ts'],
+    ['app/platform/text/money.ts', 'app/features/cart/cart.ts'],
+    ['app/platform/text/money.ts', 'app/ui/button.tsx'],
+    ['app/features/catalogue/slug.ts', 'app/features/orders/order.ts'],
+    ['app/features/cart/cart.ts', 'app/ui/button.tsx'],
+    ['app/features/cart/cart.ts', 'app/api/index.ts'],
+    ['app/api/orders/orders.ts', 'app/features/cart/cart-line.tsx'],
+    ['app/api/orders/orders.ts', 'app/pages/shop/contact-page.tsx'],
+    ['app/pages/shop/contact-page.tsx', 'app/api/index.ts'],
+    ['app/pages/admin/shell/admin-layout.tsx', 'app/pages/shop/contact-page.tsx'],
+    ['server/app.ts', 'app/pages/shop/contact-page.tsx'],
+    ['scripts/start.mjs', 'app/platform/env.server.ts'],
+  ])('%s may not import %s.', (from, to) => {
+    expect(refusal(from, to)).not.toBeNull();
+  });
+
+  test('No files import each other in a circle, not even types.', () => {
+    expect(findCircle(imports)).toBeNull();
+  });
+
+  test('A circle of type-only imports is found.', () => {
+    expect(
+      findCircle(
+        new Map([
+          ['a.ts', ['b.ts']],
+          ['b.ts', ['c.ts']],
+          ['c.ts', ['b.ts']],
+        ]),
+      ),
+    ).toEqual(['b.ts', 'c.ts', 'b.ts']);
+  });
+});
+
+describe('Folders', () => {
+  test('No folder holds more than 25 source files.', () => {
+    const counts = new Map<string, number>();
+    for (const file of sources.filter((source) => !/\.test\.tsx?$|\.d\.ts$/.test(source)))
+      counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+});
