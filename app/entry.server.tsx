@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isDatabaseAway } from '#app/platform/database/database.server.ts';
+import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
 import { loggablePath } from '#app/platform/text/loggable-path.ts';
@@ -75,7 +75,7 @@ function collect(done: (text: string) => void): Writable {
 /** Notes what a loader threw. A visitor who left, and answers such as 404, are no errors of the shop. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  if (isDatabaseAway(error)) withoutDatabase.add(request);
+  if (isDatabaseUnavailable(error)) withoutDatabase.add(request);
   const { pathname } = new URL(request.url);
   log.error({ err: error, path: loggablePath(pathname) }, 'a page failed to load');
 };

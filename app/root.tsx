@@ -11,14 +11,14 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { listSaleBanners } from '#app/features/catalogue/promotions/promotions.server.ts';
-import { findScenePictures } from '#app/features/catalogue/site-images.server.ts';
+import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { DEFAULT_SETTINGS, toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
-import { isSameAddress, lastKnown } from '#app/pages/offline/stale-if-error.ts';
+import { isSameAddress, staleIfError } from '#app/pages/offline/stale-if-error.ts';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { environment } from '#app/platform/env.server.ts';
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
 import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
@@ -43,7 +43,7 @@ export async function loader(): Promise<PublicShop> {
   const [settings, sale_banners, scenes] = await Promise.all([
     readSettings(),
     listSaleBanners(new Date()),
-    findScenePictures([PREVIEW_SCENE]),
+    findSiteImages([PREVIEW_SCENE]),
   ]);
   return {
     settings: await toPublicSettings(settings),
@@ -54,13 +54,13 @@ export async function loader(): Promise<PublicShop> {
 }
 
 // Every page carries this, and nobody sees it blurred.
-function withoutBlur(picture: Picture | null | undefined): PreviewPicture | null {
+function withoutBlur(picture: PictureData | null | undefined): PreviewPicture | null {
   if (!picture) return null;
   const { src, width, height } = picture;
   return { src, width, height };
 }
 
-const shop = lastKnown<PublicShop>();
+const shop = staleIfError<PublicShop>();
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return shop.ask(serverLoader);

@@ -1,6 +1,6 @@
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import { keepPicture } from '#app/platform/images/save-image.server.ts';
 import { loadDemoPictures } from './pictures.server.ts';
 import { insertCatalogue } from './seed-catalogue.server.ts';
@@ -22,8 +22,8 @@ export async function bringInDemoShop(folder: string, say: (line: string) => voi
     const nameOf = (path: string) => pictures.get(path)?.name ?? null;
     await insertCatalogue(tx, nameOf);
     await insertContent(tx, folder, nameOf);
-    await makeVariantsAhead(tx, mostSeenFirst(pictures));
-    await announceChange(tx, { kind: 'hard', tags: ['*'] });
+    await enqueueThumbnails(tx, mostSeenFirst(pictures));
+    await invalidateOnCommit(tx, { kind: 'hard', tags: ['*'] });
   });
   say('Demo catalogue ready');
 }

@@ -8,8 +8,8 @@ import '#app/features/orders/limits/remind-of-claims.server.ts';
 import '#app/features/orders/mails/send-mails.server.ts';
 import { startHoldExpiry } from '#app/features/orders/wallet/release-holds.server.ts';
 import { ensureFirstAdmin } from '#app/features/staff/accounts/first-admin.server.ts';
-import { listenForChanges, onChange } from '#app/platform/cache/cache-invalidation.server.ts';
-import { oneAtATime } from '#app/platform/database/advisory-lock.server.ts';
+import { listenForInvalidations, onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
+import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
 import { closeDatabase, unlimitedPool } from '#app/platform/database/database.server.ts';
 import { migrate } from '#app/platform/database/migrations.server.ts';
 import { environment } from '#app/platform/env.server.ts';
@@ -17,7 +17,7 @@ import { log } from '#app/platform/log.server.ts';
 import { startJobs } from '#app/platform/queue/jobs.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
 import { createAddressReader } from './addresses/address.ts';
-import { createExpressLane, type ExpressLane } from './cache/cached-response-handler.ts';
+import { type CachedResponseHandler, createCachedResponseHandler } from './cache/cached-response-handler.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { createFetch, type ShopFetch } from './http/fetch.ts';
 import { loadPageRoutes } from './http/pages.ts';
@@ -27,7 +27,7 @@ import { watchEventLoop } from './lifecycle/event-loop.ts';
 export type Shop = {
   fetch: ShopFetch;
   /** What the door tries before `fetch`. */
-  answerAtOnce: ExpressLane;
+  serveFromCache: CachedResponseHandler;
   /** Lets jobs finish and closes the database; the caller has stopped taking requests. */
   stop(): Promise<void>;
 };
@@ -43,8 +43,8 @@ export type ShopOptions = {
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const jobs = await prepareAlone(options);
   const cache = new PageCache();
-  onChange((change) => cache.apply(change));
-  const listening = listenForChanges();
+  onInvalidate((change) => cache.invalidate(change));
+  const listening = listenForInvalidations();
   const holds = startHoldExpiry();
   const watch = watchEventLoop((lost) => log.warn(lost, 'the event loop was blocked'));
   const files = await loadStaticFiles(path.join(options.root, 'build/client'));
@@ -52,7 +52,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const readUrl = createAddressReader(SHOP_ORIGIN, endpoints, await loadPageRoutes());
   return {
     fetch: createFetch(cache, files, readUrl),
-    answerAtOnce: createExpressLane(cache, files, SHOP_ORIGIN, readUrl),
+    serveFromCache: createCachedResponseHandler(cache, files, SHOP_ORIGIN, readUrl),
     async stop() {
       watch.stop();
       await Promise.all([listening.stop(), holds.stop()]);
@@ -67,7 +67,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 async function prepareAlone(options: ShopOptions) {
   const connections = unlimitedPool();
   try {
-    return await oneAtATime(connections, 'opening', (connection) => prepare(options, connection));
+    return await withAdvisoryLock(connections, 'opening', (connection) => prepare(options, connection));
   } finally {
     await connections.end();
   }

@@ -3,10 +3,10 @@ import { type Environment, readEnvironment } from '#app/platform/env.server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { Cleanups } from './lifecycle/cleanups.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';
-import { keepDatabaseAddress } from './lifecycle/database-address.ts';
-import { openDoor, openShop } from './lifecycle/serve.ts';
+import { writeDatabaseAddress } from './lifecycle/database-address.ts';
+import { bindPort, loadShop } from './lifecycle/serve.ts';
 import { explainStartFailure, type StartFailure } from './lifecycle/start-failure.ts';
-import { forkWorkers, type RestartCount, WorkerFailed, type WorkerWord } from './lifecycle/workers.ts';
+import { forkWorkers, type RestartCount, WorkerFailed, type WorkerMessage } from './lifecycle/workers.ts';
 
 const CLOSING_LIMIT_MS = 9_500;
 
@@ -19,9 +19,9 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const lock = await acquireDataLock(env.SHOP_DATA);
   cleanups.add(() => lock.release());
-  const door = env.WORKERS === 1 ? await openDoor(env, cleanups) : null;
+  const door = env.WORKERS === 1 ? await bindPort(env, cleanups) : null;
   if (!env.DATABASE_URL) await startDatabase(env);
-  if (door) await openShop(door, cleanups, say);
+  if (door) await loadShop(door, cleanups, say);
   else await forkWorkers(env, cleanups, say);
   say(
     `The shop is open at ${env.SHOP_ORIGIN} (${((performance.now() - began) / 1000).toFixed(1)} s). Ctrl-C closes it.`,
@@ -33,13 +33,13 @@ async function work(): Promise<void> {
   process.on('message', ({ workerRestarts }: RestartCount) => {
     process.env.SHOP_WORKER_RESTARTS = String(workerRestarts);
   });
-  const door = await openDoor(readEnvironment(process.env), cleanups);
-  await openShop(door, cleanups, (line) => void tell({ say: line }));
+  const door = await bindPort(readEnvironment(process.env), cleanups);
+  await loadShop(door, cleanups, (line) => void tell({ say: line }));
   await tell({ open: true });
 }
 
 /** Resolves when the word has left this process. */
-function tell(word: WorkerWord): Promise<void> {
+function tell(word: WorkerMessage): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(word, undefined, undefined, () => resolve());
   });
@@ -49,7 +49,7 @@ async function startDatabase(env: Environment): Promise<void> {
   const postgres = await startEmbeddedPostgres({ folder: env.SHOP_DATA, log: say });
   cleanups.add(() => postgres.stop());
   process.env.DATABASE_URL = postgres.url;
-  await keepDatabaseAddress(env.SHOP_DATA, postgres.url);
+  await writeDatabaseAddress(env.SHOP_DATA, postgres.url);
 }
 
 function stopOnSignals(): void {

@@ -14,7 +14,7 @@ import { blogWritingEndpoints } from './content/staff-blog-endpoints.ts';
 import { staffReviewEndpoints } from './content/staff-review-endpoints.ts';
 import { styleEndpoints } from './content/style-endpoints.ts';
 import { type Endpoint, publicJson } from './core/endpoint.ts';
-import { answerError, callEndpoint, type DoorEnv } from './core/handler.ts';
+import { answerError, type HandlerEnv, runEndpoint } from './core/handler.ts';
 import { openApiDocument } from './core/openapi.ts';
 import { problem } from './core/problem.ts';
 import { referencePage } from './core/reference-page.ts';
@@ -63,13 +63,13 @@ export const endpoints: readonly Endpoint[] = [
 ];
 
 /** The REST API as a Hono app; every path works with and without the trailing slash. */
-export function createApi(): Hono<DoorEnv> {
-  const api = new Hono<DoorEnv>({ strict: false });
+export function createApi(): Hono<HandlerEnv> {
+  const api = new Hono<HandlerEnv>({ strict: false });
   const document = openApiDocument(endpoints, environment().SHOP_ORIGIN);
   api.get('/api/openapi.json', () => publicJson(document));
   api.get('/api/reference', () => publicPage(referencePage(document, endpoints)));
   for (const [path, rows] of [...Map.groupBy(endpoints, (row) => row.path)].sort(plainFirst)) {
-    for (const row of rows) api.on(row.method.toUpperCase(), honoPath(path), (c) => callEndpoint(row, c));
+    for (const row of rows) api.on(row.method.toUpperCase(), honoPath(path), (c) => runEndpoint(row, c));
     api.all(honoPath(path), (c) => answerOtherMethod(c.req.method, rows));
   }
   // Not the API's address: the caller asks the pages next. Under /api/ there are none.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { BoundedStore } from './cache/bounded-store.ts';
-import { deleteInBits } from './database/batch-delete.server.ts';
+import { deleteInBatches } from './database/batch-delete.server.ts';
 import { db, pool } from './database/database.server.ts';
 
 /** So many calls within so many seconds of the first of them. */
@@ -124,7 +124,7 @@ function toSeconds(milliseconds: number): number {
 
 /** Forgets counts whose time is up. */
 export async function deleteExpiredCounts(now: Date): Promise<void> {
-  await deleteInBits((limit) =>
+  await deleteInBatches((limit) =>
     db
       .deleteFrom('rate_limits')
       .where('key', 'in', (eb) =>

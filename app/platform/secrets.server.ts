@@ -11,7 +11,7 @@ const BYTES = 32;
  * A secret of 32 random bytes that is made at the first call and kept in the database, so that all nodes have the same. One that an
  * older shop kept under SHOP_DATA/secrets is taken over.
  */
-export async function keptSecret(name: string): Promise<Uint8Array> {
+export async function readOrCreateSecret(name: string): Promise<Uint8Array> {
   const fromFile = await readOldFile(name);
   return inTransaction(async (tx) => {
     const value = fromFile ?? randomBytes(BYTES).toString('base64');

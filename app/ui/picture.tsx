@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { type Picture as PictureFacts, pictureSources } from '#app/platform/images/image.ts';
+import { type PictureData as PictureFacts, pictureSources } from '#app/platform/images/image.ts';
 import { classes } from './classes.ts';
 import { NoImage } from './no-image.tsx';
 import styles from './picture.module.css';

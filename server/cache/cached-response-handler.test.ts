@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { filteredPage } from '#app/pages/shop/collections/filtered-handle.ts';
-import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { createAddressReader } from '#server/addresses/address.ts';
 import { completeHeaders } from '#server/http/security-headers.ts';
-import { StoredAnswer } from './cached-response.ts';
-import { createExpressLane } from './cached-response-handler.ts';
+import { CachedResponse } from './cached-response.ts';
+import { createCachedResponseHandler } from './cached-response-handler.ts';
 import { PageCache } from './page-cache.ts';
 
 const ORIGIN = 'http://shop.test';
 const PAGE = '/category/eid?color=red';
 const bytes = (text: string) => new TextEncoder().encode(text.repeat(100));
 const files = new Map([
-  ['/assets/a.js', new StoredAnswer(200, { 'Content-Type': 'text/javascript' }, bytes('let a; '))],
-  ['/icon.png', new StoredAnswer(200, { 'Content-Type': 'image/png' }, bytes('png'))],
+  ['/assets/a.js', new CachedResponse(200, { 'Content-Type': 'text/javascript' }, bytes('let a; '))],
+  ['/icon.png', new CachedResponse(200, { 'Content-Type': 'image/png' }, bytes('png'))],
 ]);
 
 const readUrl = createAddressReader(
@@ -31,7 +31,7 @@ let wasExpress: boolean;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    wasExpress = createExpressLane(cache, files, ORIGIN, readUrl)(request, response);
+    wasExpress = createCachedResponseHandler(cache, files, ORIGIN, readUrl)(request, response);
     if (!wasExpress) void slowly(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ const slowly = getRequestListener(async (request) => {
   const response =
     (await files.get(pathname)?.answer(request)) ??
     (await cache.answer(pathname + search, request, async () => {
-      dependsOn('products');
+      addCacheTags('products');
       return new Response(bytes(`<p>${pathname}</p>`), {
         headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0' },
       });
@@ -119,7 +119,7 @@ test.each<[string, Record<string, string>, string?]>([
 
 test.each(['hard', 'soft'] as const)('after a %s change a page is rendered anew', async (kind) => {
   await ask(PAGE);
-  cache.apply({ kind, tags: ['products'] });
+  cache.invalidate({ kind, tags: ['products'] });
   await ask(PAGE);
   expect(wasExpress).toBe(false);
   // What a soft change asks for is made in the background.

@@ -4,11 +4,11 @@ import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import type { AddressReader } from '#server/addresses/address.ts';
 import { countFromMemory } from '#server/http/metrics.ts';
 import { completeHeaders } from '#server/http/security-headers.ts';
-import type { ReadyAnswer, StoredAnswer } from './cached-response.ts';
+import type { CachedResponse, EncodedBody } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Answers a request from memory and says true, or leaves it untouched and says false. */
-export type ExpressLane = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type CachedResponseHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 // Advertisers' tags make endless addresses of one page; only that many are remembered at a time.
 const MAX_ADDRESSES = 5_000;
@@ -19,30 +19,30 @@ const MAX_ADDRESS = 500;
  * The way of most requests: an anonymous GET of what lies finished in memory. It gives the very answer that the whole way through
  * `createFetch` gives, without the objects that way makes for each request, which take several times as long as the answer.
  */
-export function createExpressLane(
+export function createCachedResponseHandler(
   cache: PageCache,
-  files: ReadonlyMap<string, StoredAnswer>,
+  files: ReadonlyMap<string, CachedResponse>,
   origin: string,
   readUrl: AddressReader,
-): ExpressLane {
+): CachedResponseHandler {
   const keys = new BoundedStore<string>({
     maxEntries: MAX_ADDRESSES,
     maxBytes: MAX_ADDRESS_BYTES,
     bytesOf: (address, key) => (address.length + key.length) * 2 + 200,
   });
-  const heads = new WeakMap<ReadyAnswer, string[]>();
+  const heads = new WeakMap<EncodedBody, string[]>();
 
   /** What is kept under an address; null when nothing is. Only addresses of what is kept are remembered. */
-  function findStored(address: string): StoredAnswer | null {
+  function findStored(address: string): CachedResponse | null {
     const known = keys.peek(address);
-    if (known !== undefined) return cache.atHand(known);
+    if (known !== undefined) return cache.peek(known);
     const key = readKey(origin + address, readUrl);
-    const stored = key === null ? null : cache.atHand(key);
+    const stored = key === null ? null : cache.peek(key);
     if (stored && key !== null) keys.set(address, key);
     return stored;
   }
 
-  function headOf(answer: ReadyAnswer): string[] {
+  function headOf(answer: EncodedBody): string[] {
     const known = heads.get(answer);
     if (known) return known;
     const headers = new Headers(answer.headers);
@@ -58,7 +58,7 @@ export function createExpressLane(
     const stored = files.get(url) ?? findStored(url);
     const encodings = headers['accept-encoding'];
     const accepted = Array.isArray(encodings) ? encodings.join() : (encodings ?? null);
-    const answer = stored?.atHand(accepted, headers['if-none-match'] ?? null);
+    const answer = stored?.peek(accepted, headers['if-none-match'] ?? null);
     if (!answer) return false;
     response.writeHead(answer.status, [...headOf(answer), 'x-request-id', randomUUID()]);
     response.end(answer.body);

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { bestEncoding, StoredAnswer } from './cached-response.ts';
+import { bestEncoding, CachedResponse } from './cached-response.ts';
 
 const text = 'a page of the shop '.repeat(200);
-const stored = new StoredAnswer(200, { 'Content-Type': 'text/html' }, new TextEncoder().encode(text));
+const stored = new CachedResponse(200, { 'Content-Type': 'text/html' }, new TextEncoder().encode(text));
 const ask = (headers: Record<string, string>, method = 'GET') =>
   stored.answer(new Request('http://shop.test/', { method, headers }));
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('An answer counts every body that it holds', async () => {
-  const answer = new StoredAnswer(200, {}, new TextEncoder().encode(text));
+  const answer = new CachedResponse(200, {}, new TextEncoder().encode(text));
   expect(answer.bytes).toBe(text.length);
   const sent = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (encoding) => {

@@ -11,22 +11,22 @@ const WORTH_COMPRESSING = 1_000;
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What goes over the line. The same object for the same encoding, so that more can be kept with it. */
-export type ReadyAnswer = {
+export type EncodedBody = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | null;
 };
 
 /** An answer in memory, compressed at most once for each encoding. */
-export class StoredAnswer {
+export class CachedResponse {
   readonly etag: string;
   private readonly size: number;
   private readonly status: number;
   private readonly headers: Record<string, string>;
   private readonly plain: Uint8Array<ArrayBuffer>;
-  private readonly notModified: ReadyAnswer;
-  private readonly ready = new Map<Encoding, ReadyAnswer>();
-  private readonly making = new Map<Encoding, Promise<ReadyAnswer>>();
+  private readonly notModified: EncodedBody;
+  private readonly ready = new Map<Encoding, EncodedBody>();
+  private readonly making = new Map<Encoding, Promise<EncodedBody>>();
 
   constructor(status: number, headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) {
     this.status = status;
@@ -50,13 +50,13 @@ export class StoredAnswer {
   async answer(request: Request): Promise<Response> {
     const accepted = request.headers.get('accept-encoding');
     const { status, headers, body } =
-      this.atHand(accepted, request.headers.get('if-none-match')) ??
+      this.peek(accepted, request.headers.get('if-none-match')) ??
       (await this.make(this.encodingFor(accepted)));
     return new Response(request.method === 'HEAD' ? null : body, { status, headers });
   }
 
   /** The same without waiting, for these two headers of a request; null when it must be compressed first. */
-  atHand(acceptEncoding: string | null, ifNoneMatch: string | null): ReadyAnswer | null {
+  peek(acceptEncoding: string | null, ifNoneMatch: string | null): EncodedBody | null {
     if (this.status === 200 && matches(ifNoneMatch, this.etag)) return this.notModified;
     return this.ready.get(this.encodingFor(acceptEncoding)) ?? null;
   }
@@ -65,7 +65,7 @@ export class StoredAnswer {
     return this.size < WORTH_COMPRESSING ? 'identity' : bestEncoding(acceptEncoding);
   }
 
-  private make(encoding: Encoding): Promise<ReadyAnswer> {
+  private make(encoding: Encoding): Promise<EncodedBody> {
     const known = this.making.get(encoding);
     if (known) return known;
     const made = this.makeOnce(encoding);
@@ -73,7 +73,7 @@ export class StoredAnswer {
     return made;
   }
 
-  private async makeOnce(encoding: Encoding): Promise<ReadyAnswer> {
+  private async makeOnce(encoding: Encoding): Promise<EncodedBody> {
     const body = await this.compress(encoding);
     const headers: Record<string, string> = { ...this.headers, 'Content-Length': String(body.byteLength) };
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;

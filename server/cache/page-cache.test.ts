@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dependsOn, doNotStore, rightUntil } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags, cacheUntil, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { PageCache } from './page-cache.ts';
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=0', 'Content-Type': 'text/html' };
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 async function page(tags = ['products'], init: ResponseInit = { headers: PUBLIC }): Promise<Response> {
-  dependsOn(...tags);
+  addCacheTags(...tags);
   renderings++;
   return new Response(`page ${renderings}`, init);
 }
@@ -70,7 +70,7 @@ describe('a public page', () => {
   test('is rendered anew at the moment a promotion ends', async () => {
     const ends = new Date(Date.now() + 5_000);
     const sale = () => {
-      rightUntil(ends);
+      cacheUntil(ends);
       return page();
     };
     expect(await show(sale)).toBe('page 1');
@@ -95,20 +95,20 @@ describe('what is not public', () => {
 describe('after a hard change', () => {
   test('the next request sees it', async () => {
     await show();
-    cache.apply({ kind: 'hard', tags: ['products'] });
+    cache.invalidate({ kind: 'hard', tags: ['products'] });
     expect(await show()).toBe('page 2');
   });
 
   test('pages that do not depend on it stay', async () => {
     await show(() => page(['blogs']));
-    cache.apply({ kind: 'hard', tags: ['products'] });
+    cache.invalidate({ kind: 'hard', tags: ['products'] });
     expect(await show()).toBe('page 1');
   });
 
   test('a rendering that was under way is neither joined nor kept', async () => {
     const slow = heldPage();
     const before = show(slow.render);
-    cache.apply({ kind: 'hard', tags: ['products'] });
+    cache.invalidate({ kind: 'hard', tags: ['products'] });
     const after = show();
     slow.go();
     expect([await before, await after, await show()]).toEqual(['page 1', 'page 2', 'page 2']);
@@ -116,7 +116,7 @@ describe('after a hard change', () => {
 
   test('the word that anything may have changed drops everything', async () => {
     await show(() => page(['blogs']));
-    cache.apply({ kind: 'hard', tags: ['*'] });
+    cache.invalidate({ kind: 'hard', tags: ['*'] });
     expect(await show()).toBe('page 2');
   });
 });
@@ -124,14 +124,14 @@ describe('after a hard change', () => {
 describe('after a soft change', () => {
   test('the old page is shown once more and rendered anew behind it', async () => {
     await show();
-    cache.apply({ kind: 'soft', tags: ['products'] });
+    cache.invalidate({ kind: 'soft', tags: ['products'] });
     expect(await show()).toBe('page 1');
     await vi.waitFor(async () => expect(await show()).toBe('page 2'));
   });
 
   test('the old page is not shown after two seconds', async () => {
     await show();
-    cache.apply({ kind: 'soft', tags: ['products'] });
+    cache.invalidate({ kind: 'soft', tags: ['products'] });
     later(2_000);
     expect(await show()).toBe('page 2');
   });
@@ -139,7 +139,7 @@ describe('after a soft change', () => {
   test('a rendering that was under way counts as old', async () => {
     const slow = heldPage();
     const before = show(slow.render);
-    cache.apply({ kind: 'soft', tags: ['products'] });
+    cache.invalidate({ kind: 'soft', tags: ['products'] });
     slow.go();
     await before;
     later(2_000);
@@ -196,7 +196,7 @@ describe('while the database cannot be reached', () => {
   test('a page whose prices have changed by themselves is not shown', async () => {
     const ends = new Date(Date.now() + 5_000);
     await show(() => {
-      rightUntil(ends);
+      cacheUntil(ends);
       return page();
     });
     later(5_000);
@@ -249,7 +249,7 @@ describe('The memory of the cache', () => {
     await ask('/', 'home');
     for (let n = 0; n < 200; n++) {
       await ask(`/${n}`, large);
-      expect(cache.atHand('/')).not.toBeNull();
+      expect(cache.peek('/')).not.toBeNull();
     }
     expect(cache.held.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
     expect(cache.held.entries).toBeGreaterThan(50);

@@ -20,9 +20,9 @@
  *    a refusal reaches nobody else.
  */
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
-import { CacheScope, withCacheScope } from '#app/platform/cache/cache-context.server.ts';
-import type { Change } from '#app/platform/cache/cache-invalidation.server.ts';
-import { StoredAnswer } from './cached-response.ts';
+import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
+import type { Invalidation } from '#app/platform/cache/cache-invalidation.server.ts';
+import { CachedResponse } from './cached-response.ts';
 import { Rendering } from './rendering.ts';
 
 const SOFT_LIMIT = 2_000;
@@ -36,7 +36,7 @@ const ENTRY_OVERHEAD = 2_500;
 
 /** Moments of `performance.now()`, for the machine's clock may be set back. */
 type Entry = {
-  answer: StoredAnswer;
+  answer: CachedResponse;
   tags: ReadonlySet<string>;
   freshUntil: number;
   usableUntil: number;
@@ -45,7 +45,7 @@ type Entry = {
   missedSoftChange: boolean;
 };
 
-type Outcome = { answer: StoredAnswer; failed: boolean };
+type Outcome = { answer: CachedResponse; failed: boolean };
 
 export type Render = () => Promise<Response>;
 
@@ -59,7 +59,7 @@ export class PageCache {
     maxAge: MAX_STAND_IN_AGE,
     bytesOf: (key, { answer }) => key.length * 2 + answer.bytes + ENTRY_OVERHEAD,
   });
-  private readonly flights = new Map<string, Promise<Outcome>>();
+  private readonly inflight = new Map<string, Promise<Outcome>>();
   private readonly renderings = new Set<Rendering>();
   private isFailing = false;
   private isTrying = false;
@@ -74,37 +74,37 @@ export class PageCache {
     const entry = this.entries.get(key);
     const now = performance.now();
     if (entry && now < entry.usableUntil) {
-      if (now >= entry.freshUntil) void this.fly(key, render).catch(() => undefined);
+      if (now >= entry.freshUntil) void this.load(key, render).catch(() => undefined);
       return this.give(key, entry.answer, request);
     }
     if (entry && now < entry.rightUntil) return this.replace(key, entry, request, render);
-    const refusal = this.flights.has(key) ? null : admit();
+    const refusal = this.inflight.has(key) ? null : admit();
     if (refusal) return refusal;
-    const { answer, failed } = await this.fly(key, render);
+    const { answer, failed } = await this.load(key, render);
     return this.give(key, (failed && this.standIn(key)) || answer, request);
   }
 
   /** What may be answered at once; null when something has to be rendered, be it only in the background. */
-  atHand(key: string): StoredAnswer | null {
+  peek(key: string): CachedResponse | null {
     const entry = this.entries.get(key);
     return entry && performance.now() < entry.freshUntil ? entry.answer : null;
   }
 
   /** Applies word of a change; the tag `*` stands for everything. */
-  apply({ kind, tags }: Change): void {
-    if (kind === 'hard') this.drop(tags);
-    else this.soften(tags);
+  invalidate({ kind, tags }: Invalidation): void {
+    if (kind === 'hard') this.purge(tags);
+    else this.markStale(tags);
   }
 
-  private drop(tags: readonly string[]): void {
+  private purge(tags: readonly string[]): void {
     for (const rendering of this.renderings) rendering.noteHard(tags);
-    this.flights.clear();
+    this.inflight.clear();
     for (const [key, entry] of this.entries.entries()) {
       if (tags.includes('*') || tags.some((tag) => entry.tags.has(tag))) this.entries.delete(key);
     }
   }
 
-  private soften(tags: readonly string[]): void {
+  private markStale(tags: readonly string[]): void {
     const at = performance.now();
     for (const rendering of this.renderings) rendering.noteSoft(tags, at);
     for (const [, entry] of this.entries.entries()) {
@@ -118,7 +118,7 @@ export class PageCache {
       this.tryBehind(key, render);
       return this.give(key, entry.answer, request);
     }
-    const flight = this.fly(key, render);
+    const flight = this.load(key, render);
     const outcome = await (entry.missedSoftChange ? flight : inTime(flight, PATIENCE));
     if (!outcome) return this.give(key, entry.answer, request);
     return this.give(key, (outcome.failed && this.standIn(key)) || outcome.answer, request);
@@ -127,7 +127,7 @@ export class PageCache {
   private tryBehind(key: string, render: Render): void {
     if (this.isTrying) return;
     this.isTrying = true;
-    void this.fly(key, render)
+    void this.load(key, render)
       .catch(() => undefined)
       .finally(() => {
         this.isTrying = false;
@@ -135,24 +135,24 @@ export class PageCache {
   }
 
   /** What may be shown although it aged; null when a hard change or a change of prices made it wrong. */
-  private standIn(key: string): StoredAnswer | null {
+  private standIn(key: string): CachedResponse | null {
     const entry = this.entries.peek(key);
     return entry && performance.now() < entry.rightUntil ? entry.answer : null;
   }
 
-  private async give(key: string, answer: StoredAnswer, request: Request): Promise<Response> {
+  private async give(key: string, answer: CachedResponse, request: Request): Promise<Response> {
     const response = await answer.answer(request);
     this.entries.remeasure(key);
     return response;
   }
 
-  private fly(key: string, render: Render): Promise<Outcome> {
-    const known = this.flights.get(key);
+  private load(key: string, render: Render): Promise<Outcome> {
+    const known = this.inflight.get(key);
     if (known) return known;
     const flight = this.render(key, render).finally(() => {
-      if (this.flights.get(key) === flight) this.flights.delete(key);
+      if (this.inflight.get(key) === flight) this.inflight.delete(key);
     });
-    this.flights.set(key, flight);
+    this.inflight.set(key, flight);
     return flight;
   }
 
@@ -160,10 +160,10 @@ export class PageCache {
     const rendering = new Rendering();
     this.renderings.add(rendering);
     try {
-      const scope = new CacheScope();
-      const response = await withCacheScope(scope, render);
+      const scope = new CacheContext();
+      const response = await withCacheContext(scope, render);
       const body = new Uint8Array(await response.arrayBuffer());
-      const answer = new StoredAnswer(response.status, Object.fromEntries(response.headers), body);
+      const answer = new CachedResponse(response.status, Object.fromEntries(response.headers), body);
       if (isPublic(response)) this.keep(key, answer, scope, rendering);
       this.isFailing = response.status === 503;
       return { answer, failed: response.status >= 500 };
@@ -172,7 +172,7 @@ export class PageCache {
     }
   }
 
-  private keep(key: string, answer: StoredAnswer, scope: CacheScope, rendering: Rendering): void {
+  private keep(key: string, answer: CachedResponse, scope: CacheContext, rendering: Rendering): void {
     if (!scope.isStorable || rendering.sawHard(scope.tags)) return;
     const now = performance.now();
     const rightUntil = now + Math.max(0, scope.until - Date.now());

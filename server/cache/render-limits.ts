@@ -1,7 +1,7 @@
 import { problem } from '#app/api/core/problem.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
-import { TooManyWaiting, Turns } from '#app/platform/queue/semaphore.server.ts';
+import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
 
 /** What an answer costs that is not in memory, by the kind of its address; a page is by far the dearest. */
 const COSTS = { page: 10, document: 10, api: 1 };
@@ -26,8 +26,8 @@ export class RenderLimits {
     // By then a bucket is full again.
     maxAge: (BURST / PER_SECOND) * 1000,
   });
-  private readonly pages = new Turns(PAGES_AT_ONCE);
-  private readonly calls = new Turns(CALLS_AT_ONCE);
+  private readonly pages = new Semaphore(PAGES_AT_ONCE);
+  private readonly calls = new Semaphore(CALLS_AT_ONCE);
 
   /** Takes the cost out of the address block's token bucket; 429 with Retry-After when too little is in it, else null. */
   admit(address: string, kind: Kind): Response | null {
@@ -44,9 +44,9 @@ export class RenderLimits {
   /** Renders when its turn comes; 503 with Retry-After when too many wait already. */
   async run(kind: Kind, render: () => Promise<Response>): Promise<Response> {
     try {
-      return await (kind === 'api' ? this.calls : this.pages).take(render, { maxWaiting: MAX_WAITING });
+      return await (kind === 'api' ? this.calls : this.pages).run(render, { maxWaiting: MAX_WAITING });
     } catch (error) {
-      if (!(error instanceof TooManyWaiting)) throw error;
+      if (!(error instanceof QueueFullError)) throw error;
       return refuse(kind, 503, { code: 'busy', sentence: BUSY, retryAfter: 2 });
     }
   }

@@ -18,7 +18,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findDatabaseAddress, keepDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { findDatabaseAddress, writeDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { processIdentity } from '../../scripts/lock/process-identity.mjs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -175,7 +175,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   it('starts a copy made with plain cp while the original runs, and both go on', async () => {
     const original = await start();
     await ask(original.url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)', 'CHECKPOINT');
-    await keepDatabaseAddress(folder, original.url);
+    await writeDatabaseAddress(folder, original.url);
     const copy = mkdtempSync(join(tmpdir(), 'gulnar copy '));
     try {
       execFileSync('cp', ['-R', `${folder}/.`, copy]);
@@ -187,7 +187,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
       expect(await findDatabaseAddress(folder)).toBe(original.url);
       // Copied along, it leads to the original: an owner's command on the copy must not follow it.
       expect(await findDatabaseAddress(copy)).toBeNull();
-      await keepDatabaseAddress(copy, database.url);
+      await writeDatabaseAddress(copy, database.url);
       expect(await findDatabaseAddress(copy)).toBe(database.url);
       expect(await ask(database.url, 'SELECT count(*)::int FROM sale')).toEqual([{ count: 2 }]);
       expect(await ask(original.url, 'SELECT count(*)::int FROM sale')).toEqual([{ count: 1 }]);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '#server/http/listening.ts';
-import { keepPassword, readPassword, syncFolder } from './password.ts';
+import { readPassword, syncFolder, writePassword } from './password.ts';
 import { type Programs, runProgram } from './programs.ts';
 
 /** The role and the database of the shop; the role is no superuser, so that no SQL reaches the system's files. */
@@ -66,7 +66,7 @@ export async function prepareCluster(
   if (existsSync(cluster))
     await singleUser(programs, cluster, `ALTER ROLE ${shopRole} PASSWORD '${password}';`);
   else await createCluster(options, cluster, password);
-  keepPassword(folder, password);
+  writePassword(folder, password);
   return { cluster, password };
 }
 

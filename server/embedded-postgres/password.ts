@@ -17,7 +17,7 @@ export function readPassword(folder: string): string | null {
 }
 
 /** Keeps it for this user's eyes only, in one step. */
-export function keepPassword(folder: string, password: string): void {
+export function writePassword(folder: string, password: string): void {
   const secrets = join(folder, 'secrets');
   mkdirSync(secrets, { recursive: true, mode: 0o700 });
   const file = join(secrets, 'postgres-password');

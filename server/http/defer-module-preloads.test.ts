@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paintFirst } from './defer-module-preloads.ts';
+import { deferModulePreloads } from './defer-module-preloads.ts';
 
 test('scripts come behind the stylesheets, in their order, and are fetched without haste', () => {
   const page = [
@@ -7,7 +7,7 @@ test('scripts come behind the stylesheets, in their order, and are fetched witho
     '<link rel="stylesheet" href="/1.css"/><link rel="stylesheet" href="/2.css"/></head>',
     '<body><link rel="modulepreload" href="/c.js"/></body></html>',
   ];
-  expect(paintFirst(page.join(''))).toBe(
+  expect(deferModulePreloads(page.join(''))).toBe(
     [
       '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/1.css"/><link rel="stylesheet" href="/2.css"/>',
       '<link fetchPriority="low" rel="modulepreload" href="/a.js"/><link fetchPriority="low" rel="modulepreload" href="/b.js"/>',
@@ -17,5 +17,5 @@ test('scripts come behind the stylesheets, in their order, and are fetched witho
 });
 
 test.each(['', '<p>no head</p>', '<html><head></head></html>'])('%j stays as it is', (html) => {
-  expect(paintFirst(html)).toBe(html);
+  expect(deferModulePreloads(html)).toBe(html);
 });

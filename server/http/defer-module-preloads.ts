@@ -3,7 +3,7 @@
  * stylesheets; over a slow line the page stays white until they have gone first. They may stand anywhere: React, when it takes the
  * page over, counts only what it cannot place by itself, and among that is the order of the stylesheets.
  */
-export function paintFirst(html: string): string {
+export function deferModulePreloads(html: string): string {
   const end = html.indexOf('</head>');
   if (end < 0) return html;
   const scripts: string[] = [];

@@ -8,7 +8,7 @@ import { log } from '#app/platform/log.server.ts';
 import { noteWork } from '#app/platform/recent-work.ts';
 import { loggablePath } from '#app/platform/text/loggable-path.ts';
 import { type Address, type AddressReader, createAddressReader } from '#server/addresses/address.ts';
-import type { StoredAnswer } from '#server/cache/cached-response.ts';
+import type { CachedResponse } from '#server/cache/cached-response.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import { RenderLimits } from '#server/cache/render-limits.ts';
 import { clientAddressReader } from './client-address.ts';
@@ -16,8 +16,8 @@ import { answerHealth } from './health.ts';
 import { answerMetrics, observeRequest } from './metrics.ts';
 import { answerPage } from './pages.ts';
 import { completeHeaders } from './security-headers.ts';
-import { answerPicture } from './serve-image.ts';
-import { answerSearchEngine } from './sitemap.ts';
+import { serveImage } from './serve-image.ts';
+import { serveCrawlerFile } from './sitemap.ts';
 
 /** What the HTTP server knows of a connection. */
 export type Peer = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
@@ -32,7 +32,7 @@ const MAX_ADDRESS = 4_000;
  */
 export function createFetch(
   cache: PageCache,
-  files: ReadonlyMap<string, StoredAnswer>,
+  files: ReadonlyMap<string, CachedResponse>,
   readUrl: AddressReader = createAddressReader(environment().SHOP_ORIGIN, endpoints, []),
 ): ShopFetch {
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
@@ -46,7 +46,7 @@ export function createFetch(
     const health = await answerHealth(url.pathname);
     if (health) return health;
     if (url.pathname === '/metrics') return (await answerMetrics(request, variables.address)) ?? notFound();
-    if (url.pathname.startsWith('/media/') && isRead(request)) return answerPicture(url.pathname);
+    if (url.pathname.startsWith('/media/') && isRead(request)) return serveImage(url.pathname);
     if (!isRead(request)) return answerWrite(request, variables);
     const address = readUrl(url, request.headers.has('authorization'));
     if (address.kind === 'none') return notFound();
@@ -71,7 +71,7 @@ export function createFetch(
 
   async function answerFresh(request: Request, address: Address, variables: CallFacts): Promise<Response> {
     if (address.kind === 'page') return whileNoted(request, () => answerPageInTime(request, address));
-    const listing = await answerSearchEngine(address.url.pathname);
+    const listing = await serveCrawlerFile(address.url.pathname);
     return listing ?? callApi(request, variables);
   }
 

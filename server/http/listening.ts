@@ -67,7 +67,7 @@ const SWEEP_EVERY_MS = 100;
  * elsewhere (see `openDoor`). Then the listener closes, and a connection is closed a second later at the earliest, when nothing is
  * under way on it. What is left after six and a half seconds is closed as it is.
  */
-export async function stopTaking(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
+export async function stopAccepting(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   if (!server.listening) return;
   await delay(GRACE_MS);
   await untilNothingArrives(server);

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { pingDatabase } from '#app/platform/database/database.server.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
 import { type PageRoute, routeTree } from '#server/addresses/page-address.ts';
-import { paintFirst } from './defer-module-preloads.ts';
+import { deferModulePreloads } from './defer-module-preloads.ts';
 import { withPolicy } from './security-headers.ts';
 
 const renderPage = createRequestHandler(
@@ -22,7 +22,7 @@ export async function answerPage(request: Request, { isPublic }: { isPublic: boo
   headers.set('Cache-Control', mayBeKept ? 'public, max-age=0, must-revalidate' : 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });
-  const { html, policy } = withPolicy(paintFirst(await response.text()), nonce);
+  const { html, policy } = withPolicy(deferModulePreloads(await response.text()), nonce);
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
   headers.delete('content-length');
   return new Response(html, { status: response.status, headers });

@@ -1,13 +1,13 @@
 import { PICTURE_FORMATS, PICTURE_NAME, type PictureFormat } from '#app/platform/images/image.ts';
 import { findVariant, isServedWidth } from '#app/platform/images/image-variants.server.ts';
 import { PictureProcessEnded, PictureTooCostly } from '#app/platform/images/image-worker-pool.server.ts';
-import { TooManyWaiting } from '#app/platform/queue/semaphore.server.ts';
+import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { NO_PAGE_POLICY } from './security-headers.ts';
 
 const ADDRESS = new RegExp(`^/media/(${PICTURE_NAME})/(\\d{1,4})\\.(${PICTURE_FORMATS.join('|')})$`);
 
 /** A picture at its address, or 404; other widths and formats than the fixed ones do not exist. */
-export async function answerPicture(pathname: string): Promise<Response> {
+export async function serveImage(pathname: string): Promise<Response> {
   const [, name = '', width = '', format = ''] = ADDRESS.exec(pathname) ?? [];
   if (!isServedWidth(Number(width))) return noPicture();
   const picture = await findVariant(name, Number(width), format as PictureFormat).catch(whenBusy);
@@ -26,7 +26,7 @@ export async function answerPicture(pathname: string): Promise<Response> {
 }
 
 function whenBusy(error: unknown): 'busy' {
-  const isBusy = [TooManyWaiting, PictureProcessEnded, PictureTooCostly].some(
+  const isBusy = [QueueFullError, PictureProcessEnded, PictureTooCostly].some(
     (kind) => error instanceof kind,
   );
   if (isBusy) return 'busy';

@@ -42,7 +42,7 @@ const CLOSED = [
 ];
 
 /** What search engines ask for first: which pages they may read and which there are. Null for any other address. */
-export async function answerSearchEngine(pathname: string): Promise<Response | null> {
+export async function serveCrawlerFile(pathname: string): Promise<Response | null> {
   if (pathname === '/robots.txt') return publicText(robots(), 'text/plain');
   if (pathname === '/sitemap.xml') return publicText(await sitemap(), 'application/xml');
   return null;

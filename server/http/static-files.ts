@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StoredAnswer } from '#server/cache/cached-response.ts';
+import { CachedResponse } from '#server/cache/cached-response.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,11 +18,11 @@ const TYPES: Record<string, string> = {
  * The files of the browser build, all in memory (about a megabyte). Names under /assets/ carry a hash of their content and
  * never change; the others are asked for again.
  */
-export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredAnswer>> {
+export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, CachedResponse>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = names.filter((entry) => entry.isFile() && path.extname(entry.name) in TYPES);
   const loaded = await Promise.all(
-    files.map(async (entry): Promise<[string, StoredAnswer]> => {
+    files.map(async (entry): Promise<[string, CachedResponse]> => {
       const file = path.join(entry.parentPath, entry.name);
       const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
       return [address, toAnswer(address, new Uint8Array(await readFile(file)))];
@@ -31,9 +31,9 @@ export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<strin
   return new Map(loaded);
 }
 
-function toAnswer(address: string, bytes: Uint8Array<ArrayBuffer>): StoredAnswer {
+function toAnswer(address: string, bytes: Uint8Array<ArrayBuffer>): CachedResponse {
   const forever = address.startsWith('/assets/');
-  return new StoredAnswer(
+  return new CachedResponse(
     200,
     {
       'Content-Type': TYPES[path.extname(address)] ?? 'application/octet-stream',

@@ -5,7 +5,7 @@ import { socketFolderName } from '#server/embedded-postgres/sockets.ts';
 const placeOf = (folder: string) => path.join(folder, 'secrets', 'database-address');
 
 /** Keeps where the shop's own database can be reached, with its password, for the owner's other commands. */
-export async function keepDatabaseAddress(folder: string, url: string): Promise<void> {
+export async function writeDatabaseAddress(folder: string, url: string): Promise<void> {
   await mkdir(path.dirname(placeOf(folder)), { recursive: true, mode: 0o700 });
   await writeFile(placeOf(folder), url, { mode: 0o600 });
 }

@@ -3,12 +3,12 @@ import { deleteCartsBeyond, deleteOldCarts } from '#app/features/cart/cart-reten
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { deleteOldAudit } from '#app/features/staff/audit/audit-log.server.ts';
 import { deleteExpiredTokens, deleteOldSignIns } from '#app/features/staff/sessions/token-cleaning.server.ts';
-import { forgetAnswers } from '#app/platform/database/idempotency.server.ts';
+import { deleteExpiredResponses } from '#app/platform/database/idempotency.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { deleteExpiredCounts } from '#app/platform/rate-limit.server.ts';
 
 // Ten past three at night in Karachi.
-defineJob('retention', () => forgetWhatIsOld(new Date()), { cron: '10 22 * * *' });
+defineJob('retention', () => deleteExpiredRows(new Date()), { cron: '10 22 * * *' });
 
 // In a night a stranger could fill a disk; in ten minutes the limits on bytes let through little.
 defineJob('table-sizes', keepTablesSmall, { cron: '*/10 * * * *' });
@@ -20,13 +20,13 @@ export async function keepTablesSmall(): Promise<void> {
 }
 
 /** Forgets what the shop keeps for a time only. Every owner says itself what is too old. */
-export async function forgetWhatIsOld(now: Date): Promise<void> {
+export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldActivity(now);
   await deleteOldCarts(now, LIMITS.tables.cart_days.value);
   await deleteOldAudit(now);
   await deleteExpiredTokens(now);
   await deleteOldSignIns(now);
   // Twice the day that an answer must be kept (rulings 15).
-  await forgetAnswers('48 hours');
+  await deleteExpiredResponses('48 hours');
   await deleteExpiredCounts(now);
 }

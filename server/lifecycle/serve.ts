@@ -5,20 +5,20 @@ import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '#app/platform/env.server.ts';
 import type { Shop, startShop } from '#server/app.ts';
 import { hasProperHost } from '#server/http/host-header.ts';
-import { createBoundedServer, listen, stopTaking } from '#server/http/listening.ts';
+import { createBoundedServer, listen, stopAccepting } from '#server/http/listening.ts';
 import type { Cleanups } from './cleanups.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** A door that is open but answers everybody with "come back in a second", until the shop is up. */
-export type Door = {
+export type HttpFrontend = {
   answerWith(listener: RequestListener): void;
   /** Lets a second pass in which new requests are still taken, then takes nothing new and waits for what is under way. */
   close(): Promise<void>;
 };
 
 /** Takes the port, before anything slow happens, so that a taken port is told at once. */
-export async function openDoor(env: Environment, cleanups: Cleanups): Promise<Door> {
+export async function bindPort(env: Environment, cleanups: Cleanups): Promise<HttpFrontend> {
   let listener: RequestListener = (_request, response) =>
     answerLater(response, 'The shop is just opening. Please try again in a moment.');
   let isClosing = false;
@@ -37,7 +37,7 @@ export async function openDoor(env: Environment, cleanups: Cleanups): Promise<Do
   await listen(server, env.PORT, env.HOST);
   const close = () => {
     isClosing = true;
-    return stopTaking(server, connections);
+    return stopAccepting(server, connections);
   };
   cleanups.add(close);
   return {
@@ -63,7 +63,11 @@ function refuseHost(response: ServerResponse): void {
 }
 
 /** Loads the built shop, starts it and lets it answer at the door. `DATABASE_URL` must be set by now. */
-export async function openShop(door: Door, cleanups: Cleanups, say: (line: string) => void): Promise<void> {
+export async function loadShop(
+  door: HttpFrontend,
+  cleanups: Cleanups,
+  say: (line: string) => void,
+): Promise<void> {
   // The shop's modules read the environment when they load, so they are loaded only now.
   const bundle = path.join(root, 'build/server/index.js');
   const { startShop: start } = (await import(bundle)) as { startShop: typeof startShop };
@@ -73,6 +77,6 @@ export async function openShop(door: Door, cleanups: Cleanups, say: (line: strin
   cleanups.add(() => door.close());
   const answer = getRequestListener(shop.fetch);
   door.answerWith((request, response) => {
-    if (!shop.answerAtOnce(request, response)) void answer(request, response);
+    if (!shop.serveFromCache(request, response)) void answer(request, response);
   });
 }

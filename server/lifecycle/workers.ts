@@ -8,7 +8,7 @@ import type { StartFailure } from './start-failure.ts';
 const PATIENCE = 10_000;
 
 /** What a worker tells the first process: that it serves, why it cannot, or a line for the person at the terminal. */
-export type WorkerWord = { open: true } | { failed: StartFailure } | { say: string };
+export type WorkerMessage = { open: true } | { failed: StartFailure } | { say: string };
 
 /** What the first process tells its workers: how often one of them was replaced. */
 export type RestartCount = { workerRestarts: number };
@@ -59,7 +59,7 @@ function replaceEnded(stopping: AbortSignal, say: (line: string) => void): void 
 
 function replace(workerRestarts: number, say: (line: string) => void): void {
   const worker = cluster.fork({ SHOP_WORKER_RESTARTS: String(workerRestarts) });
-  worker.on('message', (word: WorkerWord) => 'say' in word && say(word.say));
+  worker.on('message', (word: WorkerMessage) => 'say' in word && say(word.say));
   for (const other of Object.values(cluster.workers ?? {})) {
     if (other?.isConnected()) other.send({ workerRestarts } satisfies RestartCount);
   }
@@ -67,7 +67,7 @@ function replace(workerRestarts: number, say: (line: string) => void): void {
 
 function opened(worker: Worker, say: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.on('message', (word: WorkerWord) => {
+    worker.on('message', (word: WorkerMessage) => {
       if ('open' in word) resolve();
       else if ('failed' in word) reject(new WorkerFailed(word.failed));
       else say(word.say);

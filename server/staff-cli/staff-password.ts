@@ -4,7 +4,7 @@ import { GOOD_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
 import { SecretInput } from './secret-input.ts';
 
 /** The password for a person, and whether it was made up here and must be shown once; or why there is none. */
-export type ChosenPassword = { password: string; isMadeUp: boolean } | { problem: string };
+export type NewPassword = { password: string; isMadeUp: boolean } | { problem: string };
 
 type Say = (text: string) => void;
 
@@ -16,7 +16,7 @@ export async function choosePassword(
   fromStdin: boolean,
   say: Say,
   findProblem: FindProblem,
-): Promise<ChosenPassword> {
+): Promise<NewPassword> {
   const { stdin } = process;
   if (fromStdin) return judge((await text(stdin)).split(/\r?\n/, 1)[0] ?? '', say, findProblem);
   if (stdin.isTTY) return askTwice(new SecretInput(stdin, say), say, findProblem);
@@ -24,11 +24,7 @@ export async function choosePassword(
 }
 
 /** Asks until both are the same and nothing speaks against the password. */
-export async function askTwice(
-  input: SecretInput,
-  say: Say,
-  findProblem: FindProblem,
-): Promise<ChosenPassword> {
+export async function askTwice(input: SecretInput, say: Say, findProblem: FindProblem): Promise<NewPassword> {
   try {
     for (;;) {
       const password = await input.ask('New password: ');
@@ -43,7 +39,7 @@ export async function askTwice(
   }
 }
 
-async function judge(password: string, say: Say, findProblem: FindProblem): Promise<ChosenPassword> {
+async function judge(password: string, say: Say, findProblem: FindProblem): Promise<NewPassword> {
   const problem = await findProblem(password);
   if (problem) return { problem };
   if ([...password].length < GOOD_PASSWORD) say(`${GOOD_PASSWORD} characters or more would be safer.\n`);

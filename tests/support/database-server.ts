@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { oneAtATime } from '#app/platform/database/advisory-lock.server.ts';
+import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
 import { migrate } from '#app/platform/database/migrations.server.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 
@@ -34,7 +34,7 @@ async function makeTemplate(url: string): Promise<void> {
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   const pool = new pg.Pool({ connectionString: withDatabase(url, TEMPLATE) });
-  await oneAtATime(pool, 'opening', (connection) => migrate(connection, path.resolve('db/migrations')));
+  await withAdvisoryLock(pool, 'opening', (connection) => migrate(connection, path.resolve('db/migrations')));
   await pool.end();
 }
 

@@ -15,7 +15,7 @@ export type JazzCash = {
   /** All that was asked here, and what was wrong with it. */
   log: LogEntry[];
   /** The payment ends so, as if the shopper had pressed the button. */
-  decide(reference: string, outcome: Outcome): void;
+  decide(reference: string, outcome: SimulatedOutcome): void;
   /** What the shopper's browser brings back to the shop, signed. */
   returnFields(reference: string, changes?: Fields): Fields;
   /** Tells the shop of the payment. */
@@ -26,7 +26,7 @@ export type JazzCash = {
 };
 
 type Fields = Record<string, string>;
-export type Outcome = 'approve' | 'decline' | 'cancel' | 'pending';
+export type SimulatedOutcome = 'approve' | 'decline' | 'cancel' | 'pending';
 export type InquiryFault =
   | 'slow'
   | 'page instead of JSON'
@@ -35,10 +35,15 @@ export type InquiryFault =
   | 'of another payment'
   | 'never seen';
 type LogEntry = { call: string; reference: string; complaint: string | null };
-type Payment = { fields: Fields; began: number; outcome: Outcome | null };
+type Payment = { fields: Fields; began: number; outcome: SimulatedOutcome | null };
 
-const CODES: Record<Outcome, string> = { approve: '000', decline: '024', cancel: '112', pending: '157' };
-const STATUSES: Record<Outcome, string> = {
+const CODES: Record<SimulatedOutcome, string> = {
+  approve: '000',
+  decline: '024',
+  cancel: '112',
+  pending: '157',
+};
+const STATUSES: Record<SimulatedOutcome, string> = {
   approve: 'Completed',
   decline: 'Failed',
   cancel: 'Failed',
@@ -78,7 +83,7 @@ export async function openJazzCash(): Promise<JazzCash> {
     if (pathname === FORM_PATH) sendPage(response, openForm(Object.fromEntries(new URLSearchParams(text))));
     else if (outcome === 'forge') sendPage(response, returnPage(reference, forgedReturn(reference)));
     else if (reference) {
-      gateway.decide(reference, outcome as Outcome);
+      gateway.decide(reference, outcome as SimulatedOutcome);
       sendPage(response, returnPage(reference, gateway.returnFields(reference)));
     } else if (pathname === INQUIRY_PATH) inquire(JSON.parse(text), response);
     else if (pathname === '/__log') sendJson(response, gateway.log);

@@ -3,7 +3,7 @@ import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endp
 import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { idParams, pictureSchema } from '#app/api/core/schemas.ts';
-import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { listCategoriesPage } from '#app/features/catalogue/categories/categories.server.ts';
 import {
   categoryUpdateSchema,
@@ -94,7 +94,7 @@ function answerSaved(result: SaveCategoryResult, status: 200 | 201): Response {
     case 'not_found':
       return notFound();
     case 'changed_meanwhile':
-      return changedMeanwhile(result.current);
+      return versionConflict(result.current);
     case 'name_taken': {
       const sentence = 'There is a category of this name already.';
       return problem(409, 'name_taken', sentence, { fields: { name: sentence } });

@@ -3,7 +3,7 @@ import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endp
 import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { idParams, slugParams } from '#app/api/core/schemas.ts';
-import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product.ts';
 import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-defaults.ts';
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
@@ -19,14 +19,14 @@ import {
   listCategoryPage,
   listProductPage,
 } from '#app/features/catalogue/products/products.server.ts';
-import { isStorable } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 import { productSchema } from './product-schema.ts';
 
 const searched = z
   .string()
   .trim()
   .max(100)
-  .refine(isStorable, 'Please remove the unreadable characters.')
+  .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .optional();
 
 export const productEndpoints = [
@@ -120,7 +120,7 @@ function answerSaved(result: SaveProductResult, status: 200 | 201): Response {
       return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
     }
     case 'changed_meanwhile':
-      return changedMeanwhile(result.current);
+      return versionConflict(result.current);
     case 'wrong_field':
       return problem(400, 'invalid', result.sentence, { fields: { [result.field]: result.sentence } });
   }

@@ -3,7 +3,7 @@ import { endpoint, noContent, privateJson } from '#app/api/core/endpoint.ts';
 import { linkToNext, MAX_ROWS, pageQuery } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { idParams } from '#app/api/core/schemas.ts';
-import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { previewPromotion } from '#app/features/catalogue/promotions/preview-promotion.server.ts';
 import {
   promotionPreviewSchema,
@@ -115,7 +115,7 @@ function answerSaved(result: SavePromotionResult, status: 200 | 201): Response {
     case 'not_found':
       return notFound();
     case 'changed_meanwhile':
-      return changedMeanwhile(result.current);
+      return versionConflict(result.current);
     case 'wrong_field':
       return wrongField(result.field, result.sentence);
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { pictureSchema } from '#app/api/core/schemas.ts';
-import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { versionConflict } from '#app/api/core/version-conflict.ts';
 import {
   CHART_PICTURES,
   sizeChartSchema as sizeChartForm,
@@ -98,7 +98,7 @@ function answerSaved(result: SaveSizeChartResult): Response {
       return problem(422, 'invalid', sentence, { fields: { top: sentence } });
     }
     case 'changed_meanwhile':
-      return changedMeanwhile(result.current);
+      return versionConflict(result.current);
   }
 }
 

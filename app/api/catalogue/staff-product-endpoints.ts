@@ -10,7 +10,7 @@ import {
   isPositionOf,
   listStaffProducts,
 } from '#app/features/catalogue/products/staff-products.server.ts';
-import { isStorable } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 import { productSchema } from './product-schema.ts';
 
 const staffProductSchema = productSchema.extend({ updated_at: z.string() });
@@ -19,7 +19,7 @@ const words = z
   .string()
   .trim()
   .max(120)
-  .refine(isStorable, 'Please remove the unreadable characters.')
+  .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .optional();
 
 /** What an empty or old address asks for that there is not is left out, so that a bookmark still opens. */

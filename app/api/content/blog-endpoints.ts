@@ -3,7 +3,7 @@ import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endp
 import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { pictureSchema, slugParams } from '#app/api/core/schemas.ts';
-import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { blogSchema } from '#app/features/content/blog/blog.ts';
 import {
   createBlog,
@@ -97,7 +97,7 @@ function answerSaved(result: SaveBlogResult, status: 200 | 201): Response {
     case 'not_found':
       return notFound();
     case 'changed_meanwhile':
-      return changedMeanwhile(result.current);
+      return versionConflict(result.current);
     case 'slug_taken': {
       const sentence = 'Another post has this slug already.';
       return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });

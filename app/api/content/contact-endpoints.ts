@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
 import { tooManyWaiting } from '#app/api/core/problem.ts';
 import { contactMessages, contactSchema } from '#app/features/content/messages/contact-message.ts';
-import { keepContactMessage } from '#app/features/content/messages/save-contact-message.server.ts';
+import { saveContactMessage } from '#app/features/content/messages/save-contact-message.server.ts';
 
 export const contactEndpoints = [
   endpoint({
@@ -14,7 +14,7 @@ export const contactEndpoints = [
     body: contactSchema,
     answers: { 201: { description: 'The message is kept.', schema: z.object({ detail: z.string() }) } },
     run: async ({ body }) => {
-      if (await keepContactMessage(body)) return privateJson({ detail: contactMessages.sent }, 201);
+      if (await saveContactMessage(body)) return privateJson({ detail: contactMessages.sent }, 201);
       return tooManyWaiting(
         'Many messages are waiting to be answered. Please call us, or try again tomorrow.',
       );

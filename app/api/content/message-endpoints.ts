@@ -9,9 +9,9 @@ import { MESSAGE_STATUSES, messageNoteSchema } from '#app/features/content/messa
 import {
   deleteMessage,
   listMessages,
-  noteMessage,
+  updateMessage,
 } from '#app/features/content/messages/staff-messages.server.ts';
-import { MOST_COUNTED } from '#app/platform/database/bounded-count.server.ts';
+import { COUNT_LIMIT } from '#app/platform/database/bounded-count.server.ts';
 
 const messageSchema = z.object({
   id: z.number(),
@@ -50,7 +50,7 @@ export const messageEndpoints = [
     summary: 'How many messages nobody has read yet',
     answers: {
       200: {
-        description: `Counted up to ${MOST_COUNTED}.`,
+        description: `Counted up to ${COUNT_LIMIT}.`,
         schema: z.object({ unread: z.number() }),
       },
     },
@@ -65,7 +65,7 @@ export const messageEndpoints = [
     body: messageNoteSchema,
     answers: { 200: { description: 'The message as it is now.', schema: messageSchema } },
     run: async ({ params, body }) => {
-      const message = await noteMessage(params.id, body);
+      const message = await updateMessage(params.id, body);
       return message ? privateJson(message) : notFound();
     },
   }),

@@ -7,7 +7,7 @@ import { pictureSchema } from '#app/api/core/schemas.ts';
 import { LOST, linkToNextSorted, sortedCursor } from '#app/api/core/sorted-paging.ts';
 import { blogPreviewSchema } from '#app/features/content/blog/blog.ts';
 import { previewContent } from '#app/features/content/blog/blog-writes.server.ts';
-import { keepPostPicture } from '#app/features/content/blog/post-pictures.server.ts';
+import { savePostPicture } from '#app/features/content/blog/post-pictures.server.ts';
 import { BLOG_SORTS } from '#app/features/content/blog/staff-blog.ts';
 import { isBlogPosition, listStaffBlogs } from '#app/features/content/blog/staff-blogs.server.ts';
 import { blogAnswerSchema, refuseContent } from './blog-endpoints.ts';
@@ -80,7 +80,7 @@ export const blogWritingEndpoints = [
       if (!pictures.image) {
         return problem(400, 'no_file', NO_PICTURE, { fields: { image: NO_PICTURE } });
       }
-      const picture = await keepPostPicture(pictures.image);
+      const picture = await savePostPicture(pictures.image);
       return privateJson({ image: picture.src, picture }, 201);
     },
   }),

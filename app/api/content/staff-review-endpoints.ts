@@ -4,8 +4,12 @@ import { staffListQuery } from '#app/api/core/list-query.ts';
 import { linkToNext, MAX_ROWS } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { idParams } from '#app/api/core/schemas.ts';
-import { REVIEW_STATUSES, reviewJudgementSchema } from '#app/features/reviews/staff-review.ts';
-import { deleteReview, judgeReview, listStaffReviews } from '#app/features/reviews/staff-reviews.server.ts';
+import { REVIEW_STATUSES, reviewDecisionSchema } from '#app/features/reviews/staff-review.ts';
+import {
+  deleteReview,
+  listStaffReviews,
+  moderateReview,
+} from '#app/features/reviews/staff-reviews.server.ts';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 import { reviewAnswerSchema } from './review-endpoints.ts';
 
@@ -41,10 +45,10 @@ export const staffReviewEndpoints = [
     guard: 'admin',
     summary: 'Show a review to everybody, or hide it',
     params: idParams,
-    body: reviewJudgementSchema,
+    body: reviewDecisionSchema,
     answers: { 200: { description: 'The review as it is now.', schema: staffReviewSchema } },
     run: async ({ params, body }) => {
-      const review = await judgeReview(params.id, body.status);
+      const review = await moderateReview(params.id, body.status);
       return review ? privateJson(review) : notFound();
     },
   }),

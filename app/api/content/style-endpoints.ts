@@ -3,7 +3,7 @@ import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endp
 import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { idParams, pictureSchema } from '#app/api/core/schemas.ts';
-import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { styleSchema } from '#app/features/content/styles/style.ts';
 import {
   createStyle,
@@ -63,7 +63,7 @@ export const styleEndpoints = [
         case 'not_found':
           return notFound();
         case 'changed_meanwhile':
-          return changedMeanwhile(result.current);
+          return versionConflict(result.current);
       }
     },
   }),

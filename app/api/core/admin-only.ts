@@ -1,8 +1,8 @@
-import type { Visitor } from '#app/features/staff/sessions/access-tokens.server.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { problem } from './problem.ts';
 
 /** The refusal for whoever is not an admin: 401 without a valid token, 403 without `is_admin`; null for admins (rulings 31). */
-export function refuseUnlessAdmin(visitor: Visitor | null): Response | null {
+export function refuseUnlessAdmin(visitor: Principal | null): Response | null {
   if (!visitor) {
     return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
@@ -10,7 +10,7 @@ export function refuseUnlessAdmin(visitor: Visitor | null): Response | null {
 }
 
 /** The refusal for an admin who has not entered the password again lately; null for those who have. */
-export function refuseUnlessConfirmed(visitor: Visitor | null): Response | null {
+export function refuseUnlessConfirmed(visitor: Principal | null): Response | null {
   return visitor?.has_confirmed ? null : confirmationNeeded();
 }
 

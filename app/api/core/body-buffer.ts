@@ -18,7 +18,7 @@ const heldFor = new Map<string, number>();
 export type BodyRules = { guard: Guard; maxBytes: number; address: string };
 
 /** Reads a body of at most that size into memory, and holds it while it is used. Else it gives the refusal to answer with. */
-export async function holdBody<T>(
+export async function bufferBody<T>(
   request: Request,
   { guard, maxBytes, address }: BodyRules,
   use: (body: Buffer) => Promise<T>,

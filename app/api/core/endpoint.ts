@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LimitName } from '#app/features/settings/limits.ts';
-import type { Visitor } from '#app/features/staff/sessions/access-tokens.server.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import type { Pictures } from './multipart-body.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -16,7 +16,7 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
   body: Body;
   pictures: Pictures<Picture>;
   /** Who sent the bearer token; null without one or with a bad one, which only public calls let in. */
-  visitor: Visitor | null;
+  visitor: Principal | null;
   /** The address the call came from, as far as TRUST_PROXY lets us believe it. */
   address: string;
   /** Names the account of staff that a call without a token is about, for the log. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
-import { readAccessToken, type Visitor } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { isDatabaseAway } from '#app/platform/database/database.server.ts';
+import { type Principal, readAccessToken } from '#app/features/staff/sessions/access-tokens.server.ts';
+import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { asStaff } from '#app/platform/database/staff-context.server.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/deadline.ts';
 import { StorageFull } from '#app/platform/images/files.server.ts';
@@ -17,10 +17,10 @@ import { invalid, problem } from './problem.ts';
 /** What the server tells the API of a call, beside the request; `staffId` is what it is told back, for the log. */
 export type CallFacts = { address: string; requestId: string; staffId?: number };
 
-export type DoorEnv = { Bindings: CallFacts };
+export type HandlerEnv = { Bindings: CallFacts };
 
 /** Lets a call in, or refuses it: first the guard, then the limit, the address and query, last the body. */
-export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<Response> {
+export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Response> {
   const deadline = new Deadline();
   const { visitor, refusal } = await deadline.run(() => meet(row, c));
   if (refusal) return refusal;
@@ -46,7 +46,7 @@ export async function callEndpoint(row: Endpoint, c: Context<DoorEnv>): Promise<
   return deadline.run(() => row.run(call));
 }
 
-async function meet(row: Endpoint, c: Context<DoorEnv>) {
+async function meet(row: Endpoint, c: Context<HandlerEnv>) {
   const visitor = await identify(c.req.header('authorization'));
   if (visitor) noteAccount(c, visitor.staff_id);
   const refusal =
@@ -56,7 +56,7 @@ async function meet(row: Endpoint, c: Context<DoorEnv>) {
   return { visitor, refusal };
 }
 
-function noteAccount(c: Context<DoorEnv>, staffId: number): void {
+function noteAccount(c: Context<HandlerEnv>, staffId: number): void {
   c.env.staffId = staffId;
 }
 
@@ -77,7 +77,7 @@ const MAX_JSON = {
   admin: LIMITS.bodies.json_bytes.value,
 } as const;
 
-async function identify(header: string | undefined): Promise<Visitor | null> {
+async function identify(header: string | undefined): Promise<Principal | null> {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
   return token ? readAccessToken(token) : null;
 }
@@ -88,7 +88,7 @@ function withoutFirstStep(error: z.ZodError): z.ZodError {
 
 /** The API's one error exit: anything that was not refused on purpose ends here. */
 export function answerError(error: unknown, requestId: string): Response {
-  if (error instanceof DeadlineExceeded || isDatabaseAway(error)) {
+  if (error instanceof DeadlineExceeded || isDatabaseUnavailable(error)) {
     log.warn({ err: error, requestId }, 'a call could not be answered in time');
     return problem(503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.', {
       headers: { 'Retry-After': '5' },

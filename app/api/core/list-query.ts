@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 import { MAX_ROWS, pageQuery } from './paging.ts';
 
 /** The words that staff search a list for; none when the field is empty. */
@@ -7,7 +7,7 @@ export const searchWords = z
   .string()
   .trim()
   .max(120, 'Please search for fewer letters.')
-  .refine(isStorable, 'Please remove the unreadable characters.')
+  .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .optional();
 
 /** The query of a staff list that is searched and read newest first; without a limit it gives the newest 500 (rulings 13). */

@@ -4,8 +4,8 @@ import { PictureRefused } from '#app/platform/images/formats/picture-refused.ts'
 import { MAX_UPLOAD_BYTES } from '#app/platform/images/image-formats.server.ts';
 import { PictureProcessEnded } from '#app/platform/images/image-worker-pool.server.ts';
 import { type PreparedPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
-import { TooManyWaiting } from '#app/platform/queue/semaphore.server.ts';
-import { busy, holdBody, malformed } from './body-buffer.ts';
+import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
+import { bufferBody, busy, malformed } from './body-buffer.ts';
 import type { Guard } from './endpoint.ts';
 import { boundaryOf, type Part, parseMultipart } from './multipart.ts';
 import { invalid, problem } from './problem.ts';
@@ -39,7 +39,7 @@ export async function readForm(
   const { guard, address, pictureFields } = rules;
   const maxBytes =
     rules.maxBytes ?? pictureFields.length * MAX_UPLOAD_BYTES + LIMITS.bodies.form_text_bytes.value;
-  return holdBody(request, { guard, maxBytes, address }, (body) => readParts(body, boundary, rules));
+  return bufferBody(request, { guard, maxBytes, address }, (body) => readParts(body, boundary, rules));
 }
 
 async function readParts(
@@ -98,7 +98,7 @@ async function preparePictures(
       pictures[name] = await prepareUpload(bytes, maxWaiting);
     } catch (error) {
       if (error instanceof PictureRefused) return wrongField(name, error.message);
-      if (error instanceof TooManyWaiting || error instanceof PictureProcessEnded) return busy();
+      if (error instanceof QueueFullError || error instanceof PictureProcessEnded) return busy();
       throw error;
     }
   }

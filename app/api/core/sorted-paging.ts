@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { SortedPosition } from '#app/platform/database/sorted-page.server.ts';
-import { isStorable, MAX_ID } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text, MAX_ID } from '#app/platform/text/required-text.ts';
 
 /** What is said of a position that leads nowhere. */
 export const LOST = 'This page of the list cannot be found. Please start again from the first.';
 
 const position = z.tuple([
-  z.union([z.number(), z.string().max(400).refine(isStorable)]),
+  z.union([z.number(), z.string().max(400).refine(isValidUtf8Text)]),
   z.number().int().min(0).max(MAX_ID),
 ]);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { ORDER_STATUSES, PAYMENT_STATES } from '#app/features/orders/order.ts';
-import { findOrderFile } from '#app/features/orders/staff/find-order-detail.server.ts';
+import { findOrderDetail } from '#app/features/orders/staff/find-order-detail.server.ts';
 import { orderSchema } from './order-schemas.ts';
 import { orderPaymentsSchema } from './payment-schemas.ts';
 
@@ -57,7 +57,7 @@ export const orderFileEndpoints = [
     params: z.object({ order_id: z.string().max(200) }),
     answers: { 200: { description: 'The order as it is now.', schema: orderFileSchema } },
     run: async ({ params }) => {
-      const order = await findOrderFile(params.order_id);
+      const order = await findOrderDetail(params.order_id);
       return order ? privateJson(order) : problem(404, 'not_found', 'There is no such order.');
     },
   }),

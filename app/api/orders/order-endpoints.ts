@@ -14,7 +14,7 @@ import { openWalletSession, placeCodOrder } from '#app/features/orders/placing/p
 import { quoteCart } from '#app/features/orders/pricing/quote-cart.server.ts';
 import { changeOrderStatus } from '#app/features/orders/staff/update-order-status.server.ts';
 import { confirmPayment } from '#app/features/orders/wallet/confirm-payment.server.ts';
-import { isStorable } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 import { answerConfirmation, answerPlaced, answerStatus } from './order-responses.ts';
 import {
   codOrderSchema,
@@ -27,7 +27,7 @@ import {
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
 
 /** Text to search for; the database cannot look for what it cannot hold. */
-const search = z.string().trim().max(200).refine(isStorable, 'Please remove the unreadable characters.');
+const search = z.string().trim().max(200).refine(isValidUtf8Text, 'Please remove the unreadable characters.');
 
 export const orderEndpoints = [
   endpoint({

@@ -8,7 +8,7 @@ import {
   judgePayment,
 } from '#app/features/orders/wallet/review-payment.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
-import { optionalText, typedText } from '#app/platform/text/required-text.ts';
+import { optionalText, requiredText } from '#app/platform/text/required-text.ts';
 import { idAccepted } from './order-responses.ts';
 import { orderPaymentsSchema } from './payment-schemas.ts';
 
@@ -56,7 +56,7 @@ export const orderPaymentEndpoints = [
     guard: 'admin',
     summary: 'Say that the claimed money cannot be found',
     params: paymentParams,
-    body: z.object({ reason: typedText('the reason', 400) }),
+    body: z.object({ reason: requiredText('the reason', 400) }),
     answers,
     run: async ({ params, body, visitor }) =>
       answer(await judge(params, { kind: 'failed', note: body.reason }, visitor)),

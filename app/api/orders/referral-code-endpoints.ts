@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noContent, privateJson } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
-import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { versionConflict } from '#app/api/core/version-conflict.ts';
 import {
   referralCodeSchema,
   referralCodeUpdateSchema,
@@ -13,7 +13,7 @@ import {
   type SaveCodeResult,
   updateReferralCode,
 } from '#app/features/orders/referral-codes/referral-code-writes.server.ts';
-import { isStorable } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 
 const codeAnswer = z.object({
   code: z.string(),
@@ -27,7 +27,7 @@ const codeAnswer = z.object({
   version: z.number(),
 });
 
-const params = z.object({ code: z.string().max(200).refine(isStorable) });
+const params = z.object({ code: z.string().max(200).refine(isValidUtf8Text) });
 
 export const referralCodeEndpoints = [
   endpoint({
@@ -36,7 +36,12 @@ export const referralCodeEndpoints = [
     guard: 'admin',
     summary: 'The newest referral codes, also by a part of the code',
     query: z.object({
-      q: z.string().trim().max(40).refine(isStorable, 'Please remove the unreadable characters.').optional(),
+      q: z
+        .string()
+        .trim()
+        .max(40)
+        .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
+        .optional(),
     }),
     answers: { 200: { description: 'At most 500 codes, newest first.', schema: z.array(codeAnswer) } },
     run: async ({ query: { q } }) => privateJson(await listReferralCodes(q)),
@@ -89,7 +94,7 @@ function answerSaved(result: SaveCodeResult, status: 200 | 201): Response {
     case 'taken':
       return wrongField(409, 'code', 'There is a code of this name already.');
     case 'changed_meanwhile':
-      return changedMeanwhile(result.current);
+      return versionConflict(result.current);
     case 'wrong_field':
       return wrongField(422, result.field, result.sentence);
   }

@@ -3,7 +3,7 @@ import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
 import { bigIdPageQuery, linkToNext } from '#app/api/core/paging.ts';
 import { listActivity } from '#app/features/activity/activity.server.ts';
 import { activitySchema } from '#app/features/activity/activity-input.ts';
-import { logActivity } from '#app/features/activity/activity-log.server.ts';
+import { recordActivity } from '#app/features/activity/activity-log.server.ts';
 import { optionalText } from '#app/platform/text/required-text.ts';
 
 const entrySchema = z.object({
@@ -30,7 +30,7 @@ export const activityEndpoints = [
     body: activitySchema,
     answers: { 201: { description: 'It is noted.', schema: z.object({ detail: z.string() }) } },
     run: async ({ body, visitor }) => {
-      logActivity(body, visitor?.staff_id ?? null, new Date());
+      recordActivity(body, visitor?.staff_id ?? null, new Date());
       return privateJson({ detail: 'Noted.' }, 201);
     },
   }),

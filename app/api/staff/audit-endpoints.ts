@@ -3,12 +3,16 @@ import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
 import { bigIdPageQuery, linkToNext, MAX_ROWS } from '#app/api/core/paging.ts';
 import { AUDITED, type Audited } from '#app/features/staff/audit/audit-entry.ts';
 import { listAudit } from '#app/features/staff/audit/audit-log.server.ts';
-import { isStorable } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 
 const subjects = Object.keys(AUDITED) as Audited[];
 
 /** Text to search for; the database cannot look for what it cannot hold. */
-const searched = z.string().trim().max(120).refine(isStorable, 'Please remove the unreadable characters.');
+const searched = z
+  .string()
+  .trim()
+  .max(120)
+  .refine(isValidUtf8Text, 'Please remove the unreadable characters.');
 
 const auditSchema = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmationNeeded } from '#app/api/core/admin-only.ts';
 import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
-import { changedMeanwhile } from '#app/api/core/version-conflict.ts';
+import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { settingsSchema } from '#app/features/settings/settings-input.ts';
 import { readStaffSettings, saveSettings } from '#app/features/settings/settings-writes.server.ts';
 
@@ -66,7 +66,7 @@ export const settingsEndpoints = [
         case 'saved':
           return privateJson(result.settings);
         case 'changed_meanwhile':
-          return changedMeanwhile(result.current);
+          return versionConflict(result.current);
         case 'needs_confirmation':
           return confirmationNeeded();
       }

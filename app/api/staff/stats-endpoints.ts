@@ -13,7 +13,7 @@ import {
 } from '#app/features/orders/staff/order-stats.server.ts';
 import { countWaitingReviews } from '#app/features/reviews/review-stats.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
-import { MOST_COUNTED } from '#app/platform/database/bounded-count.server.ts';
+import { COUNT_LIMIT } from '#app/platform/database/bounded-count.server.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
 
 const count = z.number().int();
@@ -42,7 +42,7 @@ export const figureEndpoints = [
     summary: 'What waits for staff, and what was ordered today',
     answers: {
       200: {
-        description: `The figures of the dashboard; none is counted beyond ${MOST_COUNTED}.`,
+        description: `The figures of the dashboard; none is counted beyond ${COUNT_LIMIT}.`,
         schema: figuresSchema,
       },
     },

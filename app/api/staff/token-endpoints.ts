@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, noContent, privateJson } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
-import type { Visitor } from '#app/features/staff/sessions/access-tokens.server.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { revokeTokens, rotateTokens } from '#app/features/staff/sessions/tokens.server.ts';
-import { type SignIn, signIn } from '#app/features/staff/sign-in/check-sign-in.server.ts';
+import { checkSignIn, type SignIn } from '#app/features/staff/sign-in/check-sign-in.server.ts';
 import { confirmPassword } from '#app/features/staff/sign-in/password-confirmation.server.ts';
-import { typedText } from '#app/platform/text/required-text.ts';
+import { requiredText } from '#app/platform/text/required-text.ts';
 
 const tokensSchema = z.object({ access: z.string(), refresh: z.string() });
 
@@ -25,7 +25,7 @@ export const tokenEndpoints = [
     guard: 'public',
     summary: 'Sign in',
     body: z.object({
-      username: typedText('your username', 150),
+      username: requiredText('your username', 150),
       password,
       device: z
         .string()
@@ -43,7 +43,7 @@ export const tokenEndpoints = [
       },
     },
     run: async ({ body: { device = null, ...credentials }, address, concerns }) => {
-      const result = await signIn({ ...credentials, device, address });
+      const result = await checkSignIn({ ...credentials, device, address });
       if (result.outcome === 'refused' && result.staffId) concerns(result.staffId);
       return answerSignIn(result);
     },
@@ -102,7 +102,7 @@ function answerSignIn(result: SignIn): Response {
   }
 }
 
-async function answerConfirmation(visitor: Visitor, typed: string, address: string): Promise<Response> {
+async function answerConfirmation(visitor: Principal, typed: string, address: string): Promise<Response> {
   const result = await confirmPassword(visitor, typed, address);
   switch (result.outcome) {
     case 'confirmed':

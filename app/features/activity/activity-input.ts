@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { isStorable, notedPrice, optionalText, typedText } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text, notedPrice, optionalText, requiredText } from '#app/platform/text/required-text.ts';
 
 const { filter_values, filter_value_letters } = LIMITS.activity;
 const MOST_VALUES = filter_values.value;
 const SENTENCE = `Please send the filters as at most ${MOST_VALUES} short texts in lists.`;
 
-const text = z.string().max(filter_value_letters.value).refine(isStorable);
+const text = z.string().max(filter_value_letters.value).refine(isValidUtf8Text);
 const value = z.union([text, z.number(), z.boolean(), z.null()]);
 const values = z.array(value).max(MOST_VALUES);
 
@@ -32,7 +32,7 @@ const filters = z
  */
 export const activitySchema = z
   .object({
-    action: typedText('what was done', 40),
+    action: requiredText('what was done', 40),
     product_name: optionalText(300),
     color: optionalText(60),
     price: notedPrice().nullish(),

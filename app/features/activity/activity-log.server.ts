@@ -16,7 +16,7 @@ const rows = new WriteBehind<Row>({
 });
 
 /** Notes what a visitor did; costs the caller nothing, and is in the database a second later (spec §7 activity/log). */
-export function logActivity(entry: ActivityInput, staff_id: number | null, now: Date): void {
+export function recordActivity(entry: ActivityInput, staff_id: number | null, now: Date): void {
   rows.add({ ...entry, staff_id, timestamp: now.toISOString() });
 }
 

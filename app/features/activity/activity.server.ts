@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { deleteInBits } from '#app/platform/database/batch-delete.server.ts';
+import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { searchPattern } from '#app/platform/database/search-terms.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 
 const NEWEST = 500;
 
-export type ActivityWish = PageWish & { q?: string | null; action?: string | null };
+export type ActivityQuery = PageQuery & { q?: string | null; action?: string | null };
 
 /**
  * The activity log for staff, newest first (spec §2 Activity log), perhaps of one action only. `q` looks in action, product name, color, search query and
  * the user's name; one or two letters find only words that begin with them.
  */
-export async function listActivity({ q, action, ...wish }: ActivityWish): Promise<Page<ActivityEntry>> {
+export async function listActivity({ q, action, ...wish }: ActivityQuery): Promise<Page<ActivityEntry>> {
   let query = db
     .selectFrom('activity')
     .leftJoin('staff', 'staff.id', 'activity.staff_id')
@@ -60,7 +60,7 @@ async function listUsers(q: string): Promise<number[]> {
 export async function deleteOldActivity(now: Date): Promise<void> {
   const { activity_days } = await readSettings();
   const oldest = new Date(now.getTime() - activity_days * 24 * 60 * 60 * 1000);
-  await deleteInBits((limit) =>
+  await deleteInBatches((limit) =>
     db
       .deleteFrom('activity')
       .where('id', 'in', (eb) =>
@@ -75,7 +75,7 @@ export async function deleteOldActivity(now: Date): Promise<void> {
  * newest rather than counting rows; where ids were skipped it keeps a few less.
  */
 export async function deleteActivityBeyond(most: number): Promise<void> {
-  await deleteInBits((limit) =>
+  await deleteInBatches((limit) =>
     db
       .deleteFrom('activity')
       .where('id', 'in', (eb) =>

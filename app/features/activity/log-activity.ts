@@ -1,4 +1,4 @@
-import { postQuietly, postWhileLeaving } from '#app/platform/browser/fire-and-forget.ts';
+import { postAndForget, postOnUnload } from '#app/platform/browser/fire-and-forget.ts';
 
 /** What a page tells of a visit (spec §3 Activity log entry). `price` is rupees; filters are the filter state of spec §3. */
 export type ActivityNote = {
@@ -13,6 +13,6 @@ const PATH = '/activity/log/';
 
 /** Notes what the visitor does; a token, if there is one, says who it is. Never fails, never keeps the page waiting. */
 export function logActivity(note: ActivityNote, token: string | null): void {
-  if (note.action === 'page_exit') postWhileLeaving(PATH, note, token);
-  else void postQuietly(PATH, note, token);
+  if (note.action === 'page_exit') postOnUnload(PATH, note, token);
+  else void postAndForget(PATH, note, token);
 }

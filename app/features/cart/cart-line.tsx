@@ -17,12 +17,12 @@ const messages = {
 };
 
 /** What the shop says of a line's product now; prices are rupees. */
-export type LineFacts = { price: number; list_price: number; stock: number };
+export type CartLineData = { price: number; list_price: number; stock: number };
 
 type CartLineProps = {
   item: CartItem;
   /** Null while the shop has not been asked. */
-  facts?: LineFacts | null;
+  facts?: CartLineData | null;
   /** How many pieces of this line one order may have. */
   most?: number | undefined;
   /** Called when the shopper goes to the product's page. */

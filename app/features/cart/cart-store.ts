@@ -3,7 +3,7 @@ import { localStore } from '#app/platform/browser/browser-storage.ts';
 import {
   type CartItem,
   cartSubtotal,
-  countPieces,
+  countUnits,
   type NewCartItem,
   parseCart,
   withItem,
@@ -90,7 +90,7 @@ function currentCart(): Cart {
 }
 
 function toCart(items: CartItem[]): Cart {
-  return { items, count: countPieces(items), subtotal: cartSubtotal(items), ready: true, lasting };
+  return { items, count: countUnits(items), subtotal: cartSubtotal(items), ready: true, lasting };
 }
 
 function subscribe(changed: () => void): () => void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CartItem,
   cartSubtotal,
-  countPieces,
+  countUnits,
   parseCart,
   withItem,
   withoutLine,
@@ -131,8 +131,8 @@ describe('a change of the bag', () => {
 
 describe('the sums of the bag', () => {
   it('count pieces, not lines', () => {
-    expect(countPieces([kurta, dupatta])).toBe(3);
-    expect(countPieces([])).toBe(0);
+    expect(countUnits([kurta, dupatta])).toBe(3);
+    expect(countUnits([])).toBe(0);
   });
 
   it('add price times quantity without losing a paisa', () => {

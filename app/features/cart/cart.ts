@@ -60,13 +60,13 @@ export function withoutOrdered(
 ): CartItem[] {
   return items.flatMap((item) => {
     const taken = ordered.filter((line) => isLine(item, line.id, line.size));
-    const quantity = item.quantity - countPieces(taken);
+    const quantity = item.quantity - countUnits(taken);
     return quantity > 0 ? { ...item, quantity } : [];
   });
 }
 
 /** The number on the bag's badge: the sum of quantities. */
-export function countPieces(items: readonly Pick<CartItem, 'quantity'>[]): number {
+export function countUnits(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 

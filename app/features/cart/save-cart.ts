@@ -1,5 +1,5 @@
 import { localStore } from '#app/platform/browser/browser-storage.ts';
-import { postQuietly } from '#app/platform/browser/fire-and-forget.ts';
+import { postAndForget } from '#app/platform/browser/fire-and-forget.ts';
 import { currentItems, onCartChange } from './cart-store.ts';
 
 const PATH = '/cart/save-session/';
@@ -52,7 +52,7 @@ async function saveCart(token: string | null): Promise<void> {
   // The server need not know of a bag that was never filled, or of one that was emptied by ordering it.
   if (cart_items.length === 0 && localStore.read(SESSION_KEY) === null) return;
   const session_id = sessionId();
-  const answer = await postQuietly(PATH, { cart_items, session_id }, token);
+  const answer = await postAndForget(PATH, { cart_items, session_id }, token);
   if (typeof answer !== 'object' || answer === null) return;
   const { cart_id }: { cart_id?: unknown } = answer;
   // An order may have ended this session while the answer was under way.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameBag, savedCartSchema } from './saved-cart.ts';
+import { isSameCart, savedCartSchema } from './saved-cart.ts';
 
 const line = { id: 1, size: 'M', quantity: 2 };
 
@@ -13,7 +13,7 @@ test.each([
   [[line], [line, line], false],
   [[line], [], false],
 ])('two bags: %j and %j, the same: %s', (one, other, same) => {
-  expect(isSameBag(one, other)).toBe(same);
+  expect(isSameCart(one, other)).toBe(same);
 });
 
 describe('a bag that is saved', () => {

@@ -3,7 +3,7 @@ import {
   MAX_ID,
   notedPrice,
   optionalText,
-  typedText,
+  requiredText,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
 import { MAX_QUANTITY } from './cart.ts';
@@ -32,7 +32,7 @@ export const savedCartSchema = z.object({
   cart_items: z
     .array(savedItemSchema, { error: 'Please send the items of the bag.' })
     .max(MAX_LINES, `Please send at most ${MAX_LINES} lines.`),
-  session_id: typedText('the session_id', 100),
+  session_id: requiredText('the session_id', 100),
 });
 
 export type SavedItem = z.output<typeof savedItemSchema>;
@@ -49,7 +49,7 @@ export type StaffCart = {
 type Line = Pick<SavedItem, 'id' | 'size' | 'quantity'>;
 
 /** Whether two bags hold the same pieces, in whatever order. */
-export function isSameBag(one: readonly Line[], other: readonly Line[]): boolean {
+export function isSameCart(one: readonly Line[], other: readonly Line[]): boolean {
   return describeBag(one) === describeBag(other);
 }
 

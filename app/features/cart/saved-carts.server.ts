@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { countRows } from '#app/platform/database/bounded-count.server.ts';
+import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { searchPattern } from '#app/platform/database/search-terms.ts';
-import { isSameBag, type SavedItem, type StaffCart } from './saved-cart.ts';
+import { isSameCart, type SavedItem, type StaffCart } from './saved-cart.ts';
 
 const NEWEST = 500;
 
@@ -32,7 +32,7 @@ export async function saveCart(cart: CartToSave): Promise<number> {
 }
 
 function isLate(items: SavedItem[], ordered: SavedItem[]): boolean {
-  return items.length === 0 || isSameBag(items, ordered);
+  return items.length === 0 || isSameCart(items, ordered);
 }
 
 async function upsert(tx: Tx, { session_id, items, staff_id }: CartToSave): Promise<number> {
@@ -58,7 +58,7 @@ async function upsert(tx: Tx, { session_id, items, staff_id }: CartToSave): Prom
  * The carts that no order has closed yet, for staff, newest first (spec §2 Carts). `q` is a cart's id, or looks in the names of what
  * lies in them; one or two letters find only words that begin with them.
  */
-export async function listOpenCarts(q: string | null, wish: PageWish): Promise<Page<StaffCart>> {
+export async function listOpenCarts(q: string | null, wish: PageQuery): Promise<Page<StaffCart>> {
   let query = db
     .selectFrom('carts')
     .leftJoin('staff', 'staff.id', 'carts.staff_id')
@@ -83,7 +83,7 @@ export async function listOpenCarts(q: string | null, wish: PageWish): Promise<P
 
 /** How many carts no order has closed yet, up to `MOST_COUNTED`. */
 export function countOpenCarts(): Promise<number> {
-  return countRows(sql`from carts where closed_at is null`);
+  return countUpToLimit(sql`from carts where closed_at is null`);
 }
 
 function toStaffCart(row: { id: number; user: string; created_at: Date; items: unknown }): StaffCart {

@@ -1,11 +1,11 @@
-import type { KeptCall } from '#app/platform/browser/browser-cache.ts';
+import type { CachedQuery } from '#app/platform/browser/browser-cache.ts';
 import type { Category } from './categories/category.ts';
-import { isShelfProduct, readShelf, type ShelfProduct } from './products/listed-products.ts';
+import { isListedProduct, type ListedProduct, parseProductList } from './products/listed-products.ts';
 import type { Product } from './products/product.ts';
 import type { SizeChart } from './size-charts/size-chart.ts';
 
 /** The catalogue's calls of spec §7 that the browser keeps 24 hours, under the keys of spec §3. */
-export const CATEGORIES: KeptCall<Category[]> = {
+export const CATEGORIES: CachedQuery<Category[]> = {
   key: 'shop_categories',
   path: '/categories/',
   read: (answer) => (Array.isArray(answer) && answer.every(isCategory) ? answer : null),
@@ -16,13 +16,13 @@ export const KIDS_COLLECTION = shelfCall('kids_collection', '/products/?collecti
 export const SHOP_ALL = shelfCall('shop_all', '/products/');
 
 /** The products of one category. */
-export function categoryCall(slug: string): KeptCall<ShelfProduct[]> {
+export function categoryCall(slug: string): CachedQuery<ListedProduct[]> {
   const call = shelfCall(`category_${slug}`, `/products/by-category/${encodeURIComponent(slug)}/`);
   return { ...call, disposable: true };
 }
 
 /** One product, whole. */
-export function productCall(slug: string): KeptCall<Product> {
+export function productCall(slug: string): CachedQuery<Product> {
   return {
     key: `product_${slug.toLowerCase()}`,
     path: `/products/slug/${encodeURIComponent(slug)}/`,
@@ -32,7 +32,7 @@ export function productCall(slug: string): KeptCall<Product> {
 }
 
 /** The size chart of a product type. */
-export function sizeChartCall(type: string): KeptCall<SizeChart> {
+export function sizeChartCall(type: string): CachedQuery<SizeChart> {
   const name = type.trim().toLowerCase();
   return {
     key: `sizechart_${name}`,
@@ -41,8 +41,8 @@ export function sizeChartCall(type: string): KeptCall<SizeChart> {
   };
 }
 
-function shelfCall(key: string, path: string): KeptCall<ShelfProduct[]> {
-  return { key, path, read: readShelf };
+function shelfCall(key: string, path: string): CachedQuery<ListedProduct[]> {
+  return { key, path, read: parseProductList };
 }
 
 function isCategory(value: unknown): value is Category {
@@ -54,7 +54,7 @@ function isCategory(value: unknown): value is Category {
 function isProduct(value: unknown): value is Product {
   if (!isRecord(value)) return false;
   const { sizes, image } = value;
-  if (!isShelfProduct(value)) return false;
+  if (!isListedProduct(value)) return false;
   return (image === null || typeof image === 'string') && Array.isArray(sizes) && sizes.every(isSizeStock);
 }
 

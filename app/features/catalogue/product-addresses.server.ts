@@ -1,4 +1,4 @@
-import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
 /** A page by its slug, and when what it shows last changed (ISO text in UTC). */
@@ -6,7 +6,7 @@ export type PageAddress = { slug: string; updated_at: string };
 
 /** The newest products up to `limit`, by their slugs. */
 export async function listProductAddresses(limit: number): Promise<PageAddress[]> {
-  dependsOn('products');
+  addCacheTags('products');
   const rows = await db
     .selectFrom('products')
     .select(['slug', 'updated_at'])
@@ -19,7 +19,7 @@ export async function listProductAddresses(limit: number): Promise<PageAddress[]
 
 /** Every category; its page changes with its products. */
 export async function listCategoryAddresses(): Promise<PageAddress[]> {
-  dependsOn('categories', 'products');
+  addCacheTags('categories', 'products');
   const rows = await db
     .selectFrom('categories')
     .leftJoin('products', 'products.category_id', 'categories.id')

@@ -1,12 +1,12 @@
-import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { type Picture, pictureAddress } from '#app/platform/images/image.ts';
+import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 
 const FACT = 'scenes';
 
 /** The shop's own pictures that belong to no product (hero, promo, banners) by name; null where the shop has none. */
-export async function findScenePictures(names: readonly string[]): Promise<Record<string, Picture | null>> {
-  dependsOn('scenes');
+export async function findSiteImages(names: readonly string[]): Promise<Record<string, PictureData | null>> {
+  addCacheTags('scenes');
   const fact = await db.selectFrom('shop_facts').select('value').where('key', '=', FACT).executeTakeFirst();
   const known = (fact?.value ?? {}) as Record<string, string>;
   const wanted = names.flatMap((name) => known[name] ?? []);

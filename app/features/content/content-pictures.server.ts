@@ -1,7 +1,7 @@
 import type { Tx } from '#app/platform/database/database.server.ts';
-import { type Picture, pictureAddress } from '#app/platform/images/image.ts';
+import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
 
 type PictureColumns = {
@@ -14,7 +14,7 @@ type PictureColumns = {
 /** The picture of a post or style on the wire: its address alone, and with its size and preview. */
 export function shownPicture({ image, width, height, blur }: PictureColumns): {
   image: string | null;
-  picture: Picture | null;
+  picture: PictureData | null;
 } {
   if (!image || !width || !height || !blur) return { image: null, picture: null };
   const src = pictureAddress(image);
@@ -22,7 +22,7 @@ export function shownPicture({ image, width, height, blur }: PictureColumns): {
 }
 
 /** What a form does to a picture: a new one, none any more, or nothing. */
-export type PictureWish = { uploaded: PreparedPicture | undefined; sent: 'removed' | 'kept' };
+export type PictureChange = { uploaded: PreparedPicture | undefined; sent: 'removed' | 'kept' };
 
 /**
  * Gives a row the picture that its form asks for, and lets the one before go. Comes last in a transaction: from here on nothing
@@ -32,12 +32,12 @@ export async function changePicture(
   tx: Tx,
   table: 'blogs' | 'styles',
   { id, image: before }: { id: number; image: string | null },
-  { uploaded, sent }: PictureWish,
+  { uploaded, sent }: PictureChange,
 ): Promise<void> {
   if (!uploaded && sent === 'kept') return;
   const image = uploaded ? await keepPicture(tx, uploaded) : null;
   if (image === before) return;
   await tx.updateTable(table).set({ image }).where('id', '=', id).execute();
-  if (image) await makeVariantsAhead(tx, [image]);
+  if (image) await enqueueThumbnails(tx, [image]);
   await releasePictures(tx, [before]);
 }

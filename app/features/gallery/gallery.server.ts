@@ -1,15 +1,15 @@
-import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Photo } from './photo.ts';
 
 /** The approved photos, or those that wait for approval, page by page and newest first (rulings 13). */
 export async function listPhotoPage(
   { is_approved }: { is_approved: boolean },
-  wish: PageWish = {},
+  wish: PageQuery = {},
 ): Promise<Page<Photo>> {
-  dependsOn('photos');
+  addCacheTags('photos');
   const query = db
     .selectFrom('photos')
     .innerJoin('pictures', 'pictures.name', 'photos.image')

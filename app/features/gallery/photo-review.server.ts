@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import { keepPicture, type PreparedPicture, withRandomName } from '#app/platform/images/save-image.server.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 
@@ -76,8 +76,8 @@ async function judgePhoto(id: number, is_approved: boolean): Promise<boolean> {
       .returning('image')
       .executeTakeFirst();
     if (!photo) return false;
-    if (is_approved) await makeVariantsAhead(tx, [photo.image]);
-    await announceChange(tx, { kind: 'hard', tags: ['photos'] });
+    if (is_approved) await enqueueThumbnails(tx, [photo.image]);
+    await invalidateOnCommit(tx, { kind: 'hard', tags: ['photos'] });
     return true;
   });
 }
@@ -91,7 +91,7 @@ export async function deletePhoto(id: number): Promise<boolean> {
     const photo = await tx.deleteFrom('photos').where('id', '=', id).returning('image').executeTakeFirst();
     if (!photo) return false;
     await releasePictures(tx, [photo.image]);
-    await announceChange(tx, { kind: 'hard', tags: ['photos'] });
+    await invalidateOnCommit(tx, { kind: 'hard', tags: ['photos'] });
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '#app/platform/browser/api-client.ts';
-import { nextCall } from '#app/platform/text/link-header.ts';
+import { nextPagePath } from '#app/platform/text/link-header.ts';
 import type { Photo } from './photo.ts';
 
 /** Photos, newest first; `next` is the call for those that follow, null after the last. */
@@ -21,7 +21,7 @@ export function useMorePhotos(first: SomePhotos) {
     const answer = await callApi<Photo[]>('GET', known.next);
     setState(answer.ok ? 'idle' : 'failed');
     if (!answer.ok) return;
-    const next = nextCall(answer.headers.get('link'));
+    const next = nextPagePath(answer.headers.get('link'));
     setMore({ ...known, photos: [...known.photos, ...answer.data], next });
   };
 

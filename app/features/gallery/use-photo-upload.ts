@@ -12,12 +12,12 @@ const messages = {
 };
 
 /** What is said of a photo; `reason` is the same in a sentence for a person, where the spec's own message has none. */
-export type UploadNews = { message: string; reason?: string };
+export type UploadResult = { message: string; reason?: string };
 
 /** How far a photo is on its way, from 0 to 1; null while none is being sent. `news` waits to be read by the shopper. */
 export function usePhotoUpload(timeZone: string) {
   const [progress, setProgress] = useState<number | null>(null);
-  const [news, setNews] = useState<UploadNews | null>(null);
+  const [news, setNews] = useState<UploadResult | null>(null);
 
   const upload = async (file: File | undefined) => {
     if (!file) return setNews({ message: messages.noFile });
@@ -39,7 +39,7 @@ function toForm(file: File, timeZone: string): FormData {
 
 type Failure = Extract<Awaited<ReturnType<typeof uploadForm>>, { ok: false }>;
 
-function failureNews({ status, error }: Failure): UploadNews {
+function failureNews({ status, error }: Failure): UploadResult {
   // No answer, or one that is not the shop's.
   if (status === 0 || error.code === 'unreadable') return { message: messages.broken };
   return { message: messages.failed(JSON.stringify(error)), reason: error.fields?.image ?? error.detail };

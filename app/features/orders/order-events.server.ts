@@ -1,5 +1,5 @@
 import type { Tx } from '#app/platform/database/database.server.ts';
-import { tellByMail } from './mails/queue-order-mails.server.ts';
+import { queueOrderMails } from './mails/queue-order-mails.server.ts';
 
 export type OrderEvent = {
   kind: 'placed' | 'status' | 'payment' | 'released' | 'reminder';
@@ -18,5 +18,5 @@ export async function addEvent(
     .insertInto('order_events')
     .values({ order_row: orderRow, kind, from_value: from, to_value: to, staff_id: staffId })
     .execute();
-  tellByMail();
+  queueOrderMails();
 }

@@ -1,4 +1,4 @@
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
 /** A line of an order whose product still exists. `sized`: its pieces also came from its size's own stock. */
@@ -23,7 +23,7 @@ export async function listStockedLines(tx: Tx, orderRow: number): Promise<Stocke
 }
 
 /** The pieces of these lines, to be given back where they came from. */
-export function piecesOf(lines: readonly StockedLine[]) {
+export function unitsOf(lines: readonly StockedLine[]) {
   return lines.map(({ product_id, size, quantity, sized }) => ({
     product_id,
     size: sized ? size : null,
@@ -32,7 +32,7 @@ export function piecesOf(lines: readonly StockedLine[]) {
 }
 
 /** Tells of the stock that this transaction moves, when it commits. */
-export async function announceStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
+export async function invalidateStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
   const products = new Set(lines.map((line) => `product:${line.product_id}`));
-  await announceChange(tx, { kind: 'soft', tags: ['products', ...products] });
+  await invalidateOnCommit(tx, { kind: 'soft', tags: ['products', ...products] });
 }

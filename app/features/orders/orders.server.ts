@@ -2,19 +2,19 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import type { Attention, OrderLine, OrderStatus, PaymentMethod, PaymentState, StaffOrder } from './order.ts';
 import { matchesSearch } from './order-search.server.ts';
 import { paidAhead } from './pricing/totals.ts';
 
-export type OrderWish = PageWish & { status?: OrderStatus | undefined; q?: string | undefined };
+export type OrderQuery = PageQuery & { status?: OrderStatus | undefined; q?: string | undefined };
 
 /**
  * Orders for staff, newest first (spec §2 Orders). `q` looks in order id, e-mail, phone (however it is written) and name.
  * Wallet sessions appear only once a transaction id is claimed (rulings 18).
  */
-export async function listOrders({ status, q, ...page }: OrderWish): Promise<Page<StaffOrder>> {
+export async function listOrders({ status, q, ...page }: OrderQuery): Promise<Page<StaffOrder>> {
   let query = selectOrders(db).where(isSeenByStaff);
   if (status) query = query.where('orders.status', '=', status);
   if (q) query = query.where(matchesSearch(q));

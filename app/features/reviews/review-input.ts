@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MAX_ID, typedText, wholeNumber } from '#app/platform/text/required-text.ts';
+import { MAX_ID, requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
 
 /** What a shopper sends with the review form (spec §3 Review (submit), §5 Review form). */
 export const reviewSchema = z.object({
   product: wholeNumber(1, MAX_ID, 'Please say which product this is about.'),
-  user_name: typedText('your name', 80),
+  user_name: requiredText('your name', 80),
   rating: wholeNumber(1, 5, 'Please choose 1 to 5 stars.'),
-  comment: typedText('your comment', 2000),
+  comment: requiredText('your comment', 2000),
 });
 
 export type ReviewInput = z.output<typeof reviewSchema>;

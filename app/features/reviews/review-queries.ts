@@ -1,8 +1,8 @@
-import { forgetKept, type KeptCall } from '#app/platform/browser/browser-cache.ts';
+import { type CachedQuery, evict } from '#app/platform/browser/browser-cache.ts';
 import type { Review } from './review.ts';
 
 /** The reviews of a product, as the browser keeps them 24 hours. */
-export function reviewsCall(product: number): KeptCall<Review[]> {
+export function reviewsCall(product: number): CachedQuery<Review[]> {
   return {
     key: `reviews_${product}`,
     path: `/reviews/?product=${product}`,
@@ -12,8 +12,8 @@ export function reviewsCall(product: number): KeptCall<Review[]> {
 }
 
 /** For whoever has just written one: the next look at the reviews is a fresh one. */
-export function forgetReviews(product: number): void {
-  forgetKept(reviewsCall(product).key);
+export function evictReviews(product: number): void {
+  evict(reviewsCall(product).key);
 }
 
 function isReview(value: unknown): value is Review {

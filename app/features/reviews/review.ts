@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 
 /** A review as it travels on the wire (spec §3), with what a page needs to show the product's picture. */
 export type Review = {
@@ -7,7 +7,7 @@ export type Review = {
   product_name: string;
   product_slug: string;
   product_image: string | null;
-  picture: Picture | null;
+  picture: PictureData | null;
   /** 1 to 5. */
   rating: number;
   comment: string;

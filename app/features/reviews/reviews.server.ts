@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { dependsOn, doNotStore } from '#app/platform/cache/cache-context.server.ts';
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { hasRows } from '#app/platform/database/bounded-count.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import type { Review } from './review.ts';
 import type { ReviewInput } from './review-input.ts';
 import { selectReviews, toReview } from './review-rows.server.ts';
@@ -21,8 +21,8 @@ export async function listReviews({
 }
 
 /** The same, page by page (rulings 13). */
-export async function listReviewPage({ product }: ReviewFilter, wish: PageWish): Promise<Page<Review>> {
-  dependsOn('reviews');
+export async function listReviewPage({ product }: ReviewFilter, wish: PageQuery): Promise<Page<Review>> {
+  addCacheTags('reviews');
   let query = selectReviews(db).where('reviews.is_approved', '=', true);
   if (product !== undefined) query = query.where('reviews.product_id', '=', product);
   const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, wish);
@@ -63,7 +63,8 @@ export async function submitReview(input: ReviewInput): Promise<SubmitReviewResu
       .values({ ...texts, product_id, is_approved })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (is_approved) await announceChange(tx, { kind: 'hard', tags: ['reviews', `product:${product_id}`] });
+    if (is_approved)
+      await invalidateOnCommit(tx, { kind: 'hard', tags: ['reviews', `product:${product_id}`] });
     const row = await selectReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
     return { outcome: 'submitted', review: { ...toReview(row), is_approved } };
   });

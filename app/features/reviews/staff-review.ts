@@ -9,6 +9,6 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export type StaffReview = Review & { status: ReviewStatus };
 
 /** What staff do with a review. */
-export const reviewJudgementSchema = z.object({
+export const reviewDecisionSchema = z.object({
   status: z.enum(['shown', 'hidden'], { error: 'Please send shown or hidden.' }),
 });

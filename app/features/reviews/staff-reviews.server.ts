@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { isSearchable, searchPattern } from '#app/platform/database/search-terms.ts';
 import { selectReviews, toReview } from './review-rows.server.ts';
 import type { ReviewStatus, StaffReview } from './staff-review.ts';
@@ -16,7 +16,7 @@ type StaffReviewFilter = {
 /** All reviews, shown or not, newest first and page by page (rulings 13). */
 export async function listStaffReviews(
   { status, product, q }: StaffReviewFilter,
-  wish: PageWish,
+  wish: PageQuery,
 ): Promise<Page<StaffReview>> {
   let query = selectStaffReviews(db);
   if (q && !isSearchable(q)) return { rows: [], next: null };
@@ -31,7 +31,7 @@ export async function listStaffReviews(
 }
 
 /** Shows a review to everybody from the next request on, or hides it; null when there is no such review. */
-export function judgeReview(id: number, status: 'shown' | 'hidden'): Promise<StaffReview | null> {
+export function moderateReview(id: number, status: 'shown' | 'hidden'): Promise<StaffReview | null> {
   return inTransaction(async (tx) => {
     const judged = await tx
       .updateTable('reviews')
@@ -63,7 +63,7 @@ export function deleteReview(id: number): Promise<boolean> {
 }
 
 function announce(tx: Tx, product: number): Promise<void> {
-  return announceChange(tx, { kind: 'hard', tags: ['reviews', `product:${product}`] });
+  return invalidateOnCommit(tx, { kind: 'hard', tags: ['reviews', `product:${product}`] });
 }
 
 function selectStaffReviews(connection: typeof db | Tx) {

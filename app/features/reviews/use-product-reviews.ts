@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import type { Review } from './review.ts';
-import { forgetReviews } from './review-queries.ts';
+import { evictReviews } from './review-queries.ts';
 
 /** What a product's page shows of a review. */
 export type ShownReview = Pick<Review, 'id' | 'user_name' | 'rating' | 'comment'>;
@@ -10,7 +10,7 @@ export type ShownReview = Pick<Review, 'id' | 'user_name' | 'rating' | 'comment'
 export function useProductReviews(product: number, known: readonly ShownReview[]) {
   const [fresh, setFresh] = useState<readonly ShownReview[] | null>(null);
   const refresh = async () => {
-    forgetReviews(product);
+    evictReviews(product);
     const answer = await callApi<Review[]>('GET', `/reviews/?product=${product}`);
     if (answer.ok) setFresh(answer.data);
   };

@@ -1,18 +1,18 @@
-import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
-import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 let known: Promise<Settings> | undefined;
 
-onChange(({ tags }) => {
+onInvalidate(({ tags }) => {
   if (tags.includes('settings') || tags.includes('*')) known = undefined;
 });
 
 /** The shop's settings: the defaults, and over them what staff changed (rulings 1). */
 export function readSettings(): Promise<Settings> {
-  dependsOn('settings');
+  addCacheTags('settings');
   known ??= load().catch((error) => {
     known = undefined;
     throw error;

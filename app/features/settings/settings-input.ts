@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { typedText, wholeNumber } from '#app/platform/text/required-text.ts';
+import { requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
 
 const LINK = 'Please enter a whole address that begins with https://.';
-const link = typedText('the address', 300).pipe(z.url({ protocol: /^https$/, error: LINK }));
+const link = requiredText('the address', 300).pipe(z.url({ protocol: /^https$/, error: LINK }));
 
-const email = typedText('the e-mail address', 254).pipe(
+const email = requiredText('the e-mail address', 254).pipe(
   z.email('Please enter an e-mail address such as name@example.com.'),
 );
 
@@ -22,14 +22,14 @@ const whatsapp = z
     z.string().regex(/^[1-9]\d{7,14}$/, 'Please enter the number with its country, such as 923001234567.'),
   );
 
-const timeZone = typedText('the time zone', 60).refine(
+const timeZone = requiredText('the time zone', 60).refine(
   isTimeZone,
   'There is no such time zone. An example: Asia/Karachi.',
 );
 
 const wallet = z.object({
-  title: typedText('the name of the account', 80),
-  number: typedText('the number of the account', 40),
+  title: requiredText('the name of the account', 80),
+  number: requiredText('the number of the account', 40),
 });
 
 const atMost = (most: number, of: string) =>
@@ -40,17 +40,17 @@ const days = (name: string) => wholeNumber(1, 3650, `Please enter how many days 
 /** What staff may set (rulings 1): the same names as `Settings`; what is not sent stays as it is. */
 export const settingsSchema = z
   .object({
-    brand: typedText('the brand', 40),
-    brand_urdu: typedText('the brand in Urdu', 40),
-    brand_meaning: typedText('what the name means', 80),
-    hashtag: typedText('the hashtag', 40).pipe(
+    brand: requiredText('the brand', 40),
+    brand_urdu: requiredText('the brand in Urdu', 40),
+    brand_meaning: requiredText('what the name means', 80),
+    hashtag: requiredText('the hashtag', 40).pipe(
       z.string().regex(/^#[\p{L}\p{N}_]+$/u, 'Please begin with # and use letters and digits only.'),
     ),
-    city: typedText('the city', 60),
-    address: typedText('the address', 200),
+    city: requiredText('the city', 60),
+    address: requiredText('the address', 200),
     email,
     admin_email: email,
-    phone: typedText('the phone number', 30).pipe(
+    phone: requiredText('the phone number', 30).pipe(
       z.string().regex(/^[+\d][\d ()-]{6,}$/, 'Please enter a phone number such as +92 300 1234567.'),
     ),
     whatsapp_number: whatsapp,
@@ -71,7 +71,7 @@ export const settingsSchema = z
     max_cash_order: wholeNumber(1, 10_000_000, 'Please enter whole rupees, from 1 to 10,000,000.'),
     max_cash_orders_per_phone: atMost(100_000, 'orders'),
     max_pieces_per_address: atMost(1_000_000, 'pieces'),
-    style_price_sign: typedText('the sign', 5),
+    style_price_sign: requiredText('the sign', 5),
     premoderate_reviews: z.boolean('Please choose yes or no.'),
     activity_days: days('the activity log is kept'),
     audit_days: days('the audit log is kept'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { initialSettings } from './read-settings.server.ts';
 import type { Settings } from './settings.ts';
@@ -45,7 +45,7 @@ export function saveSettings(
     if (!mayChangePayments && changed.some(([key]) => PAYMENT_SETTINGS.includes(key)))
       return { outcome: 'needs_confirmation' };
     for (const [key, value] of changed) await writeOne(tx, key, value);
-    if (changed.length > 0) await announceChange(tx, { kind: 'hard', tags: ['settings'] });
+    if (changed.length > 0) await invalidateOnCommit(tx, { kind: 'hard', tags: ['settings'] });
     return { outcome: 'saved', settings: withVersion(await load(tx)) };
   });
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { askKept, type KeptCall } from '#app/platform/browser/browser-cache.ts';
+import { type CachedQuery, fetchCached } from '#app/platform/browser/browser-cache.ts';
 
 /** The answer, null when there is no such thing; without any answer the page gives way to the error screen. */
-export async function askForPage<T>(call: KeptCall<T>): Promise<T | null> {
-  const answer = await askKept(call);
+export async function fetchCachedList<T>(call: CachedQuery<T>): Promise<T | null> {
+  const answer = await fetchCached(call);
   if (answer.outcome === 'known') return answer.data;
   if (answer.outcome === 'missing') return null;
   throw data(null, { status: answer.status || 503 });

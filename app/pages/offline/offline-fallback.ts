@@ -10,7 +10,7 @@ const seen = new Map<string, unknown>();
  * Asks the server what a page is made of; without a connection, a page that was seen in this visit is shown as it was then. For
  * pages that the browser does not keep for 24 hours.
  */
-export async function askOrSeen<T>({ request, serverLoader }: SeenArgs<T>): Promise<T> {
+export async function loadOrFallback<T>({ request, serverLoader }: SeenArgs<T>): Promise<T> {
   const { pathname } = new URL(request.url);
   try {
     return await serverLoader();
@@ -25,7 +25,7 @@ export async function askOrSeen<T>({ request, serverLoader }: SeenArgs<T>): Prom
 type SeenArgs<T> = { request: Request; serverLoader: () => Promise<T> };
 
 /** Remembers what the page at hand is made of, for `askOrSeen`. */
-export function useSeen(data: unknown): void {
+export function useOfflineFallback(data: unknown): void {
   const { pathname } = useLocation();
   useEffect(() => {
     // Out and in again, so that the first of the map are the oldest.

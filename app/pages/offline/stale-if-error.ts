@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
  * For what stands around every page: when it cannot be asked for anew, what is known stays. A page that the browser has must
  * not go because its frame could not be refreshed. Browser only.
  */
-export function lastKnown<T>() {
+export function staleIfError<T>() {
   let known: T | undefined;
   return {
     note(data: T): void {

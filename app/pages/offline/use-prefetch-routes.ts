@@ -23,7 +23,7 @@ const SIGNS_OF_LIFE = ['scroll', 'pointerdown', 'keydown'] as const;
  * Without its script a page can only be opened by the browser itself, and with the connection gone that would take away the
  * page that is there.
  */
-export function usePagesAtHand(area: Area): void {
+export function usePrefetchRoutes(area: Area): void {
   useEffect(() => {
     if (navigator.connection?.saveData) return;
     let callOff = () => {};

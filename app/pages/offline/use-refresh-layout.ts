@@ -11,7 +11,7 @@ let asked_at = 0;
  * Pages that the browser keeps are painted at once, so they do not wait for what stands around them: it is asked for anew when
  * the page stands, once a minute at most.
  */
-export function useFreshFrame(): void {
+export function useRefreshLayout(): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const first = useRef(pathname);

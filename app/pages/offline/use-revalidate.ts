@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { checkKept, type KeptCall } from '#app/platform/browser/browser-cache.ts';
+import { type CachedQuery, revalidateCached } from '#app/platform/browser/browser-cache.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 
 /**
  * Once the page stands, asks in the background whether what the browser keeps of it is still right, or keeps it for the next
  * time (rulings 10). What has changed is shown where it stands, without a jump.
  */
-export function useKept(calls: readonly KeptCall<unknown>[]): void {
+export function useRevalidate(calls: readonly CachedQuery<unknown>[]): void {
   const { revalidate } = useRevalidator();
   const current = useRef({ calls, revalidate });
   current.current = { calls, revalidate };
@@ -16,7 +16,7 @@ export function useKept(calls: readonly KeptCall<unknown>[]): void {
   useEffect(() => {
     let isHere = true;
     const check = async () => {
-      const changes = await Promise.all(current.current.calls.map((call) => checkKept(call)));
+      const changes = await Promise.all(current.current.calls.map((call) => revalidateCached(call)));
       if (isHere && changes.includes(true)) await current.current.revalidate();
     };
     const stopWaiting = whenIdle(() => void check());

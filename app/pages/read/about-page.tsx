@@ -1,6 +1,6 @@
-import { findScenePictures } from '#app/features/catalogue/site-images.server.ts';
+import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
+import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
@@ -25,12 +25,12 @@ const PATH = '/about';
 const SCENE = 'about-1';
 
 export async function loader() {
-  const scenes = await findScenePictures([SCENE]);
+  const scenes = await findSiteImages([SCENE]);
   return { picture: scenes[SCENE] ?? null };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return askOrSeen(args);
+  return loadOrFallback(args);
 }
 
 export function meta({ matches, loaderData: { picture } }: Route.MetaArgs) {
@@ -42,7 +42,7 @@ export function meta({ matches, loaderData: { picture } }: Route.MetaArgs) {
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { picture } = loaderData;
-  useSeen(loaderData);
+  useOfflineFallback(loaderData);
   const { city } = useShop().settings;
   return (
     <ReadingPage

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { toBlogCard } from '#app/features/content/blog/blog-card.tsx';
 import { findBlog, findMovedBlog, listBlogs } from '#app/features/content/blog/blogs.server.ts';
-import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
+import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/blog-page.ts';
 import { blogMeta } from './blog-meta.ts';
@@ -27,7 +27,7 @@ async function missing(slug: string) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return askOrSeen(args);
+  return loadOrFallback(args);
 }
 
 export function meta({ matches, loaderData: { blog } }: Route.MetaArgs) {
@@ -38,6 +38,6 @@ export function meta({ matches, loaderData: { blog } }: Route.MetaArgs) {
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { blog, more } = loaderData;
-  useSeen(loaderData);
+  useOfflineFallback(loaderData);
   return blog ? <BlogView blog={blog} more={more} /> : <MissingBlog />;
 }

@@ -1,5 +1,5 @@
 import type { Blog } from '#app/features/content/blog/blog.ts';
-import { BlogCard, type BlogCardFacts } from '#app/features/content/blog/blog-card.tsx';
+import { BlogCard, type BlogCardData } from '#app/features/content/blog/blog-card.tsx';
 import { BlogContent } from '#app/features/content/blog/blog-content.tsx';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
@@ -16,7 +16,7 @@ const messages = {
 
 const SIZES = '(min-width: 1440px) 1312px, 92vw';
 
-type BlogViewProps = { blog: Omit<Blog, 'content'>; more: readonly BlogCardFacts[] };
+type BlogViewProps = { blog: Omit<Blog, 'content'>; more: readonly BlogCardData[] };
 
 /** A post: title, who wrote it and when, its picture if it has one, its text (spec §2, Blog detail). */
 export function BlogView({ blog, more }: BlogViewProps) {
@@ -50,7 +50,7 @@ export function BlogView({ blog, more }: BlogViewProps) {
   );
 }
 
-function More({ posts }: { posts: readonly BlogCardFacts[] }) {
+function More({ posts }: { posts: readonly BlogCardData[] }) {
   return (
     <aside className={styles.more} aria-labelledby="more-posts">
       <h2 id="more-posts">{messages.more}</h2>

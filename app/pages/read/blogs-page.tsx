@@ -4,7 +4,7 @@ import type { Style } from '#app/features/content/styles/style.ts';
 import { StyleCard } from '#app/features/content/styles/style-card.tsx';
 import { listStyles } from '#app/features/content/styles/styles.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
+import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
@@ -34,7 +34,7 @@ export async function loader() {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return askOrSeen(args);
+  return loadOrFallback(args);
 }
 
 export function meta({ matches, loaderData: { blogs } }: Route.MetaArgs) {
@@ -47,7 +47,7 @@ export function meta({ matches, loaderData: { blogs } }: Route.MetaArgs) {
 
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   const { blogs, fashion } = loaderData;
-  useSeen(loaderData);
+  useOfflineFallback(loaderData);
   const { brand } = useShop().settings;
   return (
     <div className={`wrap ${styles.page}`}>

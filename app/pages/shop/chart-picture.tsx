@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture as PictureFacts } from '#app/platform/images/image.ts';
+import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './chart-picture.module.css';

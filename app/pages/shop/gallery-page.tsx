@@ -3,7 +3,7 @@ import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
 import { MorePhotos } from '#app/features/gallery/more-photos.tsx';
 import { useMorePhotos } from '#app/features/gallery/use-more-photos.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
+import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { cursorTo } from '#app/platform/database/keyset-page.server.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
@@ -36,7 +36,7 @@ export async function loader() {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return askOrSeen(args);
+  return loadOrFallback(args);
 }
 
 export function meta({ matches, loaderData: { photos } }: Route.MetaArgs) {
@@ -55,7 +55,7 @@ export function meta({ matches, loaderData: { photos } }: Route.MetaArgs) {
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { hashtag } = useShop().settings;
   const { photos, hasMore, ...more } = useMorePhotos(loaderData);
-  useSeen(loaderData);
+  useOfflineFallback(loaderData);
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />

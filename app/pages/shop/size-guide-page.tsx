@@ -1,6 +1,6 @@
 import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
 import { listSizeCharts } from '#app/features/catalogue/size-charts/size-charts.server.ts';
-import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
+import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -30,7 +30,7 @@ export async function loader() {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return askOrSeen(args);
+  return loadOrFallback(args);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   const { charts } = loaderData;
-  useSeen(loaderData);
+  useOfflineFallback(loaderData);
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { askKept, checkKept, forgetKept, isYoung, type KeptCall } from './browser-cache.ts';
+import { type CachedQuery, evict, fetchCached, isFresh, revalidateCached } from './browser-cache.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 7, 10);
-const names: KeptCall<string[]> = {
+const names: CachedQuery<string[]> = {
   key: 'names',
   path: '/names/',
   read: (answer) => (Array.isArray(answer) && answer.every((x) => typeof x === 'string') ? answer : null),
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetKept(names.key);
+  evict(names.key);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -53,56 +53,56 @@ test.each([
   [NOW - DAY, false],
   [NOW + 1, false],
 ])('what was kept at %i is young on that day: %s', (timestamp, young) => {
-  expect(isYoung(timestamp, NOW)).toBe(young);
+  expect(isFresh(timestamp, NOW)).toBe(young);
 });
 
 describe('an answer of the shop', () => {
   it('is fetched once, then painted from the browser for 24 hours', async () => {
     answerWith(fresh(['Bagh']));
-    expect(await askKept(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+    expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
     vi.advanceTimersByTime(DAY - 1);
-    expect(await askKept(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+    expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
     expect(calls).toHaveLength(1);
     expect(JSON.parse(stored.get('names') ?? '')).toEqual({ data: ['Bagh'], timestamp: NOW, etag: 'W/"1"' });
   });
 
   it('is fetched first when it is older, with the ETag that is known', async () => {
     answerWith(fresh(['Bagh']), notModified);
-    await askKept(names);
+    await fetchCached(names);
     vi.advanceTimersByTime(DAY);
-    expect(await askKept(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+    expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
     expect(calls.map((headers) => headers.get('if-none-match'))).toEqual([null, 'W/"1"']);
-    await askKept(names);
+    await fetchCached(names);
     expect(calls).toHaveLength(2);
   });
 
   it('is the old one when the shop cannot be reached, and nothing without one', async () => {
     answerWith(fresh(['Bagh']), offline);
-    await askKept(names);
+    await fetchCached(names);
     vi.advanceTimersByTime(3 * DAY);
-    expect(await askKept(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
-    forgetKept(names.key);
-    expect(await askKept(names)).toEqual({ outcome: 'failed', status: 0 });
+    expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+    evict(names.key);
+    expect(await fetchCached(names)).toEqual({ outcome: 'failed', status: 0 });
   });
 
   it('that is no longer there is forgotten', async () => {
     answerWith(fresh(['Bagh']), () => new Response('{}', { status: 404 }));
-    await askKept(names);
+    await fetchCached(names);
     vi.advanceTimersByTime(DAY);
-    expect(await askKept(names)).toEqual({ outcome: 'missing' });
+    expect(await fetchCached(names)).toEqual({ outcome: 'missing' });
     expect(stored.has('names')).toBe(false);
   });
 
   it('is asked for once however many ask at a time', async () => {
     answerWith(fresh(['Bagh']));
-    await Promise.all([askKept(names), askKept(names), checkKept(names)]);
+    await Promise.all([fetchCached(names), fetchCached(names), revalidateCached(names)]);
     expect(calls).toHaveLength(1);
   });
 
   it('is not believed when somebody has changed it in the browser', async () => {
     stored.set('names', JSON.stringify({ data: { evil: 1 }, timestamp: NOW, etag: 'W/"1"' }));
     answerWith(fresh(['Bagh']));
-    expect(await askKept(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+    expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
     expect(calls[0]?.get('if-none-match')).toBeNull();
   });
 });
@@ -117,15 +117,15 @@ describe('checking what is kept', () => {
     ['nothing', offline, false],
   ])('the answer is %s', async (_, second, changed) => {
     answerWith(fresh(['Bagh']), second);
-    await askKept(names);
+    await fetchCached(names);
     vi.advanceTimersByTime(60_000);
-    expect(await checkKept(names)).toBe(changed);
+    expect(await revalidateCached(names)).toBe(changed);
   });
 
   it('is not done for what came this moment, and fills what is empty', async () => {
     answerWith(fresh(['Bagh']));
-    expect(await checkKept(names)).toBe(false);
-    expect(await checkKept(names)).toBe(false);
+    expect(await revalidateCached(names)).toBe(false);
+    expect(await revalidateCached(names)).toBe(false);
     expect(calls).toHaveLength(1);
   });
 });
@@ -141,15 +141,15 @@ it('a full storage costs nothing but the keeping: the page still has its answer'
     },
   });
   answerWith(fresh(['Bagh']));
-  await askKept(names);
-  expect(await askKept(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+  await fetchCached(names);
+  expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
   expect(calls).toHaveLength(1);
 });
 
 it('older products make room when the storage is full', async () => {
-  const product = (n: number): KeptCall<string[]> => ({ ...names, key: `product_${n}`, disposable: true });
+  const product = (n: number): CachedQuery<string[]> => ({ ...names, key: `product_${n}`, disposable: true });
   answerWith(fresh(['Bagh']));
-  await askKept(product(1));
+  await fetchCached(product(1));
   vi.advanceTimersByTime(1);
   const { localStorage } = window;
   let isFull = true;
@@ -166,6 +166,6 @@ it('older products make room when the storage is full', async () => {
       },
     },
   });
-  await askKept(names);
+  await fetchCached(names);
   expect([...stored.keys()].sort()).toEqual(['keptAnswers', 'names']);
 });

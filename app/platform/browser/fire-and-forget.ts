@@ -2,7 +2,7 @@
  * Sends JSON that the visitor need not hear of, whatever becomes of it; the answer, or null when none came. It survives the end
  * of the page.
  */
-export async function postQuietly(path: string, body: unknown, token: string | null): Promise<unknown> {
+export async function postAndForget(path: string, body: unknown, token: string | null): Promise<unknown> {
   const headers = new Headers({ 'content-type': 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   try {
@@ -17,9 +17,9 @@ export async function postQuietly(path: string, body: unknown, token: string | n
 }
 
 /** The same while the page closes. A beacon is surer then, but it cannot carry a token. */
-export function postWhileLeaving(path: string, body: unknown, token: string | null): void {
+export function postOnUnload(path: string, body: unknown, token: string | null): void {
   if (token === null && navigator.sendBeacon?.(path, JSON.stringify(body))) return;
-  void postQuietly(path, body, token);
+  void postAndForget(path, body, token);
 }
 
 function note(path: string, reason: unknown): void {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { keysToDrop, parseIndex } from './storage-quota.ts';
+import { keysToEvict, parseIndex } from './storage-quota.ts';
 
 const M = 1_000_000;
 const index = {
@@ -16,7 +16,7 @@ test.each([
   ['what is written anew does not count twice', 'product_new', 0.7 * M, []],
   ['what can never fit drives nothing out', 'womens_clothing', 2 * M, null],
 ])('%s', (_, key, size, dropped) => {
-  expect(keysToDrop(index, key, size)).toEqual(dropped);
+  expect(keysToEvict(index, key, size)).toEqual(dropped);
 });
 
 it('an index that somebody has spoilt is read as far as it can be', () => {

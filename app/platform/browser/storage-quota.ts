@@ -8,7 +8,7 @@ export type CacheIndex = Record<string, { size: number; timestamp: number; dispo
 const MAX_LETTERS = 2_500_000;
 
 /** Which keys must go so that `size` letters fit under `key`, the oldest first; null when it cannot fit at all. */
-export function keysToDrop(index: CacheIndex, key: string, size: number): string[] | null {
+export function keysToEvict(index: CacheIndex, key: string, size: number): string[] | null {
   const others = Object.entries(index).filter(([name]) => name !== key);
   let total = size + others.reduce((sum, [, entry]) => sum + entry.size, 0);
   const dropped: string[] = [];

@@ -9,7 +9,7 @@ import { log } from '#app/platform/log.server.ts';
  * Word of what changed, from the transaction that changed it to every cache of every node.
  * `hard`: a person edited it, the next request must see it. `soft`: stock moved, two seconds late is fine.
  */
-export type Change = { kind: 'hard' | 'soft'; tags: string[] };
+export type Invalidation = { kind: 'hard' | 'soft'; tags: string[] };
 
 const CHANNEL = 'shop_changes';
 const PING_EVERY = 3_000;
@@ -17,24 +17,24 @@ const PING_LIMIT = 2_000;
 const RECONNECT_AFTER = 500;
 
 const node = randomUUID();
-const listeners = new Set<(change: Change) => void>();
+const listeners = new Set<(change: Invalidation) => void>();
 let speaker: pg.Client | undefined;
-const announced = new WeakMap<Tx, Change[]>();
+const announced = new WeakMap<Tx, Invalidation[]>();
 
 /** Calls back for every change from now on, and with the tag `*` when changes may have been missed. */
-export function onChange(listener: (change: Change) => void): void {
+export function onInvalidate(listener: (change: Invalidation) => void): void {
   listeners.add(listener);
 }
 
 /** Tells every node of the change when the transaction commits, and nobody when it does not. */
-export async function announceChange(tx: Tx, change: Change): Promise<void> {
+export async function invalidateOnCommit(tx: Tx, change: Invalidation): Promise<void> {
   const pending = announced.get(tx) ?? [];
   announced.set(tx, [...pending, change]);
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ node, ...change })})`.execute(tx);
 }
 
 /** Applies on this node what a committed transaction announced, before its caller answers anybody. */
-export function applyAnnounced(tx: Tx): void {
+export function applyInvalidations(tx: Tx): void {
   for (const change of announced.get(tx) ?? []) emit(change);
 }
 
@@ -46,7 +46,7 @@ let isNotifyDue = false;
  * Tells of stock that moved: this node at once, the others within a quarter of a second. It stays outside the order's transaction,
  * because PostgreSQL makes transactions that notify commit one after the other.
  */
-export function changeSoon(change: Change & { kind: 'soft' }): void {
+export function invalidateSoon(change: Invalidation & { kind: 'soft' }): void {
   emit(change);
   for (const tag of change.tags) soon.add(tag);
   if (isNotifyDue) return;
@@ -64,12 +64,12 @@ async function notifySoon(): Promise<void> {
     .catch(() => undefined);
 }
 
-function emit(change: Change): void {
+function emit(change: Invalidation): void {
   for (const listener of listeners) listener(change);
 }
 
 /** Listens for the changes of other nodes until stopped; reconnects by itself and then forgets all caches. */
-export function listenForChanges(): { stop(): Promise<void> } {
+export function listenForInvalidations(): { stop(): Promise<void> } {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -119,6 +119,6 @@ export function listenForChanges(): { stop(): Promise<void> } {
 }
 
 function receive(message: pg.Notification): void {
-  const { node: from, ...change } = JSON.parse(message.payload ?? '{}') as Change & { node: string };
+  const { node: from, ...change } = JSON.parse(message.payload ?? '{}') as Invalidation & { node: string };
   if (from !== node) emit(change);
 }

@@ -13,7 +13,7 @@ export const ADVISORY_LOCKS = {
  * Runs the work while no other process does the same in this database; others wait for their turn. The lock goes with the
  * connection, so a process that dies does not keep it. Waiting may take long: the pool must be one without time limits.
  */
-export async function oneAtATime<T>(
+export async function withAdvisoryLock<T>(
   pool: pg.Pool,
   lock: keyof typeof ADVISORY_LOCKS,
   work: (connection: pg.PoolClient) => Promise<T>,

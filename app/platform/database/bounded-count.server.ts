@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { db } from './database.server.ts';
 
 /** Nothing is counted further: whoever reads the figure learns no more from a larger one. */
-export const MOST_COUNTED = 1000;
+export const COUNT_LIMIT = 1000;
 
 /** How many rows `from … where …` has, `MOST_COUNTED` at most: so it costs the same however many there are. */
-export async function countRows(from: RawBuilder<unknown>): Promise<number> {
+export async function countUpToLimit(from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n
-    from (select ${from} limit ${MOST_COUNTED}) as first_ones`.execute(db);
+    from (select ${from} limit ${COUNT_LIMIT}) as first_ones`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

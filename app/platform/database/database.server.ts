@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { applyAnnounced } from '#app/platform/cache/cache-invalidation.server.ts';
+import { applyInvalidations } from '#app/platform/cache/cache-invalidation.server.ts';
 import { withinTime } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -72,10 +72,10 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
         await nameStaff(tx);
         return work(tx);
       });
-      if (used) applyAnnounced(used);
+      if (used) applyInvalidations(used);
       return result;
     } catch (error) {
-      if (attempt >= RETRIES || !isWorthRetrying(error)) throw error;
+      if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }
   }
 }
@@ -90,12 +90,12 @@ async function nameStaff(tx: Tx): Promise<void> {
 const WORTH_RETRYING = ['40001', '40P01', 'SH001'];
 
 /** Whether an error says only that somebody else was quicker: nothing was written, and a new try may well succeed. */
-export function isWorthRetrying(error: unknown): boolean {
-  return WORTH_RETRYING.some((code) => hasCode(error, code));
+export function isRetryable(error: unknown): boolean {
+  return WORTH_RETRYING.some((code) => hasErrorCode(error, code));
 }
 
 /** Whether PostgreSQL refused a statement with this SQLSTATE. */
-export function hasCode(error: unknown, sqlState: string): boolean {
+export function hasErrorCode(error: unknown, sqlState: string): boolean {
   return error instanceof pg.DatabaseError && error.code === sqlState;
 }
 
@@ -112,8 +112,8 @@ const CONNECTION_MESSAGES = [
 ];
 
 /** Whether an error means that the database cannot answer just now, rather than that a query is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (CONNECTION_ERRORS.includes(code) || AWAY_STATES.some((state) => code.startsWith(state))) return true;

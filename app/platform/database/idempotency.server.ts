@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { deleteInBits } from './batch-delete.server.ts';
+import { deleteInBatches } from './batch-delete.server.ts';
 import { db } from './database.server.ts';
 
 /** A call that is to be done once: `door` is where it came in, `keptFor` how long its answer counts, as an SQL interval. */
-export type CallKey = { door: string; key: string; bodyHash: string; keptFor: string };
+export type IdempotencyKey = { door: string; key: string; bodyHash: string; keptFor: string };
 
-export type KeptAnswer = { body_hash: string; answer: unknown };
+export type StoredResponse = { body_hash: string; answer: unknown };
 
 /** A fingerprint of a call's body, to tell a repeated call from another one with the same key. */
-export function fingerprint(body: unknown): string {
+export function hashRequest(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64');
 }
 
 /** SQL for the answer that is kept for this call, as JSON; null when there is none. Without a call there is none. */
-export function keptAnswer(call: CallKey | null): RawBuilder<KeptAnswer | null> {
+export function findStoredResponse(call: IdempotencyKey | null): RawBuilder<StoredResponse | null> {
   return sql`(select to_json(kept) from (select body_hash, answer from idempotency_keys
     where door = ${call?.door ?? null} and key = ${call?.key ?? null}
       and created_at > now() - ${call?.keptFor ?? null}::interval) as kept)`;
@@ -24,15 +24,15 @@ export function keptAnswer(call: CallKey | null): RawBuilder<KeptAnswer | null> 
  * SQL that keeps the answer to this call, together with the work in one transaction (rulings 15). When the same call is being
  * answered elsewhere it waits for that; has that been kept, this work is undone (see `isWorthRetrying`).
  */
-export function keepAnswer(call: CallKey, status: number, body: unknown): RawBuilder<null> {
+export function storeResponse(call: IdempotencyKey, status: number, body: unknown): RawBuilder<null> {
   return sql`keep_answer(${call.door}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
     ${call.keptFor}::interval)`;
 }
 
 /** Forgets answers that are older than this SQL interval. */
-export async function forgetAnswers(age: string): Promise<void> {
+export async function deleteExpiredResponses(age: string): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - ${age}::interval`;
-  await deleteInBits((limit) =>
+  await deleteInBatches((limit) =>
     db
       .deleteFrom('idempotency_keys')
       .where(

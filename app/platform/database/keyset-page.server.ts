@@ -9,7 +9,7 @@ export function cursorTo({ at, id }: Position): string {
 }
 
 /** The part of a list that is wanted: at most `limit` rows (undefined: all) after a position (undefined: from the start). */
-export type PageWish = { limit?: number | undefined; after?: Position | undefined };
+export type PageQuery = { limit?: number | undefined; after?: Position | undefined };
 
 /** A part of a list; `next` is where the next part begins, null when this is the last. */
 export type Page<T> = { rows: T[]; next: Position | null };
@@ -24,7 +24,7 @@ export type PageKeys = { at: string; id: string; order?: 'newest first' | 'oldes
 export async function readPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { at, id, order = 'newest first' }: PageKeys,
-  { limit, after }: PageWish,
+  { limit, after }: PageQuery,
 ): Promise<Page<Selectable<O>>> {
   const direction = order === 'newest first' ? 'desc' : 'asc';
   const [atColumn, idColumn] = [sql.ref<Date>(at), sql.ref<number>(id)];

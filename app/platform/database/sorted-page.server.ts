@@ -4,7 +4,7 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from '
 export type SortedPosition = { key: string | number; id: number };
 
 /** The part of a list that is wanted: at most `limit` rows after a position (undefined: from the start). */
-export type SortedWish = { limit: number; after?: SortedPosition | undefined };
+export type SortedPageQuery = { limit: number; after?: SortedPosition | undefined };
 
 /** A part of a list; `next` is where the next part begins, null when this is the last. */
 export type SortedPage<T> = { rows: T[]; next: SortedPosition | null };
@@ -27,7 +27,7 @@ export async function readSortedPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   idColumn: string,
   { value, kept, type, descending }: SortedBy,
-  { limit, after }: SortedWish,
+  { limit, after }: SortedPageQuery,
 ): Promise<SortedPage<Selectable<O>>> {
   const direction = descending ? 'desc' : 'asc';
   const id = sql.ref<number>(idColumn);

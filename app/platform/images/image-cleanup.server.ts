@@ -3,7 +3,7 @@ import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
 import {
   type Database,
   db,
-  hasCode,
+  hasErrorCode,
   inTransaction,
   type Tx,
 } from '#app/platform/database/database.server.ts';
@@ -45,7 +45,7 @@ async function removeUnlessUsed(name: string): Promise<void> {
     });
   } catch (error) {
     // A reference that picture_in_use does not know of: the picture is in use.
-    if (!hasCode(error, '23503')) throw error;
+    if (!hasErrorCode(error, '23503')) throw error;
   }
 }
 

@@ -23,7 +23,7 @@ async function atHalfSpeed(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Has the usual widths of these pictures made in the background, so that no shopper waits for them. */
-export function makeVariantsAhead(connection: Tx | Database, names: readonly string[]): Promise<void> {
+export function enqueueThumbnails(connection: Tx | Database, names: readonly string[]): Promise<void> {
   return enqueue(
     connection,
     QUEUE,

@@ -4,7 +4,7 @@ import { StorageFull } from './files.server.ts';
 import { PICTURE_WIDTHS, type PictureFormat } from './image.ts';
 import { removeFilesWithoutRow } from './image-cleanup.server.ts';
 import { pictureFiles, readOriginal } from './image-store.server.ts';
-import { pictureProcess } from './image-worker-pool.server.ts';
+import { imageWorker } from './image-worker-pool.server.ts';
 import { decodes } from './save-image.server.ts';
 
 export type ServedPicture = { bytes: Buffer; type: string };
@@ -29,7 +29,7 @@ export async function findVariant(
 }
 
 const makeVariant = singleFlight(async (file: string, name: string, width: number, format: PictureFormat) => {
-  const made = await decodes.take(() => encodeOriginal(name, width, format), { maxWaiting: MAX_WAITING });
+  const made = await decodes.run(() => encodeOriginal(name, width, format), { maxWaiting: MAX_WAITING });
   if (!made) return null;
   await keepIfThereIsRoom(file, made);
   // Somebody may have removed the picture meanwhile; then the variant must not outlive it.
@@ -49,7 +49,7 @@ async function keepIfThereIsRoom(file: string, bytes: Buffer): Promise<void> {
 
 async function encodeOriginal(name: string, width: number, format: PictureFormat): Promise<Buffer | null> {
   const original = await readOriginal(name);
-  return original && pictureProcess.run('encode', original, width, format);
+  return original && imageWorker.run('encode', original, width, format);
 }
 
 /** Whether this is a width that pictures are served in; any other would let a visitor fill the disk. */

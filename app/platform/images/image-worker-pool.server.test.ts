@@ -2,10 +2,10 @@ import { glob, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import {
+  imageWorker,
   PictureProcess,
   PictureProcessEnded,
   PictureTooCostly,
-  pictureProcess,
 } from './image-worker-pool.server.ts';
 
 const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'indigo' } })
@@ -24,7 +24,7 @@ const noise = await sharp({
   .png()
   .toBuffer();
 
-const started: PictureProcess[] = [pictureProcess];
+const started: PictureProcess[] = [imageWorker];
 afterEach(() => {
   for (const { pid } of started.splice(1)) if (pid) process.kill(pid, 'SIGKILL');
 });
@@ -35,11 +35,11 @@ function startProcess(limits: { milliseconds?: number; bytes?: number } = {}): P
 }
 
 test('A picture is worked on by another process and comes back whole', async () => {
-  const bytes = await pictureProcess.run('encode', picture, 300, 'webp');
+  const bytes = await imageWorker.run('encode', picture, 300, 'webp');
   const { format, width, height } = await sharp(bytes).metadata();
   expect([format, width, height]).toEqual(['webp', 300, 400]);
-  expect(pictureProcess.pid).not.toBe(process.pid);
-  expect(await pictureProcess.run('measure', bytes)).toEqual({
+  expect(imageWorker.pid).not.toBe(process.pid);
+  expect(await imageWorker.run('measure', bytes)).toEqual({
     name: expect.stringMatching(/^[0-9a-f]{20}$/),
     width: 300,
     height: 400,

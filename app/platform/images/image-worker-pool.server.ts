@@ -136,7 +136,7 @@ export class PictureProcess {
 }
 
 /** The one that the shop uses. */
-export const pictureProcess = new PictureProcess();
+export const imageWorker = new PictureProcess();
 
 function stayAwake({ child, idle }: Program): void {
   clearTimeout(idle);

@@ -8,7 +8,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export const PICTURE_NAME = '[0-9a-f]{20}(?:[0-9a-f]{12})?';
 
 /** What a page needs to show a picture without a jump: address, real size, and a tiny preview as a data address. */
-export type Picture = { src: string; width: number; height: number; blur: string };
+export type PictureData = { src: string; width: number; height: number; blur: string };
 
 /** The address of a picture for clients that know only one: JPEG, 1200 wide at most. */
 export function pictureAddress(name: string): string {
@@ -24,7 +24,7 @@ const OWN_ADDRESS = new RegExp(`^/media/(${PICTURE_NAME})/\\d+\\.(?:avif|webp|jp
 
 /** The `srcset` of one of our pictures in a format, or null for addresses that are not ours. */
 export function pictureSources(
-  picture: Pick<Picture, 'src' | 'width'>,
+  picture: Pick<PictureData, 'src' | 'width'>,
   format: PictureFormat,
 ): string | null {
   const name = pictureName(picture.src);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import { Turns } from '#app/platform/queue/semaphore.server.ts';
+import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
 import { PictureRefused, unreadable } from './formats/picture-refused.ts';
 import { checkUpload } from './image-formats.server.ts';
 import { lockPicture, pictureFiles } from './image-store.server.ts';
-import { PictureProcessEnded, PictureTooCostly, pictureProcess } from './image-worker-pool.server.ts';
+import { imageWorker, PictureProcessEnded, PictureTooCostly } from './image-worker-pool.server.ts';
 
 // The machine is small and pages come first: two decodes at once.
 /** Everything that decodes a picture takes its turn here. */
-export const decodes = new Turns(2);
+export const decodes = new Semaphore(2);
 
 // A decode that takes more memory (bytes) runs alone, so that two of them never fill it together.
 const BIG = 75_000_000;
@@ -36,8 +36,8 @@ export async function prepareUpload(
 ): Promise<PreparedPicture> {
   const checked = checkUpload(upload);
   const places = checked.memory > BIG ? 2 : 1;
-  const clean = () => pictureProcess.run('clean', checked).catch(refuse);
-  return { ...(await decodes.take(clean, { places, maxWaiting })), extension: 'webp' };
+  const clean = () => imageWorker.run('clean', checked).catch(refuse);
+  return { ...(await decodes.run(clean, { places, maxWaiting })), extension: 'webp' };
 }
 
 function refuse(error: unknown): never {
@@ -53,7 +53,7 @@ export async function prepareOwn(
   bytes: Uint8Array,
   extension: PreparedPicture['extension'],
 ): Promise<PreparedPicture> {
-  return decodes.take(async () => ({ ...(await pictureProcess.run('measure', bytes)), extension, bytes }));
+  return decodes.run(async () => ({ ...(await imageWorker.run('measure', bytes)), extension, bytes }));
 }
 
 /**

@@ -53,7 +53,7 @@ let isWorking = false;
  * Has a queue's job done in a moment, with `{}` as its data, without keeping the caller waiting. Only a process that works on jobs
  * takes such a wish, and it may be lost with the process: the queue needs a `cron` too.
  */
-export function doSoon(queue: string): void {
+export function enqueueNow(queue: string): void {
   if (!isWorking || wished.has(queue)) return;
   const grant = () => {
     wished.delete(queue);
@@ -117,7 +117,7 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
 }
 
 /** Does all jobs that are queued now, here, and returns when they are done; throws what a job throws. */
-export async function doQueuedJobs(): Promise<void> {
+export async function runQueuedJobs(): Promise<void> {
   const boss = await queues();
   for (const [queue, { handler }] of handlers) {
     for (let jobs = await boss.fetch<never>(queue); jobs.length > 0; jobs = await boss.fetch<never>(queue)) {

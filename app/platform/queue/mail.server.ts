@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { keepInFolder } from './mail-folder.server.ts';
+import { writeMailFile } from './mail-folder.server.ts';
 
 export type MailAddress = { name: string; address: string };
 
@@ -72,7 +72,7 @@ export function folderMailer(folder: string): Mailer {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message: bytes } = await transport.sendMail(toOptions(message));
-      await keepInFolder(folder, message.message_id, bytes as Buffer);
+      await writeMailFile(folder, message.message_id, bytes as Buffer);
       return 'sent';
     },
   };

@@ -1,5 +1,5 @@
 /** Raised when more work waits than the caller allows; it was not begun. */
-export class TooManyWaiting extends Error {}
+export class QueueFullError extends Error {}
 
 type Wish = {
   /** How many of the places this work needs; one that needs all runs alone. */
@@ -9,7 +9,7 @@ type Wish = {
 };
 
 /** Lets only so much work run at once; the rest waits in the order it came, so that big work is not overtaken for ever. */
-export class Turns {
+export class Semaphore {
   private free: number;
   private readonly waiting: { places: number; begin: () => void }[] = [];
 
@@ -17,8 +17,8 @@ export class Turns {
     this.free = places;
   }
 
-  /** @throws {TooManyWaiting} before the work is begun. */
-  async take<T>(
+  /** @throws {QueueFullError} before the work is begun. */
+  async run<T>(
     work: () => Promise<T>,
     { places = 1, maxWaiting = Number.POSITIVE_INFINITY }: Wish = {},
   ): Promise<T> {
@@ -36,7 +36,7 @@ export class Turns {
       this.free -= places;
       return;
     }
-    if (this.waiting.length >= maxWaiting) throw new TooManyWaiting('Too much is waiting already.');
+    if (this.waiting.length >= maxWaiting) throw new QueueFullError('Too much is waiting already.');
     await new Promise<void>((begin) => this.waiting.push({ places, begin }));
   }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { TooManyWaiting, Turns } from './semaphore.server.ts';
+import { QueueFullError, Semaphore } from './semaphore.server.ts';
 
 /** Work that runs until it is told to end, and notes when it began. */
 function work(begun: string[], name: string) {
@@ -13,9 +13,9 @@ function work(begun: string[], name: string) {
 
 test('two run at once, the third begins when one has ended', async () => {
   const begun: string[] = [];
-  const turns = new Turns(2);
+  const turns = new Semaphore(2);
   const [a, b, c] = [work(begun, 'a'), work(begun, 'b'), work(begun, 'c')];
-  const runs = [a, b, c].map(({ run }) => turns.take(run));
+  const runs = [a, b, c].map(({ run }) => turns.run(run));
   await Promise.resolve();
   expect(begun).toEqual(['a', 'b']);
   b.end();
@@ -27,11 +27,11 @@ test('two run at once, the third begins when one has ended', async () => {
 
 test('big work runs alone, and small work that came later does not overtake it', async () => {
   const begun: string[] = [];
-  const turns = new Turns(2);
+  const turns = new Semaphore(2);
   const [small, big, later] = [work(begun, 'small'), work(begun, 'big'), work(begun, 'later')];
-  const first = turns.take(small.run);
-  const second = turns.take(big.run, { places: 2 });
-  const third = turns.take(later.run);
+  const first = turns.run(small.run);
+  const second = turns.run(big.run, { places: 2 });
+  const third = turns.run(later.run);
   await Promise.resolve();
   expect(begun).toEqual(['small']);
   small.end();
@@ -46,14 +46,14 @@ test('big work runs alone, and small work that came later does not overtake it',
 
 test('work is refused when too much waits, and work that fails frees its place', async () => {
   const begun: string[] = [];
-  const turns = new Turns(1);
+  const turns = new Semaphore(1);
   const running = work(begun, 'running');
-  const first = turns.take(running.run);
-  const second = turns.take(() => Promise.reject(new Error('broken')), { maxWaiting: 1 });
-  const refused = turns.take(async () => 'never', { maxWaiting: 1 });
-  await expect(refused).rejects.toBeInstanceOf(TooManyWaiting);
+  const first = turns.run(running.run);
+  const second = turns.run(() => Promise.reject(new Error('broken')), { maxWaiting: 1 });
+  const refused = turns.run(async () => 'never', { maxWaiting: 1 });
+  await expect(refused).rejects.toBeInstanceOf(QueueFullError);
   running.end();
   await first;
   await expect(second).rejects.toThrow('broken');
-  await expect(turns.take(async () => 'next')).resolves.toBe('next');
+  await expect(turns.run(async () => 'next')).resolves.toBe('next');
 });

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#app/platform/database/database.server.ts';
+import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 
 type WriteBehindOptions<Row> = {
@@ -70,7 +70,7 @@ export class WriteBehind<Row> {
       try {
         await this.options.write(batch.map(({ row }) => row));
       } catch (error) {
-        if (isDatabaseAway(error)) return this.putBack(batch);
+        if (isDatabaseUnavailable(error)) return this.putBack(batch);
         // It would fail for ever: one batch is lost rather than all that come after it.
         this.dropped += batch.length;
         log.error({ err: error, queue: this.options.name }, 'a batch of rows cannot be written');

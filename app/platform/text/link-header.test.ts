@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCall } from './link-header.ts';
+import { nextPagePath } from './link-header.ts';
 
 test.each([
   [null, null],
@@ -8,5 +8,5 @@ test.each([
   ['<https://shop.example/orders/all/?cursor=y>; rel="next"', '/orders/all/?cursor=y'],
   ['</a>; rel="prev", </orders/all/?cursor=z>; rel="next"', '/orders/all/?cursor=z'],
 ])('the header %s leads to %s', (link, call) => {
-  expect(nextCall(link)).toBe(call);
+  expect(nextPagePath(link)).toBe(call);
 });

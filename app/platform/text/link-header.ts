@@ -1,5 +1,5 @@
 /** The path that a `Link: <…>; rel="next"` header leads to, or null on the last page. */
-export function nextCall(link: string | null): string | null {
+export function nextPagePath(link: string | null): string | null {
   const address = link?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
   if (!address) return null;
   // The header may carry the whole address; the call goes to our own origin whatever it says.

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 
 type PageMeta = {
   title: string;
@@ -14,7 +14,7 @@ type PageMeta = {
 };
 
 /** A picture as link previews show it. */
-export type PreviewPicture = Pick<Picture, 'src' | 'width' | 'height'>;
+export type PreviewPicture = Pick<PictureData, 'src' | 'width' | 'height'>;
 
 /** Title, description, canonical address and what link previews show. */
 export function pageMeta({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { notedPrice, optionalText, typedText, wholeNumber } from './required-text.ts';
+import { notedPrice, optionalText, requiredText, wholeNumber } from './required-text.ts';
 
 describe('a text that must be there', () => {
-  const schema = typedText('your name', 10);
+  const schema = requiredText('your name', 10);
 
   test.each([
     ['  Bulbul  ', 'Bulbul'],

@@ -5,14 +5,14 @@ import { toAsciiDigits } from './ascii-digits.ts';
  * A text that a visitor types and that must be there: blanks around it are cut off, line breaks become `\n`. `label` goes into
  * the sentence "Please enter …."; `max` counts letters.
  */
-export function typedText(label: string, max: number) {
+export function requiredText(label: string, max: number) {
   return z
     .string({ error: `Please enter ${label}.` })
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
-        .refine(isStorable, UNREADABLE)
+        .refine(isValidUtf8Text, UNREADABLE)
         .refine(isSeen, `Please enter ${label}.`)
         .max(max, `Please shorten this to ${max} letters.`),
     );
@@ -23,7 +23,7 @@ export function optionalText(max: number) {
   return z
     .string({ error: 'Please send a text.' })
     .transform((text) => text.trim())
-    .pipe(z.string().max(max, `Please shorten this to ${max} letters.`).refine(isStorable, UNREADABLE))
+    .pipe(z.string().max(max, `Please shorten this to ${max} letters.`).refine(isValidUtf8Text, UNREADABLE))
     .nullish()
     .transform((text) => text || null);
 }
@@ -66,7 +66,7 @@ export const MAX_ID = 2_147_483_647;
 const UNREADABLE = 'Please remove the unreadable characters.';
 
 /** PostgreSQL takes neither a NUL nor half a letter, and no keyboard makes one. */
-export function isStorable(text: string): boolean {
+export function isValidUtf8Text(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 

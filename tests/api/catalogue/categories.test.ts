@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { doQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -88,7 +88,7 @@ describe('a category is changed', () => {
     const { body: before } = await create({ name: 'Eid', image: await jpeg({ color: 'red' }) });
     const { body } = await update(before.id, { image: await jpeg({ color: 'lime' }) });
     expect([body.name, body.image === before.image]).toEqual(['Eid', false]);
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await keptFolders()).not.toContain(before.image.split('/')[2]);
     expect(await keptFolders()).toContain(body.image.split('/')[2]);
   });
@@ -139,7 +139,7 @@ describe('a category is deleted', () => {
     const { body } = await create({ name: 'Eid', image: await jpeg({ color: 'navy' }) });
     expect((await remove(body.id)).status).toBe(204);
     expect(await list()).toEqual([]);
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await keptFolders()).not.toContain(body.image.split('/')[2]);
     expect((await remove(body.id)).status).toBe(404);
   });

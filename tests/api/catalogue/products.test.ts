@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { keepPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
-import { doQueuedJobs, enqueue } from '#app/platform/queue/jobs.server.ts';
+import { enqueue, runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import {
   buildCategory,
   buildProduct,
@@ -147,7 +147,7 @@ describe('a product is uploaded', () => {
 
   test('and its category page has it at once, its pictures are made ahead', async () => {
     const { body } = await upload(kurta({ image: await jpeg({ color: 'olive' }) }));
-    await doQueuedJobs();
+    await runQueuedJobs();
     const [, , folder = ''] = body.image.split('/');
     const files = await readdir(path.join(environment().SHOP_DATA, 'pictures', folder));
     expect(files.sort()).toEqual(
@@ -481,7 +481,7 @@ describe('the pictures of a product', () => {
     const { body } = await update(before.id, { image2: await jpeg({ color: 'yellow' }) });
     expect([body.image, body.image3]).toEqual([before.image, before.image3]);
     expect(body.image2).not.toBe(before.image2);
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await keptFolders()).not.toContain(folderOf(before.image2));
     expect(await keptFolders()).toContain(folderOf(body.image2));
     const names = (await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name);
@@ -510,7 +510,7 @@ describe('the pictures of a product', () => {
     });
     expect([body.image, body.image3, body.image4]).toEqual([before.image3, before.image, null]);
     expect([before.image, before.image2, before.image3]).not.toContain(body.image2);
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await keptFolders()).not.toContain(folderOf(before.image2));
     expect(await keptFolders()).toContain(folderOf(before.image));
   });
@@ -522,7 +522,7 @@ describe('the pictures of a product', () => {
     });
     expect(order.status).toBe(201);
     expect((await remove(body.id)).status).toBe(204);
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await keptFolders()).toContain(folderOf(body.image));
     const lines = await db.selectFrom('order_lines').select(['name', 'image', 'product_id']).execute();
     expect(lines).toEqual([{ name: 'Neel Kurta', image: body.image, product_id: null }]);
@@ -542,7 +542,7 @@ describe('the pictures of a product', () => {
       .values({ slug: 'a', title: 'a', author: 'a', content: 'a', excerpt: '', html })
       .execute();
     for (const { id } of [inProduct, inScene, inPost]) await remove(id);
-    await doQueuedJobs();
+    await runQueuedJobs();
     const folders = [inProduct, inScene, inPost].map(({ image }) => folderOf(image));
     expect(await keptFolders()).toEqual(expect.arrayContaining(folders));
     await db.deleteFrom('shop_facts').where('key', '=', 'scenes').execute();
@@ -557,7 +557,7 @@ describe('the pictures of a product', () => {
     const prepared = await prepareUpload(new Uint8Array(await picture.arrayBuffer()));
     const { removal } = await inTransaction(async (tx) => {
       const name = await keepPicture(tx, prepared);
-      const begun = doQueuedJobs();
+      const begun = runQueuedJobs();
       await Promise.race([untilWaiting(1), begun]);
       await tx.updateTable('products').set({ image: name }).where('id', '=', other.id).execute();
       return { removal: begun };
@@ -571,7 +571,7 @@ describe('the pictures of a product', () => {
 describe('the nightly cleaning', () => {
   const clean = async () => {
     await enqueue(db, 'picture-cleaning', [{}]);
-    await doQueuedJobs();
+    await runQueuedJobs();
   };
   const prepared = async (color: string) =>
     prepareUpload(new Uint8Array(await (await jpeg({ color })).arrayBuffer()));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { buildCategory, buildProduct, buildStaffToken } from '#tests/support/builders.ts';
@@ -120,7 +120,7 @@ describe('a promotion', () => {
 describe('kept pages and answers', () => {
   test('are right at the next request after a promotion was made, and when it begins and ends', async () => {
     const cache = new PageCache();
-    onChange((change) => cache.apply(change));
+    onInvalidate((change) => cache.invalidate(change));
     const kurta = await buildProduct({ category: 'Spring Lawn', price: 2000 });
     const address = `/products/slug/${kurta.slug}/`;
     const read = async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
-import { doQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { HOSTILE_HTML, strangersIn } from '#tests/support/hostile-html.ts';
 import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
@@ -110,7 +110,7 @@ describe('a picture for the text of a post', () => {
     const { image } = (await sendPicture({ image: await jpeg({ color: 'olive' }) })).body;
     await create(post({ content: `<img src="${image}" alt="">` }));
     await replace('lawn-season', post({ content: '<p>Without it.</p>' }));
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await pictureNames()).toEqual([nameOf(image)]);
 
     await db
@@ -118,10 +118,10 @@ describe('a picture for the text of a post', () => {
       .set({ sent_at: new Date(Date.now() - 31 * 86_400_000) })
       .execute();
     await replace('lawn-season', post({ content: `<img src="${image}" alt="">` }));
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await pictureNames()).toEqual([nameOf(image)]);
     await replace('lawn-season', post({ content: '<p>Without it again.</p>' }));
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await pictureNames()).toEqual([]);
   });
 

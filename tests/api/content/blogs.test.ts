@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findMovedBlog } from '#app/features/content/blog/blogs.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
-import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { doQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildStaff, buildStaffToken } from '#tests/support/builders.ts';
 import { HOSTILE_HTML, strangersIn } from '#tests/support/hostile-html.ts';
 import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
@@ -30,7 +30,7 @@ const pictureNames = async () =>
 const nameOf = (address: string) => address.split('/')[2];
 
 const changes: { kind: string; tags: string[] }[] = [];
-onChange((change) => void changes.push(change));
+onInvalidate((change) => void changes.push(change));
 
 beforeEach(async () => {
   await db.deleteFrom('blogs').execute();
@@ -254,7 +254,7 @@ describe('a post is replaced', () => {
     const first = (await create(post({ image: await jpeg({ color: 'navy' }) }))).body;
     const second = (await replace('lawn-season', post({ image: await jpeg({ color: 'pink' }) }))).body;
     expect(second.image).not.toBe(first.image);
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await pictureNames()).not.toContain(nameOf(first.image));
     expect(await pictureNames()).toContain(nameOf(second.image));
   });
@@ -262,7 +262,7 @@ describe('a post is replaced', () => {
   test('without its picture, when the field is sent empty', async () => {
     const { image } = (await create(post({ image: await jpeg({ color: 'gold' }) }))).body;
     expect((await replace('lawn-season', post({ image: '' }))).body.image).toBeNull();
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await pictureNames()).not.toContain(nameOf(image));
   });
 
@@ -278,10 +278,10 @@ describe('a post is replaced', () => {
     await create(post({ content: `![a](${own}) ![b](${shared})` }));
     await replace('teal', post({ slug: 'teal', content: `![b](${shared})`, image: '' }));
     await remove('tan');
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await pictureNames()).toEqual(expect.arrayContaining([nameOf(own), nameOf(shared)]));
     await replace('lawn-season', post());
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await pictureNames()).not.toContain(nameOf(own));
     expect(await pictureNames()).toContain(nameOf(shared));
   });
@@ -303,7 +303,7 @@ describe('a post is deleted', () => {
     expect([status, body]).toEqual([204, '']);
     expect((await read('lawn-season')).status).toBe(404);
     expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['blogs'] });
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await pictureNames()).not.toContain(nameOf(image));
   });
 

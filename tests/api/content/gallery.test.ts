@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { pictureSources } from '#app/platform/images/image.ts';
-import { doQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { createFetch } from '#server/http/fetch.ts';
-import { answerPicture } from '#server/http/serve-image.ts';
+import { serveImage } from '#server/http/serve-image.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const cache = new PageCache();
-onChange((change) => cache.apply(change));
+onInvalidate((change) => cache.invalidate(change));
 const shop = createFetch(cache, new Map());
 
 const token = await buildStaffToken();
@@ -208,7 +208,7 @@ describe('The address of a photo that waits', () => {
     expect(name).toMatch(/^[0-9a-f]{32}$/);
     const hash = createHash('sha256').update(kept).digest('hex');
     for (const length of [20, 32]) {
-      expect((await answerPicture(`/media/${hash.slice(0, length)}/1200.jpg`)).status).toBe(404);
+      expect((await serveImage(`/media/${hash.slice(0, length)}/1200.jpg`)).status).toBe(404);
     }
   });
 
@@ -221,7 +221,7 @@ describe('The address of a photo that waits', () => {
   test('shows the photo to staff, and to everybody once it is approved', async () => {
     const id = await submitted();
     const [waiting] = await pending();
-    expect((await answerPicture(waiting.image_url)).status).toBe(200);
+    expect((await serveImage(waiting.image_url)).status).toBe(200);
     await approve(id);
     const [shown] = await approved();
     expect(shown.image_url).toBe(waiting.image_url);
@@ -249,7 +249,7 @@ describe('an admin', () => {
     if (state === 'approved') await approve(id);
     expect((await remove(id)).status).toBe(204);
     expect([await approved(), await pending(), await rows()]).toEqual([[], [], []]);
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await pictures()).toEqual([]);
     expect(await folders()).not.toContain(name);
     expect((await remove(id)).status).toBe(404);
@@ -258,7 +258,7 @@ describe('an admin', () => {
   test('deletes one of two photos of the same picture, and the other stays whole', async () => {
     const [one, other] = [await submitted(), await submitted()];
     await remove(one);
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(ids(await pending())).toEqual([other]);
     expect(await folders()).toEqual(expect.arrayContaining(await pictures()));
     expect(await pictures()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { announceChange, onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit, onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { createFetch } from '#server/http/fetch.ts';
@@ -7,7 +7,7 @@ import { buildProduct, countWaiting } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const cache = new PageCache();
-onChange((change) => cache.apply(change));
+onInvalidate((change) => cache.invalidate(change));
 const shop = createFetch(cache, new Map());
 
 let visitors = 0;
@@ -24,7 +24,7 @@ async function setPremoderation(isOn: boolean): Promise<void> {
       .values({ key: 'premoderate_reviews', value: String(isOn) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(isOn) }))
       .execute();
-    await announceChange(tx, { kind: 'hard', tags: ['settings'] });
+    await invalidateOnCommit(tx, { kind: 'hard', tags: ['settings'] });
   });
 }
 

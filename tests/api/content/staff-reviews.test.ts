@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -9,7 +9,7 @@ const { id: product } = await buildProduct({ name: 'Anarkali' });
 const { id: other } = await buildProduct({ name: 'Dupatta' });
 
 const changes: unknown[] = [];
-onChange((change) => void changes.push(change));
+onInvalidate((change) => void changes.push(change));
 
 type Wishes = { product_id?: number; is_approved?: boolean; hidden_at?: Date; comment?: string };
 async function build(wishes: Wishes = {}): Promise<number> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { doQueuedJobs } from '#app/platform/queue/jobs.server.ts';
+import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -25,7 +25,7 @@ const pictureNames = async () =>
 const nameOf = (address: string) => address.split('/')[2];
 
 const changes: { kind: string; tags: string[] }[] = [];
-onChange((change) => void changes.push(change));
+onInvalidate((change) => void changes.push(change));
 
 beforeEach(async () => {
   await db.deleteFrom('styles').execute();
@@ -131,7 +131,7 @@ describe('a fashion style is replaced', () => {
     expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['styles'] });
     const third = (await replace(first.id, style({ image: await jpeg({ color: 'lime' }) }))).body;
     expect(third.image).not.toBe(first.image);
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(await pictureNames()).not.toContain(nameOf(first.image));
     expect((await replace(first.id, style({ image: '' }))).body.image).toBeNull();
   });
@@ -150,7 +150,7 @@ test('a fashion style is deleted once, with its picture', async () => {
   expect((await remove(id)).status).toBe(204);
   expect(await list()).toEqual([]);
   expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['styles'] });
-  await doQueuedJobs();
+  await runQueuedJobs();
   expect(await pictureNames()).not.toContain(nameOf(image));
   expect((await remove(id)).status).toBe(404);
 });

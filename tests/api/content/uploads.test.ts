@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { findVariant } from '#app/platform/images/image-variants.server.ts';
-import { pictureProcess } from '#app/platform/images/image-worker-pool.server.ts';
-import { answerPicture } from '#server/http/serve-image.ts';
+import { imageWorker } from '#app/platform/images/image-worker-pool.server.ts';
+import { serveImage } from '#server/http/serve-image.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { withComputingTime } from '#tests/support/cpu-time.ts';
 import {
@@ -410,16 +410,16 @@ describe('While the picture process is killed', () => {
   test('once, every picture that waits is taken all the same', async () => {
     const files = await others(6);
     const answers = sendAll(files);
-    await expect.poll(() => pictureProcess.pid, { interval: 1 }).toBeDefined();
-    process.kill(pictureProcess.pid ?? 0, 'SIGKILL');
+    await expect.poll(() => imageWorker.pid, { interval: 1 }).toBeDefined();
+    process.kill(imageWorker.pid ?? 0, 'SIGKILL');
     expect((await answers).map(({ status }) => status)).toEqual(Array(6).fill(201));
   });
 
   test('again and again, uploads and visitors are asked to come again, and nobody is told that a good picture is bad', async () => {
     const { body } = await send(await bytesOf(await jpeg({ width: 900, height: 900 })));
     const files = await others(6);
-    const killing = setInterval(() => pictureProcess.pid && process.kill(pictureProcess.pid, 'SIGKILL'), 1);
-    const shown = answerPicture(`/media/${body.image.split('/')[2]}/800.avif`);
+    const killing = setInterval(() => imageWorker.pid && process.kill(imageWorker.pid, 'SIGKILL'), 1);
+    const shown = serveImage(`/media/${body.image.split('/')[2]}/800.avif`);
     const answers = [...(await sendAll(files)), await shown];
     clearInterval(killing);
     expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(

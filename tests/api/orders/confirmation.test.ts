@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
+import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
 import { confirm, openSession, orderOfSession, placeCod } from '#tests/support/order-calls.ts';
@@ -10,7 +10,7 @@ test('a placed order tells its shopper where to look at it again, and shows them
   const kurta = await buildProduct({ name: 'Neel Kurta', price: 4000 });
   const { body } = await placeCod(orderPayload([{ id: kurta.id, quantity: 2, price: 4000 }]));
   expect(body.confirmation_path).toMatch(/^\/order\/placed\/[\w-]{32}$/);
-  const order = await findConfirmation(tokenOf(body.confirmation_path));
+  const order = await findOrderConfirmation(tokenOf(body.confirmation_path));
   expect(order).toMatchObject({
     order_id: body.order_id,
     status: 'Pending',
@@ -39,10 +39,10 @@ test('a wallet order has a confirmation once its payment is claimed, not before'
     .select('view_token')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(await findConfirmation(view_token)).toBeNull();
+  expect(await findOrderConfirmation(view_token)).toBeNull();
   const { body } = await confirm(session.session_id, 'TRX5550001');
   expect(body.confirmation_path).toBe(`/order/placed/${view_token}`);
-  expect(await findConfirmation(view_token)).toMatchObject({ payment_state: 'claimed', balance: 0 });
+  expect(await findOrderConfirmation(view_token)).toMatchObject({ payment_state: 'claimed', balance: 0 });
 });
 
 test.each([
@@ -53,4 +53,6 @@ test.each([
   '\ud800'.repeat(32),
   '%27 or 1=1',
   'a'.repeat(5000),
-])('no other text opens an order: %j', async (token) => expect(await findConfirmation(token)).toBeNull());
+])('no other text opens an order: %j', async (token) =>
+  expect(await findOrderConfirmation(token)).toBeNull(),
+);

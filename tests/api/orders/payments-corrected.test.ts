@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
+import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
 import { ledgerOf } from '#tests/support/hosted-calls.ts';
@@ -64,7 +64,7 @@ describe('a claim that staff have turned down', () => {
     const { session, order_id } = await rejected();
     const pageOf = async () => {
       const path = (await look(session)).confirmation_path as string;
-      return findConfirmation(path.replace('/order/placed/', ''));
+      return findOrderConfirmation(path.replace('/order/placed/', ''));
     };
     expect(await pageOf()).toMatchObject({ session_to_correct: session });
     await confirm(session, newTransactionId());

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { createFetch } from '#server/http/fetch.ts';
 import { buildCategory, buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { formOf } from '#tests/support/sample-images.ts';
 
 const cache = new PageCache();
-onChange((change) => cache.apply(change));
+onInvalidate((change) => cache.invalidate(change));
 const shop = createFetch(cache, new Map());
 
 const get = (address: string, headers: Record<string, string> = {}) =>

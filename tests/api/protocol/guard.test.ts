@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { keptSecret } from '#app/platform/secrets.server.ts';
+import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 import {
   buildConfirmedToken,
   buildProduct,
@@ -154,7 +154,7 @@ async function expiredToken(staffId: number): Promise<string> {
     .setSubject(String(staffId))
     .setIssuer('gulnar')
     .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
-    .sign(await keptSecret('token-secret'));
+    .sign(await readOrCreateSecret('token-secret'));
 }
 
 test('the table names every route and no other', () => {

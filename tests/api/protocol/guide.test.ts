@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createApi, endpoints } from '#app/api/index.ts';
 import { CALL_LIMITS } from '#app/features/settings/limits.ts';
-import { onChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { createAddressReader } from '#server/addresses/address.ts';
@@ -19,7 +19,7 @@ const called = new Set<string>();
 const api = createApi();
 const cache = new PageCache();
 const readUrl = createAddressReader(environment().SHOP_ORIGIN, endpoints, []);
-onChange((change) => cache.apply(change));
+onInvalidate((change) => cache.invalidate(change));
 
 await buildStaff({ username: 'admin' });
 await db.insertInto('size_charts').values({ type: 'kurta' }).execute();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { defineJob, doQueuedJobs, enqueue, startJobs } from '#app/platform/queue/jobs.server.ts';
+import { defineJob, enqueue, runQueuedJobs, startJobs } from '#app/platform/queue/jobs.server.ts';
 
 const done: string[] = [];
 let failures = 0;
@@ -17,7 +17,7 @@ test('jobs are done if the transaction that queued them commits, and only then',
     throw new Error('rolled back');
   });
   await expect(rolledBack).rejects.toThrow('rolled back');
-  await doQueuedJobs();
+  await runQueuedJobs();
   expect(done.splice(0).sort()).toEqual(['kept', 'kept too']);
 });
 

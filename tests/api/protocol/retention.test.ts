@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
-import { forgetWhatIsOld, keepTablesSmall } from '#server/lifecycle/retention.ts';
+import { deleteExpiredRows, keepTablesSmall } from '#server/lifecycle/retention.ts';
 import { buildStaff } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -39,7 +39,7 @@ test('every night the shop forgets what it keeps for a time only, and nothing el
   await rateLimit('old', { calls: 1, seconds: 1 })('somebody');
   await rateLimit('kept', { calls: 1, seconds: 2 * 3600 })('somebody');
 
-  await forgetWhatIsOld(new Date(Date.now() + HOUR));
+  await deleteExpiredRows(new Date(Date.now() + HOUR));
 
   const tokens = await db.selectFrom('refresh_tokens').select('used_at').execute();
   expect(tokens.filter(({ used_at }) => used_at)).toHaveLength(1);
@@ -68,7 +68,7 @@ test('more than one bit of rows is forgotten too', async () => {
       .values(rows.slice(at, at + 5_500))
       .execute();
   }
-  await forgetWhatIsOld(new Date());
+  await deleteExpiredRows(new Date());
   const left = await db.selectFrom('activity').select('id').where('action', '=', 'old').execute();
   expect(left).toEqual([]);
 });

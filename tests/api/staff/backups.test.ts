@@ -11,7 +11,7 @@ import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { keepPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
-import { doQueuedJobs, enqueue } from '#app/platform/queue/jobs.server.ts';
+import { enqueue, runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { connectForCopying } from '#server/backup/database-client.ts';
 import { dumpDatabase } from '#server/backup/dump-database.ts';
 import { hasTables, loadDatabase } from '#server/backup/load-database.ts';
@@ -82,7 +82,7 @@ describe('the nightly backup', () => {
     await storePicture('teal');
     for (let night = 1; night <= 3; night++) {
       await enqueue(db, 'backup', [{}]);
-      await doQueuedJobs();
+      await runQueuedJobs();
     }
     const kept = await readdir(out);
     expect(kept.every((name) => /^gulnar-\d{8}-\d{6}$/.test(name))).toBe(true);
@@ -106,14 +106,14 @@ describe('a picture that nothing uses any more', () => {
     const backup = await connectForCopying(process.env.DATABASE_URL ?? '');
     await backup.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.pictureRemoval]);
     await releasePictures(db, [picture]);
-    await doQueuedJobs();
+    await runQueuedJobs();
     expect(existsSync(folderOf(picture))).toBe(true);
     await backup.end();
     await sql`update pictures set created_at = now() - interval '2 days' where name = ${picture}`.execute(db);
     await expect
       .poll(async () => {
         await enqueue(db, 'picture-cleaning', [{}]);
-        await doQueuedJobs();
+        await runQueuedJobs();
         return existsSync(folderOf(picture));
       })
       .toBe(false);

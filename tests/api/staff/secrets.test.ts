@@ -2,30 +2,30 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { environment } from '#app/platform/env.server.ts';
-import { keptSecret } from '#app/platform/secrets.server.ts';
+import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 
 const folder = path.join(environment().SHOP_DATA, 'secrets');
 
 test('Two nodes with folders of their own have the same secret, also when both ask first', async () => {
-  const asked = await Promise.all(Array.from({ length: 8 }, () => keptSecret('first-asked')));
+  const asked = await Promise.all(Array.from({ length: 8 }, () => readOrCreateSecret('first-asked')));
   await rm(folder, { recursive: true, force: true });
-  const later = await keptSecret('first-asked');
+  const later = await readOrCreateSecret('first-asked');
   expect(later.byteLength).toBe(32);
   for (const secret of asked) expect(secret).toEqual(later);
-  expect(await keptSecret('another')).not.toEqual(later);
+  expect(await readOrCreateSecret('another')).not.toEqual(later);
 });
 
 test('A secret that an older shop kept in a file goes on being used, and so do the tokens signed with it', async () => {
   const old = Buffer.alloc(32, 7);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'from-file'), `${old.toString('base64')}\n`);
-  expect(Buffer.from(await keptSecret('from-file'))).toEqual(old);
+  expect(Buffer.from(await readOrCreateSecret('from-file'))).toEqual(old);
   await rm(path.join(folder, 'from-file'));
-  expect(Buffer.from(await keptSecret('from-file'))).toEqual(old);
+  expect(Buffer.from(await readOrCreateSecret('from-file'))).toEqual(old);
 });
 
 test('A secret that is too short is refused', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'short'), 'AAAA');
-  await expect(keptSecret('short')).rejects.toThrow('must hold 32 random bytes');
+  await expect(readOrCreateSecret('short')).rejects.toThrow('must hold 32 random bytes');
 });

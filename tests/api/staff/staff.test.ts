@@ -10,10 +10,10 @@ import { addStaff, disableStaff, resetPassword } from '#app/features/staff/accou
 import { issueTokens, rotateTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { migrate } from '#app/platform/database/migrations.server.ts';
-import { keptSecret } from '#app/platform/secrets.server.ts';
+import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { acquireDataLock } from '#server/lifecycle/data-lock.ts';
-import { keepDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { writeDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { buildStaff } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -243,7 +243,7 @@ describe('the shop’s own database', () => {
     expect((await staff(['list'], { env })).err).toBe(
       'Sorry: the shop is just starting; try again in a moment\n',
     );
-    await keepDatabaseAddress(folder, postgres.url);
+    await writeDatabaseAddress(folder, postgres.url);
     expect((await staff(['list'], { env })).err).toContain('Start the shop once, then try again.');
     const pool = new pg.Pool({ connectionString: postgres.url });
     // The server may end before the last word of a connection that is being closed.
@@ -297,7 +297,7 @@ describe('forged access tokens are refused', () => {
       .setIssuer(changes.issuer ?? 'gulnar')
       .setExpirationTime(changes.expires ?? soon());
     if (changes.notBefore) jwt.setNotBefore(changes.notBefore);
-    return jwt.sign(changes.secret ?? (await keptSecret('token-secret')));
+    return jwt.sign(changes.secret ?? (await readOrCreateSecret('token-secret')));
   }
 
   test('and one that is as ours is let in', async () => {

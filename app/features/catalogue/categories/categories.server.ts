@@ -1,7 +1,7 @@
 import { isSlug } from '#app/features/catalogue/slug.ts';
-import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Category } from './category.ts';
 
@@ -11,8 +11,8 @@ export async function listCategories(): Promise<Category[]> {
 }
 
 /** The same, page by page (rulings 13). */
-export async function listCategoriesPage(wish: PageWish = {}): Promise<Page<Category>> {
-  dependsOn('categories');
+export async function listCategoriesPage(wish: PageQuery = {}): Promise<Page<Category>> {
+  addCacheTags('categories');
   const keys = { at: 'categories.created_at', id: 'categories.id', order: 'oldest first' as const };
   const { rows, next } = await readPage(selectCategories(), keys, wish);
   return { rows: rows.map(toCategory), next };
@@ -20,7 +20,7 @@ export async function listCategoriesPage(wish: PageWish = {}): Promise<Page<Cate
 
 /** The category at this slug, or null. */
 export async function findCategory(slug: string): Promise<Category | null> {
-  dependsOn('categories');
+  addCacheTags('categories');
   if (!isSlug(slug)) return null;
   const row = await selectCategories().where('slug', '=', slug).executeTakeFirst();
   return row ? toCategory(row) : null;

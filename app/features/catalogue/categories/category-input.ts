@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { flag, pictureAddressField, versionField } from '#app/features/catalogue/form-fields.ts';
-import { typedText } from '#app/platform/text/required-text.ts';
+import { requiredText } from '#app/platform/text/required-text.ts';
 
-const name = typedText('a name', 120);
+const name = requiredText('a name', 120);
 
 /** The texts of the category form (spec §5 Admin forms); the picture comes as a file. */
 export const categoryUploadSchema = z.object({ name });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { toSlug } from '#app/features/catalogue/slug.ts';
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
-import { db, hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
 import { findCategoryById } from './categories.server.ts';
 import type { Category } from './category.ts';
@@ -74,7 +74,7 @@ export async function deleteCategory(id: number): Promise<DeleteCategoryResult> 
     });
   } catch (error) {
     // The foreign key of products decides: no product can join the category while it is looked at.
-    if (!hasCode(error, '23503')) throw error;
+    if (!hasErrorCode(error, '23503')) throw error;
     return { outcome: 'in_use', products: await countProducts(id) };
   }
 }
@@ -104,7 +104,7 @@ async function save(write: (tx: Tx) => Promise<Written>): Promise<SaveCategoryRe
       return { outcome: 'saved', category };
     });
   } catch (error) {
-    if (hasCode(error, '23505')) return { outcome: 'name_taken' };
+    if (hasErrorCode(error, '23505')) return { outcome: 'name_taken' };
     throw error;
   }
 }
@@ -131,11 +131,11 @@ async function changePicture(
   const image = to && (await keepPicture(tx, to));
   if (image === from) return;
   await tx.updateTable('categories').set({ image }).where('id', '=', id).execute();
-  if (image) await makeVariantsAhead(tx, [image]);
+  if (image) await enqueueThumbnails(tx, [image]);
   await releasePictures(tx, [from]);
 }
 
 /** Products show their category's name, and its promotions go by it. */
 function announce(tx: Tx): Promise<void> {
-  return announceChange(tx, { kind: 'hard', tags: ['categories', 'products'] });
+  return invalidateOnCommit(tx, { kind: 'hard', tags: ['categories', 'products'] });
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 
 /** A category as it travels on the wire; `image` is the address of its picture, or null. */
 export type Category = {
@@ -6,7 +6,7 @@ export type Category = {
   name: string;
   slug: string;
   image: string | null;
-  picture: Picture | null;
+  picture: PictureData | null;
   /** Rises with every edit; sent along with a change, it keeps two editors from overwriting each other. */
   version: number;
 };

@@ -1,4 +1,4 @@
-import { ALL_OPTIONS, type FilterOffer, filterGroups } from './filter-options.ts';
+import { ALL_OPTIONS, type Facets, filterGroups } from './filter-options.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 
 /** In the order they stand in an address, so that the same filters always make the same one. */
@@ -11,7 +11,7 @@ const PARAMETERS = [
 ] as const;
 
 /** The filters that an address asks for: what the page offers, in the order it offers it; anything else is passed over. */
-export function readFilters(search: URLSearchParams, offer: FilterOffer): Filters {
+export function readFilters(search: URLSearchParams, offer: Facets): Filters {
   const filters: Filters = { ...NO_FILTERS };
   for (const { field, parameter, options } of filterGroups(offer)) {
     const asked = search.getAll(parameter).map(plain);

@@ -12,7 +12,7 @@ export type FilterGroup = {
 };
 
 /** What a page of products offers to choose from. */
-export type FilterOffer = {
+export type Facets = {
   /** A page of children's clothing has lists of its own (spec §9). */
   kids: boolean;
   /** Names of categories; empty where all products are of one. */
@@ -43,7 +43,7 @@ export const ALL_OPTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The lists of a page, in the order they are shown; a list without choices is left out. */
-export function filterGroups({ kids, categories }: FilterOffer): FilterGroup[] {
+export function filterGroups({ kids, categories }: Facets): FilterGroup[] {
   const { types, colors, clothing, waist } = kids ? KIDS : WOMEN;
   const groups: FilterGroup[] = [
     { label: 'Category', field: 'categories', parameter: 'category', options: categories, open: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureAddress } from '#app/platform/images/image.ts';
-import { arrangePictures, type PictureWishes } from './arrange-pictures.ts';
+import { arrangePictures, type PictureChanges } from './arrange-pictures.ts';
 
 const name = (letter: string) => letter.repeat(20);
 const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map(name) as [string, string, string, string, string];
@@ -13,7 +13,7 @@ const places = (...names: string[]) => ({
 });
 const three = places(a, b, c);
 
-test.each<[string, ReturnType<typeof places>, PictureWishes, ReturnType<typeof places>]>([
+test.each<[string, ReturnType<typeof places>, PictureChanges, ReturnType<typeof places>]>([
   ['nothing is named, nothing changes', three, {}, three],
   ['one picture is replaced', three, { image2: { added: d } }, places(a, d, c)],
   ['one is added', three, { image4: { added: d } }, places(a, b, c, d)],

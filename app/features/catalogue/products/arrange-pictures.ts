@@ -3,24 +3,24 @@ import { pictureName } from '#app/platform/images/image.ts';
 import { PRODUCT_PICTURES, type ProductPicture } from './product-defaults.ts';
 
 /** The names of a product's pictures by place. */
-export type PicturePlaces = Record<ProductPicture, string | null>;
+export type PictureSlots = Record<ProductPicture, string | null>;
 
-export const NO_PICTURES: PicturePlaces = { image: null, image2: null, image3: null, image4: null };
+export const NO_PICTURES: PictureSlots = { image: null, image2: null, image3: null, image4: null };
 
 /** What a form wants for a place: a new picture by name, an address of one that is there ('' removes), or removal by flag. */
-export type PictureWish = {
+export type PictureSlotChange = {
   added?: string | undefined;
   address?: string | undefined;
   remove?: boolean | undefined;
 };
 
-export type PictureWishes = Partial<Record<ProductPicture, PictureWish>>;
+export type PictureChanges = Partial<Record<ProductPicture, PictureSlotChange>>;
 
 /**
  * The pictures after a form was sent. A place that is not named keeps its picture. A picture that is moved by its address changes
  * places with the one it meets, so that none is lost by the way. Then all move up: the first place is empty only when all are.
  */
-export function arrangePictures(current: PicturePlaces, wishes: PictureWishes): PicturePlaces | WrongField {
+export function arrangePictures(current: PictureSlots, wishes: PictureChanges): PictureSlots | WrongField {
   const places = { ...current };
   const isFree = (place: ProductPicture) => !isWish(wishes[place]);
   for (const place of PRODUCT_PICTURES) {
@@ -42,10 +42,10 @@ type PictureFields = Partial<
 >;
 
 /** The wishes of a form: its texts, and the pictures that came with it. */
-export function toWishes(
+export function toPictureChanges(
   fields: PictureFields,
   uploads: Partial<Record<ProductPicture, { name: string }>>,
-): PictureWishes {
+): PictureChanges {
   return Object.fromEntries(
     PRODUCT_PICTURES.map((place) => [
       place,
@@ -54,7 +54,7 @@ export function toWishes(
   );
 }
 
-function isWish(wish: PictureWish | undefined): boolean {
+function isWish(wish: PictureSlotChange | undefined): boolean {
   return wish?.added !== undefined || wish?.address !== undefined || wish?.remove === true;
 }
 
@@ -63,7 +63,7 @@ function nameIn(address: string): string | null {
   return pictureName(address.replace(/^https?:\/\/[^/]+/i, ''));
 }
 
-function movedUp(places: PicturePlaces): PicturePlaces {
+function movedUp(places: PictureSlots): PictureSlots {
   const kept = [...new Set(PRODUCT_PICTURES.flatMap((place) => places[place] ?? []))];
   const [image = null, image2 = null, image3 = null, image4 = null] = kept;
   return { image, image2, image3, image4 };

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { filterShelf, isForKids, readShelf, type ShelfProduct } from './listed-products.ts';
+import { filterProducts, isForKids, type ListedProduct, parseProductList } from './listed-products.ts';
 
 const picture = { src: '/media/a/1200.jpg', width: 1200, height: 1600, blur: 'data:' };
-const kurta: ShelfProduct = {
+const kurta: ListedProduct = {
   id: 1,
   name: 'Bagh Kurta',
   slug: 'bagh-kurta',
@@ -32,7 +32,7 @@ test.each([
 });
 
 it('a shelf shows what the address asks for, and knows how much there is', () => {
-  const shelf = filterShelf(
+  const shelf = filterProducts(
     [kurta, { ...kurta, id: 3, color: 'blue' }],
     'https://shop.example/a?color=blue',
     ['Eid'],
@@ -47,7 +47,7 @@ it('a shelf shows what the address asks for, and knows how much there is', () =>
 
 it('only a shelf of children’s clothing alone offers the children’s lists', () => {
   const offers = [[kidsKurta], [kidsKurta, kurta], []].map(
-    (all) => filterShelf(all, 'https://shop.example/').offer.kids,
+    (all) => filterProducts(all, 'https://shop.example/').offer.kids,
   );
   expect(offers).toEqual([true, false, false]);
 });
@@ -55,8 +55,8 @@ it('only a shelf of children’s clothing alone offers the children’s lists', 
 describe('products out of an answer', () => {
   it('keep what shelves need, and two pictures', () => {
     const wire = { ...kurta, version: 4, image: 'x', pictures: [picture, picture, picture] };
-    expect(readShelf([wire])).toEqual([kurta]);
-    expect(readShelf([])).toEqual([]);
+    expect(parseProductList([wire])).toEqual([kurta]);
+    expect(parseProductList([])).toEqual([]);
   });
 
   test.each([
@@ -68,6 +68,6 @@ describe('products out of an answer', () => {
     ['a picture that is none', [{ ...kurta, pictures: ['x'] }]],
     ['pictures that are none', [{ ...kurta, pictures: null }]],
   ])('are not believed when they are %s', (_, answer) => {
-    expect(readShelf(answer)).toBeNull();
+    expect(parseProductList(answer)).toBeNull();
   });
 });

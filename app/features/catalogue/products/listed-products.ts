@@ -1,18 +1,18 @@
 import { readFilters } from '#app/features/catalogue/filters/filter-address.ts';
-import type { FilterOffer } from '#app/features/catalogue/filters/filter-options.ts';
+import type { Facets } from '#app/features/catalogue/filters/filter-options.ts';
 import { type Filters, matchesFilters } from '#app/features/catalogue/filters/filters.ts';
-import type { Product, ProductCardFacts } from './product.ts';
+import type { Product, ProductCardData } from './product.ts';
 
 /** What a page of products needs of each: its card, and what it is ordered and filtered by. The browser keeps this much. */
-export type ShelfProduct = ProductCardFacts &
+export type ListedProduct = ProductCardData &
   Pick<Product, 'category' | 'collection' | 'type' | 'color' | 'size' | 'piece_set' | 'description'>;
 
 /** Products after the filters of an address, and what the page offers to filter by. */
-export type FilteredShelf = {
-  products: ShelfProduct[];
+export type FilteredList = {
+  products: ListedProduct[];
   /** How many there are without filters. */
   pieces: number;
-  offer: FilterOffer;
+  offer: Facets;
   filters: Filters;
 };
 
@@ -31,11 +31,11 @@ const TEXTS = [
 ] as const;
 
 /** Applies the filters of an address. `categories`: the names to offer, where products are of several. */
-export function filterShelf(
-  products: readonly ShelfProduct[],
+export function filterProducts(
+  products: readonly ListedProduct[],
   address: string,
   categories: readonly string[] = [],
-): FilteredShelf {
+): FilteredList {
   const offer = { kids: products.length > 0 && products.every(isForKids), categories };
   const filters = readFilters(new URL(address).searchParams, offer);
   const matching = products.filter((product) => matchesFilters(product, filters));
@@ -48,14 +48,14 @@ export function isForKids({ collection }: Pick<Product, 'collection'>): boolean 
 }
 
 /** The products of an API answer, without what shelves do not need; null when it is no list of products. */
-export function readShelf(answer: unknown): ShelfProduct[] | null {
-  return Array.isArray(answer) && answer.every(isShelfProduct) ? answer.map(trimmed) : null;
+export function parseProductList(answer: unknown): ListedProduct[] | null {
+  return Array.isArray(answer) && answer.every(isListedProduct) ? answer.map(trimmed) : null;
 }
 
 /** Whether a value out of an answer has all that shelves need of a product. */
-export function isShelfProduct(value: unknown): value is ShelfProduct {
+export function isListedProduct(value: unknown): value is ListedProduct {
   if (typeof value !== 'object' || value === null) return false;
-  const product: Partial<Record<keyof ShelfProduct, unknown>> = value;
+  const product: Partial<Record<keyof ListedProduct, unknown>> = value;
   return (
     NUMBERS.every((field) => Number.isFinite(product[field])) &&
     TEXTS.every((field) => typeof product[field] === 'string') &&
@@ -71,8 +71,8 @@ function isPicture(value: unknown): boolean {
   return [src, blur].every((text) => typeof text === 'string') && [width, height].every(Number.isFinite);
 }
 
-function trimmed(product: ShelfProduct): ShelfProduct {
+function trimmed(product: ListedProduct): ListedProduct {
   const { made_on_order, pictures } = product;
   const facts = Object.fromEntries([...NUMBERS, ...TEXTS].map((field) => [field, product[field]]));
-  return { ...facts, made_on_order, pictures: pictures.slice(0, 2) } as ShelfProduct;
+  return { ...facts, made_on_order, pictures: pictures.slice(0, 2) } as ListedProduct;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAsSeen } from './optimistic-lock.ts';
+import { isUnmodified } from './optimistic-lock.ts';
 
 const now = {
   version: 4,
@@ -30,5 +30,5 @@ test.each([
   ['that saw fewer sizes', { expected_size_stock: [{ size: 'S', stock: 3 }] }, false],
   ['that saw one stock for all sizes', { expected_size_stock: [] }, false],
 ])('a form %s', (_, seen, asSeen) => {
-  expect(isAsSeen(now, seen)).toBe(asSeen);
+  expect(isUnmodified(now, seen)).toBe(asSeen);
 });

@@ -9,7 +9,7 @@ import {
 } from '#app/features/catalogue/form-fields.ts';
 import { isSlug } from '#app/features/catalogue/slug.ts';
 import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
-import { isStorable, MAX_ID, typedText, wholeNumber } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text, MAX_ID, requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
 import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES, type SizeStock } from './product.ts';
 import { PRODUCT_DEFAULTS } from './product-defaults.ts';
 
@@ -24,8 +24,8 @@ const SIZE_STOCK = 'Please send the stock per size as JSON, such as {"S":3,"M":5
 const SLUG = 'An address has latin letters and digits, with hyphens between them.';
 
 const required = {
-  name: typedText('a name', 200),
-  description: typedText('a description', 10_000),
+  name: requiredText('a name', 200),
+  description: requiredText('a description', 10_000),
   /** Rupees. */
   price: parsed(toPrice, PRICE),
   category: wholeNumber(1, MAX_ID, 'Please choose a category.'),
@@ -40,7 +40,7 @@ const optional = {
   color: z
     .string()
     .transform((color) => color.trim() || PRODUCT_DEFAULTS.color)
-    .pipe(typedText('a color', 60))
+    .pipe(requiredText('a color', 60))
     .optional(),
   /** Empty: it is made from the name, or stays as it is. */
   slug: parsed((slug) => (slug === '' ? undefined : isSlug(slug) ? slug : null), SLUG).optional(),
@@ -105,7 +105,7 @@ function parseJson(value: string): unknown {
 
 function areSizes(sizes: readonly string[]): boolean {
   const isSize = (size: string) =>
-    size.length > 0 && size.length <= MAX_SIZE_NAME && !size.includes(',') && isStorable(size);
+    size.length > 0 && size.length <= MAX_SIZE_NAME && !size.includes(',') && isValidUtf8Text(size);
   return sizes.length <= MAX_SIZES && new Set(sizes).size === sizes.length && sizes.every(isSize);
 }
 

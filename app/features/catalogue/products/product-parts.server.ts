@@ -3,10 +3,10 @@ import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { toSlug } from '#app/features/catalogue/slug.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
-import type { PicturePlaces } from './arrange-pictures.ts';
+import type { PictureSlots } from './arrange-pictures.ts';
 import type { SizeStock } from './product.ts';
 import { PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-defaults.ts';
 import type { ProductUpload } from './product-input.ts';
@@ -103,7 +103,7 @@ export async function writeSizes(tx: Tx, productId: number, sizes: readonly Size
   await tx.insertInto('product_sizes').values(rows).execute();
 }
 
-type PictureChange = { from: PicturePlaces; to: PicturePlaces; uploads: ProductUploads };
+type PictureChange = { from: PictureSlots; to: PictureSlots; uploads: ProductUploads };
 
 /** Comes last: from here on nothing is refused, so that no file is written in vain. */
 export async function changePictures(
@@ -115,7 +115,7 @@ export async function changePictures(
   const [before, after] = [Object.values(from), Object.values(to)];
   await keepUploads(tx, uploads);
   await tx.updateTable('products').set(to).where('id', '=', id).execute();
-  await makeVariantsAhead(tx, after.filter((name) => name !== null && !before.includes(name)) as string[]);
+  await enqueueThumbnails(tx, after.filter((name) => name !== null && !before.includes(name)) as string[]);
   await releasePictures(
     tx,
     before.filter((name) => !after.includes(name)),

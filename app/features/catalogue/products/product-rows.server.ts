@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
 import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
-import { type Picture, pictureAddress } from '#app/platform/images/image.ts';
+import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import type { Product, SizeStock } from './product.ts';
 
@@ -81,13 +81,13 @@ function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product
 
 type PictureRow = { name: string; width: number; height: number; blur: string };
 
-function inOrder(row: ProductRow, pictures: PictureRow[]): Picture[] {
+function inOrder(row: ProductRow, pictures: PictureRow[]): PictureData[] {
   return [row.image, row.image2, row.image3, row.image4].flatMap((name) => {
     const found = pictures.find((picture) => picture.name === name);
     return found ? [toPicture(found)] : [];
   });
 }
 
-function toPicture({ name, width, height, blur }: PictureRow): Picture {
+function toPicture({ name, width, height, blur }: PictureRow): PictureData {
   return { src: pictureAddress(name), width, height, blur };
 }

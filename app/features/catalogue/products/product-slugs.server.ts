@@ -21,7 +21,12 @@ export async function findFreeProductSlug(tx: Tx, slug: string): Promise<string>
 }
 
 /** Notes that the product moved from one slug to another: the old address redirects, the new one no longer does (rulings 8). */
-export async function noteSlug(tx: Tx, productId: number, from: string | null, to: string): Promise<void> {
+export async function recordFormerSlug(
+  tx: Tx,
+  productId: number,
+  from: string | null,
+  to: string,
+): Promise<void> {
   await tx.deleteFrom('former_slugs').where('slug', '=', to.toLowerCase()).execute();
   if (from === null || from.toLowerCase() === to.toLowerCase()) return;
   await tx

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
-import { hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
-import { arrangePictures, NO_PICTURES, toWishes } from './arrange-pictures.ts';
-import { isAsSeen } from './optimistic-lock.ts';
+import { arrangePictures, NO_PICTURES, toPictureChanges } from './arrange-pictures.ts';
+import { isUnmodified } from './optimistic-lock.ts';
 import type { Product } from './product.ts';
 import { PRODUCT_DEFAULTS } from './product-defaults.ts';
 import type { ProductUpdate, ProductUpload } from './product-input.ts';
@@ -19,9 +19,9 @@ import {
   type ProductUploads,
   writeSizes,
 } from './product-parts.server.ts';
-import { noteSlug } from './product-slugs.server.ts';
+import { recordFormerSlug } from './product-slugs.server.ts';
 import { findProduct } from './products.server.ts';
-import { settleSizing } from './size-stock.ts';
+import { resolveSizing } from './size-stock.ts';
 import { findStaffProduct } from './staff-products.server.ts';
 
 export type SaveProductResult = { outcome: 'saved'; product: Product } | ProductRefusal;
@@ -30,11 +30,11 @@ export type SaveProductResult = { outcome: 'saved'; product: Product } | Product
 export function uploadProduct(input: ProductUpload, uploads: ProductUploads): Promise<SaveProductResult> {
   return save(async (tx) => {
     const { size, stock } = PRODUCT_DEFAULTS;
-    const places = orRefused(arrangePictures(NO_PICTURES, toWishes(input, uploads)));
-    const sizing = orRefused(settleSizing({ size, sizes: [], stock }, input));
+    const places = orRefused(arrangePictures(NO_PICTURES, toPictureChanges(input, uploads)));
+    const sizing = orRefused(resolveSizing({ size, sizes: [], stock }, input));
     await holdCategory(tx, input.category);
     const { id, slug } = await insertProduct(tx, input, sizing);
-    await noteSlug(tx, id, null, slug);
+    await recordFormerSlug(tx, id, null, slug);
     await writeSizes(tx, id, sizing.sizes);
     await changePictures(tx, id, { from: NO_PICTURES, to: places, uploads });
     return id;
@@ -50,15 +50,15 @@ export function updateProduct(
   return save(async (tx) => {
     const current = await lockProduct(tx, id);
     if (!current) throw new ProductRefused({ outcome: 'not_found' });
-    if (!isAsSeen(current, input)) throw await changedMeanwhile(tx, id);
-    const places = orRefused(arrangePictures(current.places, toWishes(input, uploads)));
+    if (!isUnmodified(current, input)) throw await changedMeanwhile(tx, id);
+    const places = orRefused(arrangePictures(current.places, toPictureChanges(input, uploads)));
     if (input.category !== undefined) await holdCategory(tx, input.category);
     await tx
       .updateTable('products')
       .set({ ...columnsOf(input), version: current.version + 1, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
-    if (input.slug !== undefined) await noteSlug(tx, id, current.slug, input.slug);
+    if (input.slug !== undefined) await recordFormerSlug(tx, id, current.slug, input.slug);
     await changeSizing(tx, id, current, input);
     await changePictures(tx, id, { from: current.places, to: places, uploads });
     return id;
@@ -99,14 +99,14 @@ async function save(write: (tx: Tx) => Promise<number>): Promise<SaveProductResu
   } catch (error) {
     if (error instanceof ProductRefused) return error.refusal;
     // The only name here that must be unique; everything else is settled before it is written.
-    if (hasCode(error, '23505')) return { outcome: 'slug_taken' };
+    if (hasErrorCode(error, '23505')) return { outcome: 'slug_taken' };
     throw error;
   }
 }
 
 /** Reviews show the product's name and picture. */
 function announceProduct(tx: Tx, id: number): Promise<void> {
-  return announceChange(tx, { kind: 'hard', tags: ['products', `product:${id}`, 'reviews'] });
+  return invalidateOnCommit(tx, { kind: 'hard', tags: ['products', `product:${id}`, 'reviews'] });
 }
 
 function orRefused<T extends object>(settled: T | WrongField): T {
@@ -129,7 +129,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 /** Left alone when the form does not name it: stock that sells meanwhile must not be set back. */
 async function changeSizing(tx: Tx, id: number, current: Locked, input: ProductUpdate): Promise<void> {
   if (input.size === undefined && input.size_stock === undefined && input.stock === undefined) return;
-  const { size, sizes, stock } = orRefused(settleSizing(current, input));
+  const { size, sizes, stock } = orRefused(resolveSizing(current, input));
   await tx.updateTable('products').set({ size, stock }).where('id', '=', id).execute();
   await writeSizes(tx, id, sizes);
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 
 export const PRODUCT_TYPES = ['Kurta', 'Top', 'Dresses', 'Co-ord', 'Dupatta', 'Maxi'] as const;
 export const PIECE_SETS = ['1 Piece', '2 Piece', '3 Piece'] as const;
@@ -27,7 +27,7 @@ export type Product = {
   image3: string | null;
   image4: string | null;
   /** The same pictures with what a page needs to show them without a jump. */
-  pictures: Picture[];
+  pictures: PictureData[];
   stock: number;
   made_on_order: boolean;
   piece_set: string;
@@ -40,13 +40,13 @@ export type Product = {
 export type SizeStock = { size: string; stock: number };
 
 /** The part of a product that a card shows. */
-export type ProductCardFacts = Pick<
+export type ProductCardData = Pick<
   Product,
   'id' | 'name' | 'slug' | 'price' | 'sale_price' | 'stock' | 'made_on_order' | 'category_slug'
-> & { pictures: Picture[] };
+> & { pictures: PictureData[] };
 
 /** A product without what a card does not show, so that a page of cards stays light. */
-export function toCardFacts(product: ProductCardFacts): ProductCardFacts {
+export function toCardData(product: ProductCardData): ProductCardData {
   const { id, name, slug, price, sale_price, stock, made_on_order, category_slug, pictures } = product;
   return {
     id,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isSlug } from '#app/features/catalogue/slug.ts';
-import { dependsOn, doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { likePattern } from '#app/platform/database/search-terms.ts';
 import { COLLECTIONS, type Product } from './product.ts';
 import { selectProducts, withPrices } from './product-rows.server.ts';
@@ -23,9 +23,9 @@ export async function listProducts(filter: ProductFilter = {}): Promise<Product[
 /** The same, page by page (rulings 13). A collection that the shop does not have is empty. */
 export async function listProductPage(
   { collection, q }: ProductFilter,
-  wish: PageWish = {},
+  wish: PageQuery = {},
 ): Promise<Page<Product>> {
-  dependsOn('products', 'categories');
+  addCacheTags('products', 'categories');
   let query = selectProducts(db);
   if (q) query = query.where('products.name', 'ilike', likePattern(q));
   if (collection) {
@@ -42,8 +42,8 @@ export async function listProductsOfCategory(slug: string): Promise<Product[] | 
 }
 
 /** The same, page by page (rulings 13). */
-export async function listCategoryPage(slug: string, wish: PageWish = {}): Promise<Page<Product> | null> {
-  dependsOn('products', 'categories');
+export async function listCategoryPage(slug: string, wish: PageQuery = {}): Promise<Page<Product> | null> {
+  addCacheTags('products', 'categories');
   if (slug === 'new-arrivals') return priced(selectNewArrivals(), wish);
   if (!isSlug(slug)) return null;
   const category = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
@@ -72,7 +72,7 @@ function selectNewArrivals() {
   );
 }
 
-async function priced(query: ReturnType<typeof selectProducts>, wish: PageWish): Promise<Page<Product>> {
+async function priced(query: ReturnType<typeof selectProducts>, wish: PageQuery): Promise<Page<Product>> {
   const { rows, next } = await readPage(query, NEWEST, wish);
   return { rows: await withPrices(rows), next };
 }
@@ -84,7 +84,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
     .where(sql`lower(products.slug)`, '=', slug.toLowerCase())
     .executeTakeFirst();
   // A page that says "not found" must turn right when somebody adds the product.
-  dependsOn(row ? `product:${row.id}` : 'products', 'categories');
+  addCacheTags(row ? `product:${row.id}` : 'products', 'categories');
   // A slug of ten letters can be written in a thousand ways.
   if (row?.slug !== slug) doNotStore();
   return row ? ((await withPrices([row]))[0] ?? null) : null;
@@ -98,7 +98,7 @@ export async function findProduct(id: number, connection: Database | Tx = db): P
 
 /** The slug that replaced this one when staff changed it, or null (rulings 8). */
 export async function findCurrentSlug(formerSlug: string): Promise<string | null> {
-  dependsOn('products');
+  addCacheTags('products');
   doNotStore();
   if (!isSlug(formerSlug)) return null;
   const row = await db

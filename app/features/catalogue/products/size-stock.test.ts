@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleSizing } from './size-stock.ts';
+import { resolveSizing } from './size-stock.ts';
 
 const one = { size: 'S,M', sizes: [], stock: 5 };
 const each = {
@@ -45,7 +45,7 @@ test.each([
   ['a form sends the sum along', each, { stock: 5 }, each],
   ['the sizes go', each, { size: '' }, { size: '', stock: 5, sizes: [] }],
 ])('%s', (_, current, wish, expected) => {
-  expect(settleSizing(current, wish)).toEqual(expected);
+  expect(resolveSizing(current, wish)).toEqual(expected);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   ['one stock for a product that counts per size', each, { stock: 9 }, 'stock'],
   ['more than can be held', one, { size_stock: rows({ S: 600_000, M: 600_000 }) }, 'size_stock'],
 ])('%s is refused', (_, current, wish, field) => {
-  expect(settleSizing(current, wish)).toMatchObject({ field });
+  expect(resolveSizing(current, wish)).toMatchObject({ field });
 });

@@ -5,7 +5,7 @@ import { MAX_STOCK } from './product-input.ts';
 /** The sizes of a product and its stock: one number for all of them, or one for each, then `stock` is their sum (rulings 16). */
 export type Sizing = { size: string; sizes: SizeStock[]; stock: number };
 
-export type SizingWish = {
+export type SizingChange = {
   size?: string | undefined;
   size_stock?: SizeStock[] | undefined;
   stock?: number | undefined;
@@ -15,7 +15,7 @@ export type SizingWish = {
  * The sizing after a form was sent. Stock per size follows the list of sizes: a size that joins the list begins at 0, one that
  * leaves it takes its stock along. Without a list of its own, `size_stock` makes the list.
  */
-export function settleSizing(current: Sizing, wish: SizingWish): Sizing | WrongField {
+export function resolveSizing(current: Sizing, wish: SizingChange): Sizing | WrongField {
   const size = wish.size ?? listOf(wish.size_stock) ?? current.size;
   const known = wish.size_stock ?? current.sizes;
   const list = listSizes({ size });

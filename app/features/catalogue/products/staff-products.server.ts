@@ -5,8 +5,8 @@ import {
   readSortedPage,
   type SortedBy,
   type SortedPage,
+  type SortedPageQuery,
   type SortedPosition,
-  type SortedWish,
 } from '#app/platform/database/sorted-page.server.ts';
 import { COLLECTIONS } from './product.ts';
 import { selectProducts, withPrices } from './product-rows.server.ts';
@@ -25,7 +25,7 @@ export type StaffProductFilter = {
 export async function listStaffProducts(
   filter: StaffProductFilter,
   sort: ProductSort,
-  wish: SortedWish,
+  wish: SortedPageQuery,
 ): Promise<SortedPage<StaffProduct>> {
   const { rows, next } = await readSortedPage(filtered(filter), 'products.id', sortedBy(sort), wish);
   return { rows: await asStaffSees(rows), next };

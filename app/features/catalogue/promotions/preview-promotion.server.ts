@@ -5,7 +5,7 @@ import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { appliesTo, type Promotion, salePrice } from './pricing.ts';
 import type { PromotionPreview } from './promotion.ts';
 import { runTogether } from './promotion.ts';
-import { judgePromotion, type PromotionDraft } from './promotion-rules.ts';
+import { checkPromotion, type PromotionDraft } from './promotion-rules.ts';
 import { findTarget, listTargetCategories } from './promotion-targets.server.ts';
 
 const EXAMPLES = 3;
@@ -14,7 +14,7 @@ type Sketch = Omit<PromotionDraft, 'name'> & { id: number | null };
 
 /** What a promotion would do from the moment it starts, or from now on; or what is wrong with it. */
 export async function previewPromotion(sketch: Sketch, now: Date): Promise<PromotionPreview | WrongField> {
-  const wrong = judgePromotion(sketch);
+  const wrong = checkPromotion(sketch);
   if (wrong) return wrong;
   const target = await findTarget(db, sketch);
   if (target === null) return { field: 'target', sentence: `There is no such ${sketch.scope}.` };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable, MAX_ID, typedText, wholeNumber } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text, MAX_ID, requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
 
 const VALUE = 'Please enter a number, such as 14.';
 const MOMENT = 'Please enter a date and time.';
@@ -18,17 +18,17 @@ const bannerText = z
   .string({ error: 'Please send a text.' })
   .trim()
   .max(200, 'Please shorten this to 200 letters.')
-  .refine(isStorable, 'Please remove the unreadable characters.')
+  .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .nullable()
   .transform((text) => text || null);
 
 const fields = {
-  name: typedText('a name', 120),
+  name: requiredText('a name', 120),
   type: z.enum(['percentage', 'flat'], { error: 'Please choose percentage or flat.' }),
   /** Percent, or rupees when flat. */
   value: z.number({ error: VALUE }).positive(VALUE).max(1_000_000, 'This is more than any price.'),
   scope: z.enum(['category', 'collection'], { error: 'Please choose category or collection.' }),
-  target: typedText('what it is for', 120),
+  target: requiredText('what it is for', 120),
 };
 
 const optional = {

@@ -13,7 +13,7 @@ export type PromotionDraft = {
 };
 
 /** What is wrong with how the parts of a promotion go together; null when nothing is. */
-export function judgePromotion({
+export function checkPromotion({
   type,
   value,
   starts_at,

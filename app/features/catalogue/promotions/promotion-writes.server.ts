@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { sentFields } from '#app/platform/text/omit-undefined.ts';
+import { omitUndefined } from '#app/platform/text/omit-undefined.ts';
 import type { StaffPromotion } from './promotion.ts';
 import type { PromotionInput, PromotionUpdate } from './promotion-input.ts';
-import { judgePromotion, type PromotionDraft } from './promotion-rules.ts';
+import { checkPromotion, type PromotionDraft } from './promotion-rules.ts';
 import { findTarget } from './promotion-targets.server.ts';
 
 export type SavePromotionResult =
@@ -19,7 +19,7 @@ export type SavePromotionResult =
   | ({ outcome: 'wrong_field' } & WrongField);
 
 /** Every promotion, the newest first, also those that are over. */
-export async function listStaffPromotions(wish: PageWish): Promise<Page<StaffPromotion>> {
+export async function listStaffPromotions(wish: PageQuery): Promise<Page<StaffPromotion>> {
   const keys = { at: 'promotions.created_at', id: 'promotions.id' };
   const { rows, next } = await readPage(selectPromotions(db), keys, wish);
   return { rows: rows.map(toWire), next };
@@ -28,7 +28,7 @@ export async function listStaffPromotions(wish: PageWish): Promise<Page<StaffPro
 /** Adds a promotion; prices and banners follow at the next request, and again when it starts and ends (rulings 7). */
 export function createPromotion(input: PromotionInput): Promise<SavePromotionResult> {
   return inTransaction(async (tx) => {
-    const draft = { starts_at: null, ends_at: null, banner_text: null, ...sentFields(input) };
+    const draft = { starts_at: null, ends_at: null, banner_text: null, ...omitUndefined(input) };
     const settled = await settle(tx, draft);
     if ('sentence' in settled) return { outcome: 'wrong_field', ...settled };
     const { id } = await tx
@@ -51,7 +51,7 @@ export function updatePromotion(
     if (version !== undefined && version !== current.version) {
       return { outcome: 'changed_meanwhile', current: toWire(current) };
     }
-    const settled = await settle(tx, { ...toDraft(current), ...sentFields(input) }, current.target);
+    const settled = await settle(tx, { ...toDraft(current), ...omitUndefined(input) }, current.target);
     if ('sentence' in settled) return { outcome: 'wrong_field', ...settled };
     const edited = { ...settled, version: current.version + 1, updated_at: sql<Date>`now()` };
     await tx.updateTable('promotions').set(edited).where('id', '=', id).execute();
@@ -90,7 +90,7 @@ function selectPromotions(connection: Database | Tx) {
 
 /** The columns of a promotion whose parts go together and whose target exists; one that it had already may be gone by now. */
 async function settle(tx: Tx, draft: PromotionDraft, keptTarget?: string) {
-  const wrong = judgePromotion(draft);
+  const wrong = checkPromotion(draft);
   if (wrong) return wrong;
   const target = draft.target === keptTarget ? draft.target : await findTarget(tx, draft);
   if (target === null) return { field: 'target', sentence: `There is no such ${draft.scope}.` };
@@ -104,7 +104,7 @@ async function saved(tx: Tx, id: number): Promise<SavePromotionResult> {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return announceChange(tx, { kind: 'hard', tags: ['promotions'] });
+  return invalidateOnCommit(tx, { kind: 'hard', tags: ['promotions'] });
 }
 
 function toDraft({ name, type, value, scope, target, starts_at, ends_at, banner_text }: Row): PromotionDraft {

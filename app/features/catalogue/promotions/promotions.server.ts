@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dependsOn, rightUntil } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags, cacheUntil } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { isRunning, nextPriceChange, type Promotion } from './pricing.ts';
 
@@ -8,14 +8,14 @@ import { isRunning, nextPriceChange, type Promotion } from './pricing.ts';
  * end of one.
  */
 export async function listPromotions(now: Date, connection: Database | Tx = db): Promise<Promotion[]> {
-  dependsOn('promotions');
+  addCacheTags('promotions');
   const promotions = await connection
     .selectFrom('promotions')
     .select(['type', 'value', 'scope', 'target', 'starts_at', 'ends_at', 'banner_text'])
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('id')
     .execute();
-  rightUntil(nextPriceChange(promotions as Promotion[], now));
+  cacheUntil(nextPriceChange(promotions as Promotion[], now));
   return promotions as Promotion[];
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { PRODUCT_TYPES } from '#app/features/catalogue/products/product.ts';
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { makeVariantsAhead } from '#app/platform/images/image-jobs.server.ts';
+import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
 import type { StaffSizeChart } from './size-chart.ts';
 import type { SizeChartInput } from './size-chart-input.ts';
@@ -110,7 +110,7 @@ async function writeChart(tx: Tx, type: string, images: ChartImages): Promise<vo
 
 async function changePictures(tx: Tx, before: (string | null)[], after: (string | null)[]): Promise<void> {
   const added = after.filter((name): name is string => name !== null && !before.includes(name));
-  await makeVariantsAhead(tx, added);
+  await enqueueThumbnails(tx, added);
   await releasePictures(
     tx,
     before.filter((name) => !after.includes(name)),
@@ -118,5 +118,5 @@ async function changePictures(tx: Tx, before: (string | null)[], after: (string 
 }
 
 function announce(tx: Tx): Promise<void> {
-  return announceChange(tx, { kind: 'hard', tags: ['charts'] });
+  return invalidateOnCommit(tx, { kind: 'hard', tags: ['charts'] });
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 
 /** The measurements of a product type in inches, as pictures: the upper garment and the lower one. */
 export type SizeChart = {
@@ -6,8 +6,8 @@ export type SizeChart = {
   type: string;
   top_size_chart_url: string | null;
   bottom_size_chart_url: string | null;
-  top: Picture | null;
-  bottom: Picture | null;
+  top: PictureData | null;
+  bottom: PictureData | null;
 };
 
 /** A size chart as staff see it; `version` rises with every edit. */

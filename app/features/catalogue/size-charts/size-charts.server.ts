@@ -1,11 +1,11 @@
-import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { type Picture, pictureAddress } from '#app/platform/images/image.ts';
+import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import type { SizeChart, StaffSizeChart } from './size-chart.ts';
 
 /** The size chart of a product type, whatever the letters' case, or null when there is none. */
 export async function findSizeChart(type: string): Promise<SizeChart | null> {
-  dependsOn('charts');
+  addCacheTags('charts');
   // A NUL cannot even be asked for.
   if (type.includes('\0')) return null;
   const row = await selectCharts()
@@ -16,7 +16,7 @@ export async function findSizeChart(type: string): Promise<SizeChart | null> {
 
 /** Every size chart, by its type. */
 export async function listSizeCharts(): Promise<SizeChart[]> {
-  dependsOn('charts');
+  addCacheTags('charts');
   return (await selectCharts().orderBy('size_charts.type').execute()).map(toChart);
 }
 
@@ -76,7 +76,7 @@ function toPicture(
   width: number | null,
   height: number | null,
   blur: string | null,
-): Picture | null {
+): PictureData | null {
   if (!name || !width || !height || !blur) return null;
   return { src: pictureAddress(name), width, height, blur };
 }

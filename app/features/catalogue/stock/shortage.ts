@@ -1,7 +1,7 @@
 import type { SizeStock } from '#app/features/catalogue/products/product.ts';
 
 /** Pieces of one product; `size` is set when they also come from that size's own stock. */
-export type Pieces = { product_id: number; size: string | null; quantity: number };
+export type ProductUnits = { product_id: number; size: string | null; quantity: number };
 
 /** Why stock cannot be taken: the product, the size if it is the size that ran out, and what is left of it. */
 export type StockShortage = { product_id: number; size: string | null; left: number };
@@ -13,7 +13,7 @@ export type StockLevel = { stock: number; sizes: readonly SizeStock[] };
  * sizes may draw from one stock (rulings 16). A product that is gone has nothing left.
  */
 export function findShortage(
-  wanted: readonly Pieces[],
+  wanted: readonly ProductUnits[],
   levels: ReadonlyMap<number, StockLevel>,
 ): StockShortage | null {
   for (const [product_id, pieces] of Map.groupBy(wanted, (line) => line.product_id)) {
@@ -27,6 +27,6 @@ export function findShortage(
   return null;
 }
 
-function sum(pieces: readonly Pieces[]): number {
+function sum(pieces: readonly ProductUnits[]): number {
   return pieces.reduce((total, line) => total + line.quantity, 0);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LOW_STOCK } from '#app/features/catalogue/products/staff-product.ts';
-import { countRows } from '#app/platform/database/bounded-count.server.ts';
+import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 
 /**
  * How many products are nearly and wholly sold out, each up to `MOST_COUNTED`. There is no index on stock on purpose: every order
@@ -8,8 +8,8 @@ import { countRows } from '#app/platform/database/bounded-count.server.ts';
  */
 export async function countScarceProducts(): Promise<{ low: number; sold_out: number }> {
   const [low, sold_out] = await Promise.all([
-    countRows(sql`from products where stock between 1 and ${LOW_STOCK}`),
-    countRows(sql`from products where stock = 0`),
+    countUpToLimit(sql`from products where stock between 1 and ${LOW_STOCK}`),
+    countUpToLimit(sql`from products where stock = 0`),
   ]);
   return { low, sold_out };
 }

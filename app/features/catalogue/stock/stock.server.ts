@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SizeStock } from '#app/features/catalogue/products/product.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import type { Pieces, StockLevel } from './shortage.ts';
+import type { ProductUnits, StockLevel } from './shortage.ts';
 
 /** Pieces to take; with a `version`, only while the product is just as it was when that was read. */
-export type StockMove = Pieces & { version?: number | undefined };
+export type StockMove = ProductUnits & { version?: number | undefined };
 
 /** SQL for the moves as `take_stock` and `return_stock` take them (012-orders.sql). */
 export function stockMoves(moves: readonly StockMove[]): RawBuilder<unknown> {
@@ -18,7 +18,7 @@ export async function takeStock(tx: Tx, moves: readonly StockMove[]): Promise<vo
 }
 
 /** Gives pieces back. A product or size that is gone by now takes nothing. */
-export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+export async function returnStock(tx: Tx, pieces: readonly ProductUnits[]): Promise<void> {
   await sql`select return_stock(${stockMoves(pieces)})`.execute(tx);
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
-import { isBuyable, type ProductCardFacts, stockLabel } from '#app/features/catalogue/products/product.ts';
-import { askKept } from '#app/platform/browser/browser-cache.ts';
+import { isBuyable, type ProductCardData, stockLabel } from '#app/features/catalogue/products/product.ts';
+import { fetchCached } from '#app/platform/browser/browser-cache.ts';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -14,7 +14,7 @@ const messages = { soldOut: 'Sold Out' };
 const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 30vw, 46vw';
 
 type ProductCardProps = {
-  product: ProductCardFacts;
+  product: ProductCardData;
   sizes?: string | undefined;
   /** For cards that are in view when the page opens. */
   priority?: boolean | undefined;
@@ -27,7 +27,7 @@ export function ProductCard({ product, sizes = SIZES, priority, decimals }: Prod
   // Whoever points at a card may open it next.
   const prepare = () => {
     setSecond(true);
-    void askKept(productCall(product.slug));
+    void fetchCached(productCall(product.slug));
   };
   return (
     <CardLink product={product} onInterest={prepare}>
@@ -55,7 +55,7 @@ export function ProductCard({ product, sizes = SIZES, priority, decimals }: Prod
   );
 }
 
-type CardLinkProps = { product: ProductCardFacts; onInterest: () => void; children: ReactNode };
+type CardLinkProps = { product: ProductCardData; onInterest: () => void; children: ReactNode };
 
 function CardLink({ product, onInterest, children }: CardLinkProps) {
   if (!isBuyable(product)) {
@@ -81,7 +81,7 @@ function CardLink({ product, onInterest, children }: CardLinkProps) {
 }
 
 /** The second view: fetched at the first hover, so that phones never load it, and shown when it is there. */
-function SecondPicture({ product, sizes }: { product: ProductCardFacts; sizes: string }) {
+function SecondPicture({ product, sizes }: { product: ProductCardData; sizes: string }) {
   const [loaded, setLoaded] = useState(false);
   const picture = product.pictures[1];
   if (!picture) return null;
@@ -96,7 +96,7 @@ function SecondPicture({ product, sizes }: { product: ProductCardFacts; sizes: s
   );
 }
 
-function Tags({ product }: { product: ProductCardFacts }) {
+function Tags({ product }: { product: ProductCardData }) {
   const label = stockLabel(product);
   const soldOut = product.stock <= 0;
   const tone = product.made_on_order ? 'made' : soldOut ? 'out' : 'low';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Picture as PictureFacts } from '#app/platform/images/image.ts';
+import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './product-gallery.module.css';
 import { ProductZoom } from './product-zoom.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCardFacts } from '#app/features/catalogue/products/product.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/product.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -9,7 +9,7 @@ const SIZES = {
 };
 
 type ProductGridProps = {
-  products: readonly ProductCardFacts[];
+  products: readonly ProductCardData[];
   /** On wide windows; 3 stand beside a column of filters. */
   columns?: 3 | 4 | undefined;
   decimals?: 0 | 2 | undefined;

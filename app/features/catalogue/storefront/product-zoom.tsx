@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from '#app/platform/images/image.ts';
+import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './product-zoom.module.css';

@@ -1,9 +1,9 @@
-import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
 /** Every post by its slug, newest first, and when it last changed (ISO text in UTC). */
 export async function listBlogAddresses(): Promise<{ slug: string; updated_at: string }[]> {
-  dependsOn('blogs');
+  addCacheTags('blogs');
   const rows = await db
     .selectFrom('blogs')
     .select(['slug', 'updated_at'])

@@ -11,10 +11,10 @@ const messages = { more: 'Read More' };
 const SIZES = '(min-width: 1440px) 424px, (min-width: 1024px) 30vw, (min-width: 768px) 45vw, 92vw';
 
 /** What a list shows of a post. */
-export type BlogCardFacts = Pick<Blog, 'slug' | 'title' | 'excerpt' | 'picture'>;
+export type BlogCardData = Pick<Blog, 'slug' | 'title' | 'excerpt' | 'picture'>;
 
 type BlogCardProps = {
-  blog: BlogCardFacts;
+  blog: BlogCardData;
   /** For cards that are in view when the page opens. */
   priority?: boolean | undefined;
   /** The level of its title within the page. */
@@ -49,6 +49,6 @@ export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, le
 }
 
 /** The posts of a list without their texts, which only their own pages need. */
-export function toBlogCard({ slug, title, excerpt, picture }: Blog): BlogCardFacts {
+export function toBlogCard({ slug, title, excerpt, picture }: Blog): BlogCardData {
   return { slug, title, excerpt, picture };
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { changePicture } from '#app/features/content/content-pictures.server.ts';
 import type { RenderedContent } from '#app/features/content/rendering/markdown.server.ts';
-import { renderApart } from '#app/features/content/rendering/render-in-subprocess.server.ts';
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
-import { hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { renderInSubprocess } from '#app/features/content/rendering/render-in-subprocess.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { PICTURE_NAME } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import type { PreparedPicture } from '#app/platform/images/save-image.server.ts';
-import { TooManyWaiting } from '#app/platform/queue/semaphore.server.ts';
+import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { type Blog, type BlogInput, isBlogSlug } from './blog.ts';
 import { readBlog } from './blogs.server.ts';
 
@@ -69,10 +69,10 @@ export type PreviewResult =
 /** A content as its post would show it; nothing is saved. */
 export async function previewContent(content: string): Promise<PreviewResult> {
   try {
-    const rendered = await renderApart(content, environment().SHOP_ORIGIN);
+    const rendered = await renderInSubprocess(content, environment().SHOP_ORIGIN);
     return rendered ? { outcome: 'rendered', rendered } : { outcome: 'too_complex' };
   } catch (error) {
-    if (error instanceof TooManyWaiting) return { outcome: 'busy' };
+    if (error instanceof QueueFullError) return { outcome: 'busy' };
     throw error;
   }
 }
@@ -109,7 +109,7 @@ async function save(content: string, write: Write): Promise<SaveBlogResult> {
     });
   } catch (error) {
     // The slug alone must be unique.
-    if (hasCode(error, '23505')) return { outcome: 'slug_taken' };
+    if (hasErrorCode(error, '23505')) return { outcome: 'slug_taken' };
     throw error;
   }
 }
@@ -131,5 +131,5 @@ function picturesIn(html: string): string[] {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return announceChange(tx, { kind: 'hard', tags: ['blogs'] });
+  return invalidateOnCommit(tx, { kind: 'hard', tags: ['blogs'] });
 }

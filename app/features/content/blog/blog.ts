@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sentPicture } from '#app/features/content/sent-picture.ts';
 import { sentVersion } from '#app/features/content/sent-version.ts';
-import type { Picture } from '#app/platform/images/image.ts';
-import { isStorable, optionalText, typedText } from '#app/platform/text/required-text.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
+import { isValidUtf8Text, optionalText, requiredText } from '#app/platform/text/required-text.ts';
 
 /** A post as it travels on the wire (spec §3); times are ISO text in UTC, `image` is the address of its picture. */
 export type Blog = {
@@ -17,7 +17,7 @@ export type Blog = {
   excerpt: string;
   author: string;
   image: string | null;
-  picture: Picture | null;
+  picture: PictureData | null;
   created_at: string;
   updated_at: string;
   /** Counts the edits. */
@@ -43,7 +43,7 @@ const contentField = z
         (content) => new TextEncoder().encode(content).byteLength <= MAX_CONTENT_BYTES,
         'Please shorten the content to 200 KB.',
       )
-      .refine(isStorable, 'Please remove the unreadable characters.'),
+      .refine(isValidUtf8Text, 'Please remove the unreadable characters.'),
   );
 
 /** A post's content alone, to see how it would look. */
@@ -51,8 +51,8 @@ export const blogPreviewSchema = z.object({ content: contentField });
 
 /** The texts of the blog form (spec §5 Admin forms); the picture comes as a file. */
 export const blogSchema = z.object({
-  title: typedText('a title', 200),
-  slug: typedText('a slug', MAX_SLUG).pipe(
+  title: requiredText('a title', 200),
+  slug: requiredText('a slug', MAX_SLUG).pipe(
     z.string().refine(isBlogSlug, 'A slug has small letters and digits, such as example-blog-title.'),
   ),
   content: contentField,

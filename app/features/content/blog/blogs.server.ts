@@ -1,7 +1,7 @@
 import { shownPicture } from '#app/features/content/content-pictures.server.ts';
-import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { type Blog, isBlogSlug } from './blog.ts';
 
 /** All posts, newest first. */
@@ -10,15 +10,15 @@ export async function listBlogs(): Promise<Blog[]> {
 }
 
 /** The same, page by page (rulings 13). */
-export async function listBlogsPage(wish: PageWish = {}): Promise<Page<Blog>> {
-  dependsOn('blogs');
+export async function listBlogsPage(wish: PageQuery = {}): Promise<Page<Blog>> {
+  addCacheTags('blogs');
   const { rows, next } = await readPage(selectBlogs(db), { at: 'blogs.created_at', id: 'blogs.id' }, wish);
   return { rows: rows.map(toBlog), next };
 }
 
 /** The post at this slug, or null. */
 export async function findBlog(slug: string): Promise<Blog | null> {
-  dependsOn('blogs');
+  addCacheTags('blogs');
   if (!isBlogSlug(slug)) return null;
   const row = await selectBlogs(db).where('blogs.slug', '=', slug).executeTakeFirst();
   return row ? toBlog(row) : null;
@@ -26,7 +26,7 @@ export async function findBlog(slug: string): Promise<Blog | null> {
 
 /** The slug that the post has now which had this one once, or null. */
 export async function findMovedBlog(slug: string): Promise<string | null> {
-  dependsOn('blogs');
+  addCacheTags('blogs');
   if (!isBlogSlug(slug)) return null;
   const row = await db
     .selectFrom('blog_addresses')

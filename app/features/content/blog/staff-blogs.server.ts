@@ -6,8 +6,8 @@ import {
   readSortedPage,
   type SortedBy,
   type SortedPage,
+  type SortedPageQuery,
   type SortedPosition,
-  type SortedWish,
 } from '#app/platform/database/sorted-page.server.ts';
 import type { BlogSort, StaffBlog } from './staff-blog.ts';
 
@@ -15,7 +15,7 @@ import type { BlogSort, StaffBlog } from './staff-blog.ts';
 export async function listStaffBlogs(
   q: string | undefined,
   sort: BlogSort,
-  wish: SortedWish,
+  wish: SortedPageQuery,
 ): Promise<SortedPage<StaffBlog>> {
   let query = selectStaffBlogs();
   if (q) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '#app/platform/text/required-text.ts';
+import { requiredText } from '#app/platform/text/required-text.ts';
 
 /** Spec §8 Contact, word for word. */
 export const contactMessages = {
@@ -9,11 +9,11 @@ export const contactMessages = {
 
 /** A message to the shop (spec §3 Contact message; all required, §5). */
 export const contactSchema = z.object({
-  name: typedText('your name', 120),
-  email: typedText('your e-mail address', 254).pipe(
+  name: requiredText('your name', 120),
+  email: requiredText('your e-mail address', 254).pipe(
     z.email('Please enter an e-mail address such as name@example.com.'),
   ),
-  message: typedText('your message', 5000),
+  message: requiredText('your message', 5000),
 });
 
 export type ContactMessage = z.output<typeof contactSchema>;

@@ -1,7 +1,7 @@
 /** What a visitor types to write to the shop (spec §3, Contact message). */
-export type ContactForm = { name: string; email: string; message: string };
+export type ContactFields = { name: string; email: string; message: string };
 
-export type ContactField = keyof ContactForm;
+export type ContactField = keyof ContactFields;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** The fields in the order of the page. */
@@ -18,7 +18,7 @@ const messages = {
 } as const;
 
 /** What is wrong with each field, in words for the visitor; empty when the message can be sent (spec §5, Contact form). */
-export function checkContact(form: ContactForm): ContactErrors {
+export function checkContact(form: ContactFields): ContactErrors {
   const errors: ContactErrors = {};
   for (const field of CONTACT_FIELDS) {
     if (form[field].trim() === '') errors[field] = messages[field];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { isSearchable, searchPattern } from '#app/platform/database/search-terms.ts';
 import type { MessageNote, MessageStatus, StaffMessage } from './staff-message.ts';
 
@@ -13,7 +13,7 @@ type MessageFilter = {
 /** What visitors wrote to the shop, newest first and page by page (rulings 13). */
 export async function listMessages(
   { status, q }: MessageFilter,
-  wish: PageWish,
+  wish: PageQuery,
 ): Promise<Page<StaffMessage>> {
   let query = selectMessages(db);
   if (q && !isSearchable(q)) return { rows: [], next: null };
@@ -30,7 +30,7 @@ export async function listMessages(
  * Notes that a message was read or answered, or takes such a note back. The first time stays; what is answered was read, and what
  * is unread is not answered. Null when there is no such message.
  */
-export function noteMessage(id: number, { read, answered }: MessageNote): Promise<StaffMessage | null> {
+export function updateMessage(id: number, { read, answered }: MessageNote): Promise<StaffMessage | null> {
   const isAnswered = read === false ? false : answered;
   const isRead = isAnswered ? true : read;
   return inTransaction(async (tx) => {

@@ -4,7 +4,7 @@ import {
   CONTACT_FIELDS,
   type ContactErrors,
   type ContactField,
-  type ContactForm,
+  type ContactFields,
   checkContact,
   toContactErrors,
 } from './contact-rules.ts';
@@ -44,7 +44,7 @@ export function useContactForm() {
   return { status, errors, submit, mend };
 }
 
-function readForm(element: HTMLFormElement): ContactForm {
+function readForm(element: HTMLFormElement): ContactFields {
   const entries = new FormData(element);
   const read = (field: ContactField) => String(entries.get(field) ?? '');
   return { name: read('name'), email: read('email'), message: read('message') };

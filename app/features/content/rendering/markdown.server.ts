@@ -10,8 +10,8 @@ import { unified } from 'unified';
 import { allowedHtml } from './allowed-html.server.ts';
 import { contentKind } from './content-kind.ts';
 import { excerptOf } from './excerpt.server.ts';
-import { settleAddresses } from './post-links.server.ts';
-import { settleStructure } from './post-structure.server.ts';
+import { rewriteLinks } from './post-links.server.ts';
+import { normalizeStructure } from './post-structure.server.ts';
 
 export type RenderedContent = { html: string; excerpt: string };
 
@@ -31,8 +31,8 @@ const toHtml = unified().use(rehypeStringify);
  * characters of its text (rulings 28). `shopOrigin` tells our own addresses from others; without it only relative ones are ours.
  */
 export function renderContent(source: string, shopOrigin = 'https://shop.invalid'): RenderedContent {
-  const written = settleStructure(read(source));
-  const tree = settleAddresses(sanitize.runSync(written) as Root, shopOrigin);
+  const written = normalizeStructure(read(source));
+  const tree = rewriteLinks(sanitize.runSync(written) as Root, shopOrigin);
   return { html: toHtml.stringify(tree), excerpt: excerptOf(tree) };
 }
 

@@ -4,7 +4,7 @@ import { changeElements, elementsOf, textProperty } from './html-tree.server.ts'
 import { findVideo } from './video.ts';
 
 /** Links, pictures, frames and ids of a sanitised post, as the shop wants to have them (rulings 28). */
-export function settleAddresses(tree: Root, shopOrigin: string): Root {
+export function rewriteLinks(tree: Root, shopOrigin: string): Root {
   const ids = new Set([...elementsOf(tree)].flatMap(({ properties }) => postId(properties.id) ?? []));
   return changeElements(tree, (given) => {
     const id = postId(given.properties.id);

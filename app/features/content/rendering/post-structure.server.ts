@@ -4,7 +4,7 @@ import { changeElements, elementsOf, textProperty } from './html-tree.server.ts'
 import { findVideo } from './video.ts';
 
 /** Brings what authors write into the form that a post has on our page; safety comes afterwards. */
-export function settleStructure(tree: Root): Root {
+export function normalizeStructure(tree: Root): Root {
   const demotion = hasTopHeading(tree) ? 1 : 0;
   return changeElements(tree, (element) => {
     if (isHeading(element)) return demote(element, demotion);

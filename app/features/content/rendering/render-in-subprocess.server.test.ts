@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { renderApart } from './render-in-subprocess.server.ts';
+import { renderInSubprocess } from './render-in-subprocess.server.ts';
 
 const ORIGIN = 'https://gulnar.example';
 
 test('a post is rendered', async () => {
-  expect(await renderApart('**Lawn**', ORIGIN)).toEqual({
+  expect(await renderInSubprocess('**Lawn**', ORIGIN)).toEqual({
     html: '<p><strong>Lawn</strong></p>',
     excerpt: 'Lawn',
   });
@@ -14,7 +14,7 @@ test('a post as long as a post may be is rendered', async () => {
   const paragraph =
     'Lawn is [light](/category/eid), *cool* and **soft**.[^1] | ~~no~~ گلنار 🌺\n\n- [x] one\n- two\n\n';
   const source = `${paragraph.repeat(1_400)}[^1]: yes\n`;
-  expect((await renderApart(source, ORIGIN))?.html.length).toBeGreaterThan(source.length);
+  expect((await renderInSubprocess(source, ORIGIN))?.html.length).toBeGreaterThan(source.length);
 });
 
 test.each<[string, string, number?]>([
@@ -28,8 +28,8 @@ test.each<[string, string, number?]>([
 ])('a text %s is given back, and the shop goes on meanwhile', async (_, source, timeout?: number) => {
   let beats = 0;
   const heart = setInterval(() => beats++, 10);
-  expect(await renderApart(source, ORIGIN, timeout)).toBeNull();
+  expect(await renderInSubprocess(source, ORIGIN, timeout)).toBeNull();
   clearInterval(heart);
   expect(beats).toBeGreaterThan(5);
-  expect(await renderApart('a', ORIGIN)).not.toBeNull();
+  expect(await renderInSubprocess('a', ORIGIN)).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { Turns } from '#app/platform/queue/semaphore.server.ts';
+import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
 import type { RenderedContent } from './markdown.server.ts';
 import { type RenderTask, TOO_DEEP } from './render-task.ts';
 
@@ -12,7 +12,7 @@ const MAX_WAITING = 8;
 
 // Found from the package, because this file may have been built into another one.
 const program = createRequire(import.meta.url).resolve('./render-subprocess.server.ts');
-const turns = new Turns(1);
+const turns = new Semaphore(1);
 
 /**
  * Renders a post in a process of its own. A few kilobytes of markdown can be written so that they take minutes or gigabytes (a
@@ -20,12 +20,12 @@ const turns = new Turns(1);
  * @returns null when the source is of that kind.
  * @throws {TooManyWaiting} when too many posts are being saved already.
  */
-export function renderApart(
+export function renderInSubprocess(
   source: string,
   shopOrigin: string,
   timeout = MAX_MILLISECONDS,
 ): Promise<RenderedContent | null> {
-  return turns.take(() => runProgram({ source, shopOrigin }, timeout), { maxWaiting: MAX_WAITING });
+  return turns.run(() => runProgram({ source, shopOrigin }, timeout), { maxWaiting: MAX_WAITING });
 }
 
 function runProgram(task: RenderTask, timeout: number): Promise<RenderedContent | null> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sentPicture } from '#app/features/content/sent-picture.ts';
 import { sentVersion } from '#app/features/content/sent-version.ts';
-import type { Picture } from '#app/platform/images/image.ts';
-import { typedText } from '#app/platform/text/required-text.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
+import { requiredText } from '#app/platform/text/required-text.ts';
 
 /** A fashion style as it travels on the wire (spec §3); `price` is in rupees, `image` the address of its picture. */
 export type Style = {
@@ -11,7 +11,7 @@ export type Style = {
   category: string;
   price: number;
   image: string | null;
-  picture: Picture | null;
+  picture: PictureData | null;
   /** Counts the edits. */
   version: number;
 };
@@ -20,8 +20,8 @@ const PRICE = 'Please enter a price in rupees, such as 4500.';
 
 /** The texts of the style form (spec §5 Admin forms); the picture comes as a file. */
 export const styleSchema = z.object({
-  name: typedText('a name', 200),
-  category: typedText('a category', 120),
+  name: requiredText('a name', 200),
+  category: requiredText('a category', 120),
   /** Rupees. */
   price: z
     .string({ error: PRICE })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { changePicture, shownPicture } from '#app/features/content/content-pictures.server.ts';
-import { dependsOn } from '#app/platform/cache/cache-context.server.ts';
-import { announceChange } from '#app/platform/cache/cache-invalidation.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
+import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import type { PreparedPicture } from '#app/platform/images/save-image.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
@@ -15,8 +15,8 @@ export async function listStyles(): Promise<Style[]> {
 }
 
 /** The same, page by page (rulings 13). */
-export async function listStylesPage(wish: PageWish = {}): Promise<Page<Style>> {
-  dependsOn('styles');
+export async function listStylesPage(wish: PageQuery = {}): Promise<Page<Style>> {
+  addCacheTags('styles');
   const keys = { at: 'styles.created_at', id: 'styles.id' };
   const { rows, next } = await readPage(selectStyles(db), keys, wish);
   return { rows: rows.map(toStyle), next };
@@ -93,7 +93,7 @@ async function readStyle(tx: Tx, id: number): Promise<Style> {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return announceChange(tx, { kind: 'hard', tags: ['styles'] });
+  return invalidateOnCommit(tx, { kind: 'hard', tags: ['styles'] });
 }
 
 function selectStyles(connection: Database | Tx) {

@@ -38,7 +38,7 @@ type LineProblemProps = MendProps & {
 };
 
 /** What is wrong with a line of the bag, and one tap that mends it. */
-export function LineProblem({ item, problem, named }: LineProblemProps) {
+export function LineProblemNote({ item, problem, named }: LineProblemProps) {
   const { id, size } = item;
   return (
     <div className={styles.problem}>

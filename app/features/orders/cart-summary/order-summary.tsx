@@ -8,7 +8,7 @@ import { FreeDeliveryHint } from './free-delivery-hint.tsx';
 import styles from './order-summary.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { problemOf, quotedLine } from './quoted-cart.ts';
-import { OrderLine } from './summary-line.tsx';
+import { SummaryLine } from './summary-line.tsx';
 import type { QuoteState } from './use-quote.ts';
 
 const messages = {
@@ -60,7 +60,7 @@ export function OrderSummary({ cart, pricing, problems }: OrderSummaryProps) {
             const problem = problems ? problemOf(line) : null;
             const madeOnOrder = line?.made_on_order ?? item.made_on_order;
             return (
-              <OrderLine
+              <SummaryLine
                 key={`${item.id} ${item.size}`}
                 item={item}
                 madeOnOrder={madeOnOrder}

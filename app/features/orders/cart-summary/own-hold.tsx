@@ -1,11 +1,11 @@
 import { CancelPayment } from '#app/features/orders/payment-page/cancel-payment.tsx';
-import { useRunningPayment } from '#app/features/orders/payment-page/use-open-payment.ts';
+import { useOpenPayment } from '#app/features/orders/payment-page/use-open-payment.ts';
 
 const messages = { own: 'It is kept for you: you began to pay for it.' };
 
 /** Says of a piece that has run out that the shopper's own open payment keeps it, and offers to give that up. */
 export function OwnHold({ id }: { id: number }) {
-  const payment = useRunningPayment();
+  const payment = useOpenPayment();
   if (!payment?.items.some((item) => item.id === id)) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import { CartKind } from '#app/features/cart/cart-kind.tsx';
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import type { LineProblem as Problem } from '#app/features/orders/pricing/quote.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { LineProblem } from './line-problem.tsx';
+import { LineProblemNote } from './line-problem.tsx';
 import styles from './summary-line.module.css';
 
 const messages = { made: 'made on order', quantity: (count: number) => `Qty: ${count}` };
@@ -16,7 +16,7 @@ type OrderLineProps = {
 };
 
 /** A line of the bag in the order summary. */
-export function OrderLine({ item, madeOnOrder, problem }: OrderLineProps) {
+export function SummaryLine({ item, madeOnOrder, problem }: OrderLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.row}>
@@ -33,7 +33,7 @@ export function OrderLine({ item, madeOnOrder, problem }: OrderLineProps) {
         </div>
         <p className={styles.price}>{formatRupees(item.price * item.quantity)}</p>
       </div>
-      {problem && <LineProblem item={item} problem={problem} />}
+      {problem && <LineProblemNote item={item} problem={problem} />}
     </li>
   );
 }

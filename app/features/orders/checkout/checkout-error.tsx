@@ -4,7 +4,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import styles from './checkout-error.module.css';
-import type { OrderTrouble } from './use-place-order.ts';
+import type { OrderFailure } from './use-place-order.ts';
 
 const messages = {
   refusedCod: '❌ Failed to process COD order.',
@@ -22,7 +22,7 @@ const FIGURE_NAMES: Record<FigureChange['figure'], string> = {
 };
 
 /** Why the order was not placed: the message, the reason under it, and the figures that changed. */
-export function CheckoutTrouble({ trouble }: { trouble: OrderTrouble | null }) {
+export function CheckoutError({ trouble }: { trouble: OrderFailure | null }) {
   if (!trouble) return null;
   return (
     <Note tone="bad" role="alert" className={styles.trouble}>
@@ -36,7 +36,7 @@ export function CheckoutTrouble({ trouble }: { trouble: OrderTrouble | null }) {
   );
 }
 
-function messageOf(trouble: OrderTrouble): string {
+function messageOf(trouble: OrderFailure): string {
   if (trouble.kind === 'lost') return messages.lost;
   return trouble.method === 'cod' ? messages.refusedCod : messages.refusedWallet;
 }

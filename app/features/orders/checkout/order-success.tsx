@@ -25,13 +25,13 @@ const messages = {
 const HOME_AFTER_MS = 2000;
 
 /** The order was placed cash on delivery (spec §4 Checkout). `left` is how many lines the bag still holds. */
-export function CodPlaced({ order, left }: { order: CodOrder; left: number }) {
+export function CodOrderSuccess({ order, left }: { order: CodOrder; left: number }) {
   const steps = nextSteps({ ...order, payment_state: 'on_delivery', balance: order.total });
   return <PlacedOrder done={messages.cod} order={order} steps={steps} left={left} />;
 }
 
 /** A wallet payment was confirmed, which placed its order (spec §4 Payment confirmation). */
-export function PaymentPlaced({ order, left }: { order: ConfirmedOrder; left: number }) {
+export function WalletOrderSuccess({ order, left }: { order: ConfirmedOrder; left: number }) {
   return <PlacedOrder done={messages.paid} order={order} steps={nextSteps(order)} left={left} />;
 }
 

@@ -33,7 +33,7 @@ type PaymentBlockProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange
 };
 
 /** How the order is paid. What is made on order needs an advance, so cash on delivery is not offered for it (spec §5). */
-export function PaymentBlock(props: PaymentBlockProps) {
+export function PaymentChoice(props: PaymentBlockProps) {
   const { form, errors, madeOnOrder } = props;
   return (
     <>

@@ -1,14 +1,14 @@
 import type { CartItem } from '#app/features/cart/cart.ts';
-import { LineProblem } from '#app/features/orders/cart-summary/line-problem.tsx';
+import { LineProblemNote } from '#app/features/orders/cart-summary/line-problem.tsx';
 import { deliveryText } from '#app/features/orders/cart-summary/order-sums.tsx';
 import { problemOf, quotedLine } from '#app/features/orders/cart-summary/quoted-cart.ts';
 import type { QuoteState } from '#app/features/orders/cart-summary/use-quote.ts';
 import { BagLimitNote } from '#app/features/orders/limits/cart-limit-note.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CheckoutTrouble } from './checkout-error.tsx';
+import { CheckoutError } from './checkout-error.tsx';
 import styles from './place-order-panel.module.css';
-import type { OrderTrouble } from './use-place-order.ts';
+import type { OrderFailure } from './use-place-order.ts';
 
 const messages = {
   place: 'Place Order',
@@ -25,16 +25,16 @@ type PlaceOrderProps = {
   items: readonly CartItem[];
   pricing: QuoteState;
   sending: boolean;
-  trouble: OrderTrouble | null;
+  trouble: OrderFailure | null;
   problems: boolean;
 };
 
 /** The total once more, the button, and around it what went wrong or stands in the way. */
-export function PlaceOrder({ items, pricing, sending, trouble, problems }: PlaceOrderProps) {
+export function PlaceOrderPanel({ items, pricing, sending, trouble, problems }: PlaceOrderProps) {
   const reason = reasonToWait(pricing, problems);
   return (
     <div className={styles.place}>
-      <CheckoutTrouble trouble={trouble} />
+      <CheckoutError trouble={trouble} />
       {problems && <Problems items={items} pricing={pricing} />}
       {pricing.quote && (
         <p className={styles.total}>
@@ -70,7 +70,9 @@ function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: Quo
       {pricing.quote?.limit && <BagLimitNote limit={pricing.quote.limit} />}
       {items.map((item) => {
         const problem = problemOf(quotedLine(pricing.quote, item));
-        return problem && <LineProblem key={`${item.id} ${item.size}`} item={item} problem={problem} named />;
+        return (
+          problem && <LineProblemNote key={`${item.id} ${item.size}`} item={item} problem={problem} named />
+        );
       })}
     </div>
   );

@@ -38,7 +38,7 @@ const NOTHING_ORDERED = [
   'transaction_id_needed',
 ];
 
-export type Sending = {
+export type SendResult = {
   now: number;
   /** The key of a payment that is open already: the same order comes to it again. */
   openKey?: string | null;
@@ -50,7 +50,7 @@ export type Sending = {
  * known. When the server says that the key already made another order, that is the one whose answer was lost, and it
  * is asked for instead (rulings 15). A wallet payment is no order yet: one that nobody knows of stands in the way of nothing.
  */
-export async function sendOrder(payload: OrderRequest, sending: Sending): Promise<SentOrder> {
+export async function sendOrder(payload: OrderRequest, sending: SendResult): Promise<SentOrder> {
   const { now, openKey, post = postOrder } = sending;
   const { key, sent } = openAttempt(payload, now, openKey ?? undefined);
   const others = sent.filter((order) => !isSameOrder(order, payload));

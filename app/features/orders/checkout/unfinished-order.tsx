@@ -12,7 +12,7 @@ const messages = {
 type OpenOrderProps = { onSend: (order: OrderRequest) => void; disabled: boolean };
 
 /** Shown when the page was opened while an earlier order was still without an answer. */
-export function OpenOrder({ onSend, disabled }: OpenOrderProps) {
+export function UnfinishedOrder({ onSend, disabled }: OpenOrderProps) {
   const [before] = useState(() => readAttempt(Date.now()));
   const order = readAttempt(Date.now())?.sent.at(-1);
   if (!before || !order) return null;

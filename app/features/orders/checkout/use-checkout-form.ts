@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localStore } from '#app/platform/browser/browser-storage.ts';
-import { keepDraft, readDraft } from './checkout-draft.ts';
+import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutErrors, type CheckoutField, checkForm, toForm, withField } from './checkout-form.ts';
 
 const KNOWN_PERSON = 'userInfo';
@@ -10,7 +10,7 @@ const KNOWN_PERSON = 'userInfo';
  * is made on order is known only when the bag is priced, so each question brings it along.
  */
 export function useCheckoutForm() {
-  const [form, setForm] = useState(() => toForm(localStore.readJson(KNOWN_PERSON), readDraft()));
+  const [form, setForm] = useState(() => toForm(localStore.readJson(KNOWN_PERSON), readCheckoutDraft()));
   const [visited, setVisited] = useState<readonly CheckoutField[]>([]);
   const [refused, setRefused] = useState<CheckoutErrors>({});
   // How often the order was held up by mistakes; each time the list of them takes the focus.
@@ -20,7 +20,7 @@ export function useCheckoutForm() {
     const next = withField(form, field, value);
     setForm(next);
     setRefused(({ [field]: _mended, ...others }) => others);
-    keepDraft(next);
+    saveCheckoutDraft(next);
   };
   // An empty field that was only passed through is no mistake yet.
   const leave = (field: CheckoutField) => {

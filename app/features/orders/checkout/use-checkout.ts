@@ -12,7 +12,7 @@ import type { ApiError } from '#app/platform/browser/api-client.ts';
 import { toFormErrors } from './checkout-form.ts';
 import { type OrderRequest, toOrderPayload } from './order-payload.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
-import { type Prepared, useOrderPlacing } from './use-place-order.ts';
+import { type Prepared, usePlaceOrder } from './use-place-order.ts';
 
 const messages = { changed: 'The figures have changed. Please look at them and place your order again.' };
 
@@ -32,7 +32,7 @@ export function useCheckout(cart: Cart) {
     pricing.take(fresh);
     return quote ? changedFigures(quote, fresh) : [];
   };
-  const { placing, place, unanswered } = useOrderPlacing(onRefused);
+  const { placing, place, unanswered } = usePlaceOrder(onRefused);
 
   /** Only what the shopper has seen is ordered; figures that rose since then are shown first. */
   const prepare = async (): Promise<Prepared> => {

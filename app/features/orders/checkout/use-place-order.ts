@@ -16,7 +16,7 @@ import type { OrderRequest } from './order-payload.ts';
 import { type SentOrder, sendOrder } from './send-order.ts';
 
 /** What became of an order that was not placed. */
-export type OrderTrouble =
+export type OrderFailure =
   | {
       kind: 'refused';
       method: PaymentMethod;
@@ -28,22 +28,22 @@ export type OrderTrouble =
   /** Nobody knows; sending it again is safe. */
   | { kind: 'lost' };
 
-export type Placing =
-  | { step: 'idle'; trouble: OrderTrouble | null }
+export type PlaceOrderState =
+  | { step: 'idle'; trouble: OrderFailure | null }
   | { step: 'sending' }
   /** `left` is how many lines the bag still holds: they were not part of the order. */
   | { step: 'placed'; order: CodOrder; left: number };
 
 /** The order to send, or what keeps it from being sent. */
-export type Prepared = { order: OrderRequest } | { trouble: OrderTrouble | null };
+export type Prepared = { order: OrderRequest } | { trouble: OrderFailure | null };
 
 /**
  * Sends orders one at a time and tells what became of them (spec §4 Checkout); a wallet payment that has begun goes on at its own
  * page. `onRefused` learns of a refusal's details and returns what changed in the figures. `unanswered`: an order was sent and
  * nobody knows what became of it.
  */
-export function useOrderPlacing(onRefused: (error: ApiError) => readonly FigureChange[]) {
-  const [placing, setPlacing] = useState<Placing>({ step: 'idle', trouble: null });
+export function usePlaceOrder(onRefused: (error: ApiError) => readonly FigureChange[]) {
+  const [placing, setPlacing] = useState<PlaceOrderState>({ step: 'idle', trouble: null });
   const [unanswered, setUnanswered] = useState(isUnanswered);
   const navigate = useNavigate();
   // State comes too late for the second tap of a double tap.
@@ -60,13 +60,13 @@ export function useOrderPlacing(onRefused: (error: ApiError) => readonly FigureC
     setPlacing(next);
   };
 
-  const send = async (order: OrderRequest): Promise<Placing> => {
+  const send = async (order: OrderRequest): Promise<PlaceOrderState> => {
     const now = Date.now();
     const openKey = order.payment_method === 'cod' ? null : keyOfPaymentFor(order.cartItems, now);
     return settle(order, await sendOrder(order, { now, openKey }));
   };
 
-  const settle = (order: OrderRequest, result: SentOrder): Placing => {
+  const settle = (order: OrderRequest, result: SentOrder): PlaceOrderState => {
     if (result.outcome === 'placed') return finish(result.order, result.sent);
     if (result.outcome === 'lost') return idle({ kind: 'lost' });
     if (result.outcome === 'payment_begun') {
@@ -95,11 +95,11 @@ function isUnanswered(): boolean {
   return readAttempt(Date.now()) !== null;
 }
 
-function idle(trouble: OrderTrouble | null): Placing {
+function idle(trouble: OrderFailure | null): PlaceOrderState {
   return { step: 'idle', trouble };
 }
 
-function finish(order: CodOrder, sent: OrderRequest): Placing {
+function finish(order: CodOrder, sent: OrderRequest): PlaceOrderState {
   rememberOrder(order);
   // Whoever pays the rider does not finish the wallet payment that was begun for the same pieces.
   forgetPayment();

@@ -4,7 +4,7 @@ import { deliveryText } from '#app/features/orders/cart-summary/order-sums.tsx';
 import type { OrderLine } from '#app/features/orders/order.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import styles from './confirmed-lines.module.css';
-import type { OrderConfirmation as Order } from './confirmed-order.ts';
+import type { OrderConfirmationData as Order } from './confirmed-order.ts';
 
 const messages = {
   made: 'made on order',
@@ -19,7 +19,7 @@ const messages = {
 };
 
 /** What was ordered, line by line, and what it costs. */
-export function OrderPieces({ order }: { order: Order }) {
+export function ConfirmedLines({ order }: { order: Order }) {
   return (
     <>
       <ul>

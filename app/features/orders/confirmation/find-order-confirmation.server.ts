@@ -1,13 +1,13 @@
 import { isSeenByStaff, selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
 import { canClaimAgain } from '#app/features/orders/wallet/wallet-session.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import type { OrderConfirmation } from './confirmed-order.ts';
+import type { OrderConfirmationData } from './confirmed-order.ts';
 
 /**
  * An order as the shopper who placed it sees it, by the secret of its address; null for any other text. A wallet session that
  * nobody has confirmed is no order yet.
  */
-export async function findConfirmation(viewToken: string): Promise<OrderConfirmation | null> {
+export async function findOrderConfirmation(viewToken: string): Promise<OrderConfirmationData | null> {
   // Anything may stand in an address, also what the database cannot look for.
   if (!/^[\w-]{22,64}$/.test(viewToken)) return null;
   const row = await selectOrders(db)

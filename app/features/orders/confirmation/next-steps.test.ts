@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { nextSteps, type OrderOnItsWay } from './next-steps.ts';
+import { nextSteps, type OrderProgress } from './next-steps.ts';
 
-const cod: OrderOnItsWay = {
+const cod: OrderProgress = {
   status: 'Pending',
   payment_method: 'cod',
   payment_state: 'on_delivery',
   balance: 4250,
   items: [{ made_on_order: false }],
 };
-const advance: OrderOnItsWay = {
+const advance: OrderProgress = {
   ...cod,
   payment_method: 'jazzcash',
   payment_state: 'claimed',
   items: [{ made_on_order: true }],
 };
 
-it.each<[string, OrderOnItsWay, string[]]>([
+it.each<[string, OrderProgress, string[]]>([
   [
     'paid to the rider',
     cod,

@@ -2,7 +2,7 @@ import type { OrderLine, OrderStatus, PaymentMethod, PaymentState } from '#app/f
 import { formatRupees } from '#app/platform/text/money.ts';
 
 /** What an order's further way hangs on; money is rupees. */
-export type OrderOnItsWay = {
+export type OrderProgress = {
   status: OrderStatus;
   payment_method: PaymentMethod;
   payment_state: PaymentState;
@@ -29,7 +29,7 @@ const messages = {
 };
 
 /** What happens next with an order, and what must be paid, when and how; in sentences for its shopper. */
-export function nextSteps(order: OrderOnItsWay): string[] {
+export function nextSteps(order: OrderProgress): string[] {
   const { status, payment_method, payment_state } = order;
   if (status === 'Cancelled') {
     if (payment_state === 'refunded') return [messages.cancelled, messages.refunded];
@@ -42,13 +42,13 @@ export function nextSteps(order: OrderOnItsWay): string[] {
   return [progress(order), due(order), isMade ? messages.made : messages.arrives];
 }
 
-function progress({ status, payment_state }: OrderOnItsWay): string {
+function progress({ status, payment_state }: OrderProgress): string {
   if (payment_state === 'claimed') return messages.claimed;
   if (payment_state === 'verified') return messages.verified;
   return status === 'Pending' ? messages.pending : messages.confirmed;
 }
 
-function due({ payment_method, balance }: OrderOnItsWay): string {
+function due({ payment_method, balance }: OrderProgress): string {
   if (balance === 0) return messages.nothingDue;
   const sum = formatRupees(balance);
   return payment_method === 'cod' ? messages.cash(sum) : messages.balance(sum);

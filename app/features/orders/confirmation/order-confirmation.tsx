@@ -7,8 +7,8 @@ import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
-import { OrderPieces } from './confirmed-lines.tsx';
-import type { OrderConfirmation as Order } from './confirmed-order.ts';
+import { ConfirmedLines } from './confirmed-lines.tsx';
+import type { OrderConfirmationData as Order } from './confirmed-order.ts';
 import { nextSteps } from './next-steps.ts';
 import styles from './order-confirmation.module.css';
 
@@ -90,7 +90,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
       </div>
       <section className={styles.pieces}>
         <h2 className={styles.part}>{messages.pieces}</h2>
-        <OrderPieces order={order} />
+        <ConfirmedLines order={order} />
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { LetterName, PlannedMail } from '#app/features/orders/mails/mail-plan.ts';
+import type { EmailTemplate, PlannedMail } from '#app/features/orders/mails/mail-plan.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
 
@@ -8,7 +8,7 @@ const toShopper = rateLimit('shopper-mails', { calls: LIMITS.mails.to_shopper.va
 const toShop = rateLimit('shop-mails', { calls: LIMITS.mails.to_shop.value, seconds: 3600 });
 
 /** What anybody can have sent by placing orders; the other letters follow from what staff do. */
-const BY_VISITORS: readonly LetterName[] = ['received', 'claimed'];
+const BY_VISITORS: readonly EmailTemplate[] = ['received', 'claimed'];
 
 type Mail = Pick<PlannedMail, 'recipient' | 'letter'> & { address: string };
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import type { Settings } from '#app/features/settings/settings.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
-import { keptSecret } from '#app/platform/secrets.server.ts';
+import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 
 /** Limits that hang on who orders; they are counted while the order is written. */
 export const SHOPPER_LIMITS = [
@@ -37,7 +37,7 @@ let secret: Promise<Uint8Array> | undefined;
  * there are.
  */
 export async function addressKey(address: string): Promise<string> {
-  secret ??= keptSecret('address-key');
+  secret ??= readOrCreateSecret('address-key');
   return createHmac('sha256', await secret)
     .update(addressBlock(address))
     .digest('base64url')

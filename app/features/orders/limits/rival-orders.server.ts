@@ -1,11 +1,11 @@
 import type { OrderStatus, PaymentState } from '#app/features/orders/order.ts';
-import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
 const MOST_RIVALS = 10;
 
 /** Other orders with a claimed or accepted payment under a transaction id that this order claims or was paid with. */
-export async function listRivals(orderRow: number): Promise<OrderFile['rivals']> {
+export async function listRivals(orderRow: number): Promise<OrderDetail['rivals']> {
   const rows = await db
     .selectFrom('payments as own')
     .innerJoin('payments as rival', 'rival.transaction_id', 'own.transaction_id')

@@ -2,11 +2,11 @@ import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
 import { confirmationPath, PAYMENT_METHOD_NAMES, type StaffOrder } from '#app/features/orders/order.ts';
 import { type Settings, whatsappLink } from '#app/features/settings/settings.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import type { LetterName, ShopLetterName } from './mail-plan.ts';
+import type { EmailTemplate, ShopLetterName } from './mail-plan.ts';
 
 /** What a letter is written from. Money is rupees; `origin` is the shop's own address. */
-export type LetterFacts = {
-  letter: LetterName;
+export type EmailData = {
+  letter: EmailTemplate;
   order: StaffOrder;
   view_token: string;
   settings: Settings;
@@ -14,7 +14,7 @@ export type LetterFacts = {
 };
 
 /** A letter's words, the same in both its parts. */
-export type LetterWords = {
+export type EmailText = {
   subject: string;
   heading: string;
   sentences: string[];
@@ -26,7 +26,7 @@ export type LetterWords = {
 
 type Words = { subject: (id: string) => string; heading: string; sentence: string };
 
-const TO_SHOPPER: Record<Exclude<LetterName, ShopLetterName>, Words> = {
+const TO_SHOPPER: Record<Exclude<EmailTemplate, ShopLetterName>, Words> = {
   received: {
     subject: (id) => `Your order ${id} is with us`,
     heading: 'Thank you for your order',
@@ -104,7 +104,7 @@ const messages = {
 };
 
 /** The words of a letter about an order as it is now. */
-export function wordLetter(facts: LetterFacts): LetterWords {
+export function emailContent(facts: EmailData): EmailText {
   const { letter } = facts;
   switch (letter) {
     case 'new_order':
@@ -116,7 +116,7 @@ export function wordLetter(facts: LetterFacts): LetterWords {
   }
 }
 
-function wordForShopper({ order, view_token, settings, origin }: LetterFacts, words: Words): LetterWords {
+function wordForShopper({ order, view_token, settings, origin }: EmailData, words: Words): EmailText {
   return {
     subject: words.subject(order.order_id),
     heading: words.heading,
@@ -130,7 +130,7 @@ function wordForShopper({ order, view_token, settings, origin }: LetterFacts, wo
   };
 }
 
-function wordForShop({ order, origin }: LetterFacts, letter: ShopLetterName): LetterWords {
+function wordForShop({ order, origin }: EmailData, letter: ShopLetterName): EmailText {
   const { order_id, name, phone } = order;
   return {
     ...shopWords(order, letter),
@@ -146,7 +146,7 @@ function wordForShop({ order, origin }: LetterFacts, letter: ShopLetterName): Le
 function shopWords(
   order: StaffOrder,
   letter: ShopLetterName,
-): Pick<LetterWords, 'subject' | 'heading' | 'sentences'> {
+): Pick<EmailText, 'subject' | 'heading' | 'sentences'> {
   const { order_id, total, payment_method, transaction_id } = order;
   switch (letter) {
     case 'new_order':

@@ -1,20 +1,20 @@
 import type { OrderLine, StaffOrder } from '#app/features/orders/order.ts';
 import { pictureName } from '#app/platform/images/image.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { look } from './email-styles.ts';
-import { letterSums, lineKind } from './email-sums.ts';
+import { emailStyles } from './email-styles.ts';
+import { emailSums, lineKind } from './email-sums.ts';
 
 const messages = { order: (id: string) => `Order ${id}`, made: 'Made on Order' };
 
 const PICTURE = { width: 60, height: 80 };
 
 /** What was ordered. Plain tables: the one layout that all mail programs agree on. */
-export function LetterLines({ order, origin }: { order: StaffOrder; origin: string }) {
+export function EmailLines({ order, origin }: { order: StaffOrder; origin: string }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
         <tr>
-          <td colSpan={3} style={look.caption}>
+          <td colSpan={3} style={emailStyles.caption}>
             {messages.order(order.order_id)}
           </td>
         </tr>
@@ -30,33 +30,33 @@ function Line({ line, origin }: { line: OrderLine; origin: string }) {
   const picture = line.image && pictureName(line.image);
   return (
     <tr>
-      <td style={{ ...look.cell, width: PICTURE.width + 14 }}>
+      <td style={{ ...emailStyles.cell, width: PICTURE.width + 14 }}>
         {picture && (
-          <img style={look.picture} src={`${origin}/media/${picture}/120.jpg`} alt="" {...PICTURE} />
+          <img style={emailStyles.picture} src={`${origin}/media/${picture}/120.jpg`} alt="" {...PICTURE} />
         )}
       </td>
-      <td style={look.cell}>
+      <td style={emailStyles.cell}>
         <bdi>{line.name}</bdi>
         <br />
-        <span style={look.kind}>
+        <span style={emailStyles.kind}>
           <bdi>{lineKind(line)}</bdi>
           {line.made_on_order && ` · ${messages.made}`}
         </span>
       </td>
-      <td style={look.money}>{formatRupees(line.price * line.quantity)}</td>
+      <td style={emailStyles.money}>{formatRupees(line.price * line.quantity)}</td>
     </tr>
   );
 }
 
 /** What it costs, and what is still due. */
-export function LetterSums({ order }: { order: StaffOrder }) {
+export function EmailSums({ order }: { order: StaffOrder }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
-        {letterSums(order).map(({ label, value, isStrong }) => (
+        {emailSums(order).map(({ label, value, isStrong }) => (
           <tr key={label}>
-            <td style={{ ...look.sum, ...(isStrong && look.strong) }}>{label}</td>
-            <td style={{ ...look.sumMoney, ...(isStrong && look.strong) }}>{value}</td>
+            <td style={{ ...emailStyles.sum, ...(isStrong && emailStyles.strong) }}>{label}</td>
+            <td style={{ ...emailStyles.sumMoney, ...(isStrong && emailStyles.strong) }}>{value}</td>
           </tr>
         ))}
       </tbody>

@@ -16,7 +16,7 @@ const cell: CSSProperties = {
   verticalAlign: 'top',
 };
 
-export const look = {
+export const emailStyles = {
   // Every ground is named beside its text: a program that makes pages dark then turns both.
   body: { margin: 0, padding: '24px 0', backgroundColor: '#faf7f4' },
   page: { width: '100%', maxWidth: 600, backgroundColor: '#ffffff', border: `1px solid ${LINE}` },

@@ -12,10 +12,10 @@ const messages = {
 };
 
 /** A row under the lines of an order. */
-export type LetterSum = { label: string; value: string; isStrong?: boolean };
+export type EmailSum = { label: string; value: string; isStrong?: boolean };
 
 /** What an order costs and what is still due, as the rows of a letter or a slip. */
-export function letterSums(order: StaffOrder): LetterSum[] {
+export function emailSums(order: StaffOrder): EmailSum[] {
   const { subtotal, discount, delivery, total, balance } = order;
   return [
     { label: messages.subtotal, value: formatRupees(subtotal) },

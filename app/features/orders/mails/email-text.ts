@@ -1,15 +1,15 @@
 import { formatRupees } from '#app/platform/text/money.ts';
-import type { LetterFacts, LetterWords } from './email-content.ts';
-import { letterSums, lineKind } from './email-sums.ts';
+import type { EmailData, EmailText } from './email-content.ts';
+import { emailSums, lineKind } from './email-sums.ts';
 
 const messages = { order: 'Order', shipTo: 'Goes to' };
 
 /** The plain-text part of a letter: all that the other part says, in lines that any reader can show. */
-export function letterText({ order, settings }: LetterFacts, words: LetterWords): string {
+export function renderText({ order, settings }: EmailData, words: EmailText): string {
   const lines = order.items.map(
     (item) => `- ${item.name} (${lineKind(item)}): ${formatRupees(item.price * item.quantity)}`,
   );
-  const sums = letterSums(order).map(({ label, value }) => `${label}: ${value}`);
+  const sums = emailSums(order).map(({ label, value }) => `${label}: ${value}`);
   const { name, address, city, postal_code, phone } = order;
   const { action, contact } = words;
   const parts = [

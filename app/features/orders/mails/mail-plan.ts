@@ -19,10 +19,10 @@ const SHOP_LETTERS = ['new_order', 'needs_a_look', 'payment_waiting'] as const;
 
 export type ShopLetterName = (typeof SHOP_LETTERS)[number];
 
-export const LETTERS = [...SHOPPER_LETTERS, ...SHOP_LETTERS] as const;
-export type LetterName = (typeof LETTERS)[number];
+export const EMAIL_TEMPLATES = [...SHOPPER_LETTERS, ...SHOP_LETTERS] as const;
+export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
-export type PlannedMail = { recipient: 'shopper' | 'shop'; letter: LetterName };
+export type PlannedMail = { recipient: 'shopper' | 'shop'; letter: EmailTemplate };
 
 /** An entry of an order's history. */
 type Entry = { kind: string; from_value: string | null; to_value: string };
@@ -37,7 +37,7 @@ type OrderNow = {
   is_placed: boolean;
 };
 
-const STATUS_LETTERS: Partial<Record<OrderStatus, LetterName>> = {
+const STATUS_LETTERS: Partial<Record<OrderStatus, EmailTemplate>> = {
   Confirmed: 'confirmed',
   Paid: 'paid',
   Shipped: 'shipped',
@@ -85,10 +85,10 @@ function planStatus({ to_value }: Entry, { status }: OrderNow): PlannedMail[] {
   return letter && to_value === status ? [toShopper(letter)] : [];
 }
 
-function toShopper(letter: LetterName): PlannedMail {
+function toShopper(letter: EmailTemplate): PlannedMail {
   return { recipient: 'shopper', letter };
 }
 
-function toShop(letter: LetterName): PlannedMail {
+function toShop(letter: EmailTemplate): PlannedMail {
   return { recipient: 'shop', letter };
 }

@@ -11,23 +11,23 @@ import {
   Section,
   Text,
 } from 'react-email';
-import { type LetterFacts, type LetterWords, wordLetter } from './email-content.ts';
-import { LetterLines, LetterSums } from './email-lines.server.tsx';
-import { look } from './email-styles.ts';
-import { letterText } from './email-text.ts';
+import { type EmailData, type EmailText, emailContent } from './email-content.ts';
+import { EmailLines, EmailSums } from './email-lines.server.tsx';
+import { emailStyles } from './email-styles.ts';
+import { renderText } from './email-text.ts';
 
 const messages = { shipTo: 'Goes to' };
 
 /** A letter about an order, with a part for readers who want no HTML. */
-export async function composeLetter(
-  facts: LetterFacts,
+export async function composeOrderEmail(
+  facts: EmailData,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const words = wordLetter(facts);
+  const words = emailContent(facts);
   const html = await render(<Letter facts={facts} words={words} />);
-  return { subject: words.subject, html, text: letterText(facts, words) };
+  return { subject: words.subject, html, text: renderText(facts, words) };
 }
 
-function Letter({ facts, words }: { facts: LetterFacts; words: LetterWords }) {
+function Letter({ facts, words }: { facts: EmailData; words: EmailText }) {
   const { settings } = facts;
   return (
     <Html lang="en" dir="ltr">
@@ -37,25 +37,25 @@ function Letter({ facts, words }: { facts: LetterFacts; words: LetterWords }) {
         <meta name="supported-color-schemes" content="light" />
       </Head>
       <Preview>{words.sentences.at(-1) ?? words.heading}</Preview>
-      <Body style={look.body}>
-        <Container style={look.page}>
-          <Section style={look.part}>
-            <Text style={look.brand}>{settings.brand}</Text>
-            <Heading style={look.heading}>{words.heading}</Heading>
+      <Body style={emailStyles.body}>
+        <Container style={emailStyles.page}>
+          <Section style={emailStyles.part}>
+            <Text style={emailStyles.brand}>{settings.brand}</Text>
+            <Heading style={emailStyles.heading}>{words.heading}</Heading>
             {words.sentences.map((sentence) => (
-              <Text key={sentence} style={look.text} dir="auto">
+              <Text key={sentence} style={emailStyles.text} dir="auto">
                 {sentence}
               </Text>
             ))}
-            <Button href={words.action.href} style={look.button}>
+            <Button href={words.action.href} style={emailStyles.button}>
               {words.action.label}
             </Button>
-            <LetterLines order={facts.order} origin={facts.origin} />
-            <LetterSums order={facts.order} />
+            <EmailLines order={facts.order} origin={facts.origin} />
+            <EmailSums order={facts.order} />
             <ShipTo facts={facts} />
             <Contact words={words} />
-            <Section style={look.foot}>
-              <Text style={look.small}>
+            <Section style={emailStyles.foot}>
+              <Text style={emailStyles.small}>
                 {settings.brand}, {settings.address}
               </Text>
             </Section>
@@ -66,11 +66,11 @@ function Letter({ facts, words }: { facts: LetterFacts; words: LetterWords }) {
   );
 }
 
-function ShipTo({ facts: { order } }: { facts: LetterFacts }) {
+function ShipTo({ facts: { order } }: { facts: EmailData }) {
   return (
     <>
-      <Text style={{ ...look.caption, margin: '26px 0 10px' }}>{messages.shipTo}</Text>
-      <Text style={look.text}>
+      <Text style={{ ...emailStyles.caption, margin: '26px 0 10px' }}>{messages.shipTo}</Text>
+      <Text style={emailStyles.text}>
         <bdi>{order.name}</bdi>
         <br />
         <bdi>{order.address}</bdi>
@@ -83,11 +83,11 @@ function ShipTo({ facts: { order } }: { facts: LetterFacts }) {
   );
 }
 
-function Contact({ words: { contact } }: { words: LetterWords }) {
+function Contact({ words: { contact } }: { words: EmailText }) {
   return (
-    <Text style={look.small}>
+    <Text style={emailStyles.small}>
       {contact.sentence}{' '}
-      <Link href={contact.href} style={look.link}>
+      <Link href={contact.href} style={emailStyles.link}>
         {contact.label}
       </Link>
     </Text>

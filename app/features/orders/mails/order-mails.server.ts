@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Attention, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type LetterName, type PlannedMail, planMails } from './mail-plan.ts';
+import { type EmailTemplate, type PlannedMail, planMails } from './mail-plan.ts';
 
 /** A mail that this process has taken upon itself to send. */
 export type DueMail = {
   event_id: number;
   recipient: PlannedMail['recipient'];
-  letter: LetterName;
+  letter: EmailTemplate;
   /** How often it was tried, this time included. */
   tries: number;
   order_row: number;
@@ -96,7 +96,7 @@ export async function takeDueMail(now: Date): Promise<DueMail | null> {
     .returning('order_events.order_row')
     .executeTakeFirst();
   return mail
-    ? { ...mail, recipient: mail.recipient as DueMail['recipient'], letter: mail.letter as LetterName }
+    ? { ...mail, recipient: mail.recipient as DueMail['recipient'], letter: mail.letter as EmailTemplate }
     : null;
 }
 
@@ -106,7 +106,7 @@ function nextDue(now: Date) {
 }
 
 /** Forgets a mail that the mail server has taken. */
-export async function noteSent(mail: Pick<DueMail, 'event_id' | 'recipient'>): Promise<void> {
+export async function markSent(mail: Pick<DueMail, 'event_id' | 'recipient'>): Promise<void> {
   await db
     .deleteFrom('order_mails')
     .where('event_id', '=', mail.event_id)

@@ -1,4 +1,4 @@
-import { doSoon } from '#app/platform/queue/jobs.server.ts';
+import { enqueueNow } from '#app/platform/queue/jobs.server.ts';
 
 export const MAIL_QUEUE = 'order-mails';
 
@@ -6,6 +6,6 @@ export const MAIL_QUEUE = 'order-mails';
  * Has the mails about what happens to an order sent in a moment. It costs the caller nothing; if it is forgotten, they leave within a
  * minute.
  */
-export function tellByMail(): void {
-  doSoon(MAIL_QUEUE);
+export function queueOrderMails(): void {
+  enqueueNow(MAIL_QUEUE);
 }

@@ -7,8 +7,8 @@ import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
-import { type DueMail, giveUp, noteSent, planNewMails, takeDueMail } from './order-mails.server.ts';
-import { MAIL_QUEUE, tellByMail } from './queue-order-mails.server.ts';
+import { type DueMail, giveUp, markSent, planNewMails, takeDueMail } from './order-mails.server.ts';
+import { MAIL_QUEUE, queueOrderMails } from './queue-order-mails.server.ts';
 
 // Every minute in any case; what happens to an order asks for it at once.
 defineJob(MAIL_QUEUE, () => sendMails(new Date()).then(() => undefined), { cron: '* * * * *' });
@@ -32,7 +32,7 @@ export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promi
     if (outcome === 'sent') sent++;
     await pause(BREATH_MS);
   }
-  tellByMail();
+  queueOrderMails();
   return sent;
 }
 
@@ -45,7 +45,7 @@ async function sendOne(mail: DueMail, mailer: Mailer, now: Date) {
     return drop(mail, now);
   const outcome = await mailer.send(message);
   const isLast = outcome !== 'sent' && (outcome === 'refused' || mail.tries >= MOST_TRIES);
-  if (outcome === 'sent') await noteSent(mail);
+  if (outcome === 'sent') await markSent(mail);
   if (isLast) await giveUp(mail, now);
   const { event_id: event, recipient, letter, tries } = mail;
   if (isLast) log.error({ event, recipient, letter, tries }, 'a mail about an order could not be delivered');
@@ -70,9 +70,9 @@ async function writeLetter({ order_row, letter, event_id, recipient }: DueMail) 
   const { view_token, ...order } = row;
   const origin = environment().SHOP_ORIGIN;
   // The letters' library is large, and a shop that has just started has nothing to write yet.
-  const { composeLetter } = await import('./order-email.server.tsx');
+  const { composeOrderEmail } = await import('./order-email.server.tsx');
   const facts = { letter, order: toStaffOrder(order), view_token, settings, origin };
-  const { subject, html, text } = await composeLetter(facts);
+  const { subject, html, text } = await composeOrderEmail(facts);
   const shop = { name: settings.brand, address: settings.email };
   return {
     // The same for every try, so that a mail that arrives twice is shown once.

@@ -3,7 +3,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/note.tsx';
 import { CancelPayment } from './cancel-payment.tsx';
 import styles from './open-payment-note.module.css';
-import { useRunningPayment } from './use-open-payment.ts';
+import { useOpenPayment } from './use-open-payment.ts';
 
 const messages = {
   open: (amount: string) =>
@@ -13,7 +13,7 @@ const messages = {
 
 /** Reminds of a wallet payment that was begun in this browser; nothing once its time has run out. */
 export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefined }) {
-  const payment = useRunningPayment();
+  const payment = useOpenPayment();
   if (!payment) return null;
   return (
     <Note tone="info" className={styles.note}>

@@ -9,7 +9,7 @@ import { PaymentForm } from './payment-form.tsx';
 import { PaymentHelp } from './payment-help.tsx';
 import { PaymentSums } from './payment-sums.tsx';
 import { TimeLeft } from './time-left.tsx';
-import type { usePaymentConfirming } from './use-confirm-payment.ts';
+import type { useConfirmPayment } from './use-confirm-payment.ts';
 import type { KnownPayment } from './use-session-status.ts';
 
 const messages = {
@@ -28,7 +28,7 @@ const messages = {
 
 type PaymentAwaitingProps = {
   payment: KnownPayment;
-  entry: ReturnType<typeof usePaymentConfirming>;
+  entry: ReturnType<typeof useConfirmPayment>;
   online: boolean;
   /** Whether the shop could not be asked how the payment stands now. */
   stale: boolean;

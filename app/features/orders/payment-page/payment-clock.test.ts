@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, lookAgainAfter, toldMinutes } from './payment-clock.ts';
+import { announcedMinutes, clockText, pollDelay } from './payment-clock.ts';
 
 it.each([
   [3_600_000, '60:00'],
@@ -18,11 +18,11 @@ it.each([
   [61_000, 2],
   [30_000, 1],
   [-1, 1],
-])('with %i ms left the last word was %s minutes', (left, told) => expect(toldMinutes(left)).toBe(told));
+])('with %i ms left the last word was %s minutes', (left, told) => expect(announcedMinutes(left)).toBe(told));
 
 it('asks ever less often how a payment stands, and never stops', () => {
-  const waits = Array.from({ length: 12 }, (_, looks) => lookAgainAfter(looks));
+  const waits = Array.from({ length: 12 }, (_, looks) => pollDelay(looks));
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
   expect(waits[0]).toBe(3_000);
-  expect(lookAgainAfter(1_000)).toBe(60_000);
+  expect(pollDelay(1_000)).toBe(60_000);
 });

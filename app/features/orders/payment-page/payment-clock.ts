@@ -1,5 +1,5 @@
 /** How often a payment is looked at again while the payment service has not decided: often at first, then ever less. */
-export function lookAgainAfter(looks: number): number {
+export function pollDelay(looks: number): number {
   const seconds = [3, 3, 5, 5, 10, 10, 20, 30][looks] ?? 60;
   return seconds * 1000;
 }
@@ -16,7 +16,7 @@ const TOLD_MINUTES = [30, 15, 10, 5, 2, 1];
  * The minutes that are said aloud while the time runs: the last mark that was passed, so that nobody hears every second. Null
  * before the first mark.
  */
-export function toldMinutes(leftMs: number): number | null {
+export function announcedMinutes(leftMs: number): number | null {
   const passed = TOLD_MINUTES.filter((minutes) => leftMs <= minutes * 60_000);
   return passed.at(-1) ?? null;
 }

@@ -5,7 +5,7 @@ import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import styles from './payment-form.module.css';
-import type { usePaymentConfirming } from './use-confirm-payment.ts';
+import type { useConfirmPayment } from './use-confirm-payment.ts';
 
 const messages = {
   label: 'Transaction ID',
@@ -16,7 +16,7 @@ const messages = {
 };
 
 type PaymentFormProps = {
-  entry: ReturnType<typeof usePaymentConfirming>;
+  entry: ReturnType<typeof useConfirmPayment>;
   /** Whether the page offers an easier way to pay above. */
   isSecond: boolean;
 };

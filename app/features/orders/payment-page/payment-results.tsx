@@ -5,7 +5,7 @@ import { PaymentForm } from './payment-form.tsx';
 import { PaymentHelp } from './payment-help.tsx';
 import { Outcome } from './payment-outcome.tsx';
 import styles from './payment-results.module.css';
-import type { usePaymentConfirming } from './use-confirm-payment.ts';
+import type { useConfirmPayment } from './use-confirm-payment.ts';
 import type { KnownPayment } from './use-session-status.ts';
 
 const messages = {
@@ -73,7 +73,7 @@ export function PaymentCancelled() {
   );
 }
 
-type PaymentMissingProps = { payment: KnownPayment; entry: ReturnType<typeof usePaymentConfirming> };
+type PaymentMissingProps = { payment: KnownPayment; entry: ReturnType<typeof useConfirmPayment> };
 
 /** Staff did not find what was claimed: the transaction ID can be corrected. */
 export function PaymentMissing({ payment, entry }: PaymentMissingProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { clockText, toldMinutes } from './payment-clock.ts';
+import { announcedMinutes, clockText } from './payment-clock.ts';
 import styles from './time-left.module.css';
 
 const messages = {
@@ -17,7 +17,7 @@ export function TimeLeft({ endsAt }: { endsAt: number }) {
     const timer = setInterval(look, 1_000);
     return () => clearInterval(timer);
   }, [endsAt]);
-  const minutes = toldMinutes(left);
+  const minutes = announcedMinutes(left);
   return (
     <>
       <p className={styles.time}>

@@ -3,7 +3,7 @@ import type { ConfirmedOrder } from '#app/features/orders/order.ts';
 import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { sessionStore } from '#app/platform/browser/browser-storage.ts';
-import { settlePayment } from './clear-open-payment.ts';
+import { clearOpenPayment } from './clear-open-payment.ts';
 
 const messages = {
   refused: '❌ Something went wrong confirming payment.',
@@ -14,7 +14,7 @@ const messages = {
   form: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
 };
 
-export type Confirming =
+export type ConfirmState =
   | { step: 'idle'; trouble: { message: string; reason: string } | null }
   | { step: 'sending' }
   /** `left` is how many lines the bag still holds: they were not part of the order. */
@@ -26,13 +26,13 @@ const STORED_AS = 'paymentDraft';
  * The transaction ID as it is typed, kept over reloads, and its confirmation (spec §4 Payment confirmation). `rejected` is the one
  * that staff did not find, which is being corrected. `onTold` is called when the payment may no longer stand as the page shows it.
  */
-export function usePaymentConfirming(
+export function useConfirmPayment(
   session_id: string,
   { known, rejected, onTold }: { known: string | null; rejected: string | null; onTold: () => void },
 ) {
   const [typed, setTyped] = useState(() => readDraft(session_id));
   const [error, setError] = useState<string | null>(null);
-  const [confirming, setConfirming] = useState<Confirming>({ step: 'idle', trouble: null });
+  const [confirming, setConfirming] = useState<ConfirmState>({ step: 'idle', trouble: null });
   const busy = useRef(false);
   const transactionId = typed ?? known ?? '';
 
@@ -58,7 +58,7 @@ export function usePaymentConfirming(
       return onTold();
     }
     if (answer.ok && answer.status === 200) {
-      const left = settlePayment(session_id, answer.data);
+      const left = clearOpenPayment(session_id, answer.data);
       return setConfirming({ step: 'placed', order: answer.data, left });
     }
     const isLost = answer.ok || answer.status === 0;

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SessionStanding } from '#app/features/orders/wallet/wallet-session.ts';
+import type { WalletSessionStatus } from '#app/features/orders/wallet/wallet-session.ts';
 import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
-import { lookAgainAfter } from './payment-clock.ts';
+import { pollDelay } from './payment-clock.ts';
 
 /** A payment as it stood when the shop was last asked. */
-export type KnownPayment = SessionStanding & {
+export type KnownPayment = WalletSessionStatus & {
   /** When the hold ends, ms on this page's own steady clock (`performance.now`): the phone's calendar may be wrong. */
   ends_at: number;
 };
 
-export type PaymentStanding = {
+export type SessionPollState = {
   payment: KnownPayment | null;
   /** Why the shop's newest word is missing; status 404 means that it knows no such payment. */
   failure: { status: number; error: ApiError } | null;
@@ -18,13 +18,13 @@ export type PaymentStanding = {
 };
 
 /** How a wallet payment stands: asked at once, again when it may have changed, and whenever the connection comes back. */
-export function usePaymentStanding(session_id: string): PaymentStanding {
+export function useSessionStatus(session_id: string): SessionPollState {
   const [payment, setPayment] = useState<KnownPayment | null>(null);
-  const [failure, setFailure] = useState<PaymentStanding['failure']>(null);
+  const [failure, setFailure] = useState<SessionPollState['failure']>(null);
   const [looks, setLooks] = useState(0);
 
   const look = useCallback(async () => {
-    const answer = await callApi<SessionStanding>(
+    const answer = await callApi<WalletSessionStatus>(
       'GET',
       `/orders/session/${encodeURIComponent(session_id)}/`,
     );
@@ -55,7 +55,7 @@ export function usePaymentStanding(session_id: string): PaymentStanding {
   return { payment, failure, look };
 }
 
-function withEnd(standing: SessionStanding): KnownPayment {
+function withEnd(standing: WalletSessionStatus): KnownPayment {
   const { expires_at, server_time } = standing;
   const left = expires_at === null ? 0 : Date.parse(expires_at) - Date.parse(server_time);
   return { ...standing, ends_at: performance.now() + left };
@@ -63,8 +63,8 @@ function withEnd(standing: SessionStanding): KnownPayment {
 
 /** How long to wait with the next look, ms; null when nothing is to be expected. */
 function nextLook(payment: KnownPayment | null, isFailed: boolean, looks: number): number | null {
-  if (isFailed) return lookAgainAfter(looks);
-  if (payment?.state === 'pending') return lookAgainAfter(looks);
+  if (isFailed) return pollDelay(looks);
+  if (payment?.state === 'pending') return pollDelay(looks);
   // A moment after its end the shop says so itself.
   if (payment?.state === 'awaiting') return Math.max(1_000, payment.ends_at - performance.now() + 1_000);
   return null;

@@ -4,10 +4,10 @@ import { PAYMENT_METHODS, type PaymentMethod, type WalletMethod } from '#app/fea
 import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
 import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
 import {
-  isStorable,
+  isValidUtf8Text,
   MAX_ID,
   optionalText,
-  typedText,
+  requiredText,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
 import { toE164 } from './phone.ts';
@@ -40,7 +40,7 @@ export const cartLineSchema = z.object({
   quantity: wholeNumber(1, MAX_QUANTITY, `Please order 1 to ${MAX_QUANTITY} whole pieces of one kind.`),
   /** What the shopper was shown; never what is charged. */
   price: rupees.optional(),
-  name: z.string().max(300).refine(isStorable, 'Please remove the unreadable characters.').optional(),
+  name: z.string().max(300).refine(isValidUtf8Text, 'Please remove the unreadable characters.').optional(),
 });
 
 export const cartLinesSchema = z
@@ -64,14 +64,14 @@ export const quoteSchema = z
 /** The order payload of spec §3, parsed: phone in E.164, one spelling of the referral code. */
 export const orderPayloadSchema = z
   .object({
-    name: typedText('your name', 120),
-    email: typedText('your e-mail address', 254).pipe(
+    name: requiredText('your name', 120),
+    email: requiredText('your e-mail address', 254).pipe(
       z.email('Please enter an e-mail address such as name@example.com.'),
     ),
-    phone: typedText('your phone number', 40).transform(toPhone),
-    address: typedText('your address', 500),
-    city: typedText('your city', 80),
-    postal_code: typedText('your postal code', 20)
+    phone: requiredText('your phone number', 40).transform(toPhone),
+    address: requiredText('your address', 500),
+    city: requiredText('your city', 80),
+    postal_code: requiredText('your postal code', 20)
       .transform((code) => toAsciiDigits(code).replace(/[\s-]/g, ''))
       .pipe(z.string().regex(/^\d{5}$/, 'A postal code has 5 digits.')),
     payment_method: z.enum(PAYMENT_METHODS, { error: 'Please choose how to pay.' }).default('cod'),
@@ -99,13 +99,13 @@ export const orderPayloadSchema = z
 
 /** What confirms a wallet payment (spec §3, Payment confirmation). */
 export const paymentConfirmationSchema = z.object({
-  session_id: typedText('the payment session', 100),
-  transaction_id: typedText('the transaction ID', MAX_TRANSACTION_ID).transform((value, context) =>
+  session_id: requiredText('the payment session', 100),
+  transaction_id: requiredText('the transaction ID', MAX_TRANSACTION_ID).transform((value, context) =>
     toPaidId(value, context),
   ),
 });
 
-export type CartLine = z.infer<typeof cartLineSchema>;
+export type RequestedLine = z.infer<typeof cartLineSchema>;
 export type OrderPayload = z.infer<typeof orderPayloadSchema>;
 export type WalletPayload = OrderPayload & { payment_method: WalletMethod };
 

@@ -4,16 +4,20 @@ import {
   orderLimits,
   type ShopperLimit,
 } from '#app/features/orders/limits/order-limits.server.ts';
-import { tellByMail } from '#app/features/orders/mails/queue-order-mails.server.ts';
+import { queueOrderMails } from '#app/features/orders/mails/queue-order-mails.server.ts';
 import type { CodOrder, WalletSession } from '#app/features/orders/order.ts';
 import { type PricedCart, priceCart, toQuote } from '#app/features/orders/pricing/price-cart.server.ts';
 import { readCheckout } from '#app/features/orders/pricing/read-checkout.server.ts';
 import { canonicalCode } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import type { Settings } from '#app/features/settings/settings.ts';
-import { changeSoon } from '#app/platform/cache/cache-invalidation.server.ts';
-import { hasCode, isWorthRetrying } from '#app/platform/database/database.server.ts';
-import { type CallKey, fingerprint, type KeptAnswer } from '#app/platform/database/idempotency.server.ts';
+import { invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
+import { hasErrorCode, isRetryable } from '#app/platform/database/database.server.ts';
+import {
+  hashRequest,
+  type IdempotencyKey,
+  type StoredResponse,
+} from '#app/platform/database/idempotency.server.ts';
 import { type Draft, draftCodOrder, draftWalletSession } from './draft-order.server.ts';
 import { isWalletPayload, type OrderPayload, type WalletPayload } from './order-request.ts';
 import { type OrderRefusal, refuseOrder } from './refuse-order.server.ts';
@@ -89,7 +93,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
     const outcome = await write({ ...draft, order }, cart, settings, call && { call, status: way.status });
     if (outcome === 'written') {
       tellStockChanged(payload);
-      tellByMail();
+      queueOrderMails();
       return { outcome: 'placed', answer: draft.answer, replayed: false };
     }
     if (outcome !== 'moved_on') return { outcome: 'shopper_limit', limit: outcome };
@@ -102,8 +106,8 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
  */
 const KEPT_FOR = { key: '48 hours', cart: '10 minutes' } as const;
 
-function callOf(door: string, payload: OrderPayload, key: string | null): CallKey | null {
-  const bodyHash = fingerprint(payload);
+function callOf(door: string, payload: OrderPayload, key: string | null): IdempotencyKey | null {
+  const bodyHash = hashRequest(payload);
   if (key !== null) return { door, key, bodyHash, keptFor: KEPT_FOR.key };
   // No key of a client has a blank in it.
   if (payload.cart_id !== null)
@@ -111,7 +115,7 @@ function callOf(door: string, payload: OrderPayload, key: string | null): CallKe
   return null;
 }
 
-function repeat<Answer>(kept: KeptAnswer, call: CallKey | null): PlaceOrderResult<Answer> {
+function repeat<Answer>(kept: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
   if (kept.body_hash !== call?.bodyHash) return { outcome: 'key_reused' };
   return { outcome: 'placed', answer: kept.answer as Answer, replayed: true };
 }
@@ -121,7 +125,7 @@ async function write(
   draft: Draft<unknown>,
   cart: PricedCart,
   settings: Settings,
-  keep: { call: CallKey; status: number } | null,
+  keep: { call: IdempotencyKey; status: number } | null,
 ): Promise<'written' | 'moved_on' | ShopperLimit> {
   const referral = cart.referral?.valid ? canonicalCode(cart.referral.code) : null;
   try {
@@ -129,7 +133,7 @@ async function write(
     return 'written';
   } catch (error) {
     // 23505: the new order number exists already.
-    if (isWorthRetrying(error) || hasCode(error, '23505')) return 'moved_on';
+    if (isRetryable(error) || hasErrorCode(error, '23505')) return 'moved_on';
     const limit = exceededLimit(error);
     if (limit) return limit;
     throw error;
@@ -138,5 +142,5 @@ async function write(
 
 function tellStockChanged(payload: OrderPayload): void {
   const products = new Set(payload.cartItems.map((line) => `product:${line.id}`));
-  changeSoon({ kind: 'soft', tags: ['products', ...products] });
+  invalidateSoon({ kind: 'soft', tags: ['products', ...products] });
 }

@@ -6,7 +6,7 @@ import {
   type SizeStock,
 } from '#app/features/catalogue/products/product.ts';
 import { type HeldPieces, holdableStock } from '#app/features/orders/limits/held-stock.ts';
-import type { CartLine } from '#app/features/orders/placing/order-request.ts';
+import type { RequestedLine } from '#app/features/orders/placing/order-request.ts';
 import { type Paisa, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import type { LineProblem } from './quote.ts';
 
@@ -24,7 +24,7 @@ export type PieceLimits = {
  * The size on whose own stock a line draws; null when all sizes draw from the product's one stock, or when the line names
  * no size that there is. Where no size must be chosen, the first one is meant.
  */
-export function drawnSize(product: SizedProduct, size: string): string | null {
+export function stockSize(product: SizedProduct, size: string): string | null {
   return sizeRow(product, size)?.size ?? null;
 }
 
@@ -35,9 +35,9 @@ export function stockForLine(product: SizedProduct, size: string): number {
 
 /** All that is wrong with a line of a bag; `all` are the bag's lines, for those of one product share its stock. */
 export function lineProblems(
-  line: CartLine,
+  line: RequestedLine,
   product: OrderedProduct,
-  all: readonly CartLine[],
+  all: readonly RequestedLine[],
   limits: PieceLimits,
 ): LineProblem[] {
   return [
@@ -54,9 +54,9 @@ function sizeRow(product: SizedProduct, size: string): SizeStock | undefined {
 
 /** The one bound that leaves the fewest pieces for this line: what the other lines leave of what they share with it. */
 function quantityProblem(
-  line: CartLine,
+  line: RequestedLine,
   product: OrderedProduct,
-  all: readonly CartLine[],
+  all: readonly RequestedLine[],
   { perProduct, holds }: PieceLimits,
 ): LineProblem[] {
   if (stockForLine(product, line.size) === 0) return [{ code: 'sold_out' }];
@@ -77,7 +77,7 @@ function quantityProblem(
   return line.quantity > tightest.left ? [tightest] : [];
 }
 
-function sizeProblem({ size }: CartLine, product: SizedProduct): LineProblem[] {
+function sizeProblem({ size }: RequestedLine, product: SizedProduct): LineProblem[] {
   const known = listSizes(product);
   if (size === '') return needsSize(product) ? [{ code: 'size_needed' }] : [];
   // A product without a choice goes into the bag under the size text that it carries.
@@ -86,11 +86,11 @@ function sizeProblem({ size }: CartLine, product: SizedProduct): LineProblem[] {
   return size === FREE_SIZE ? [] : [{ code: 'unknown_size', sizes: [] }];
 }
 
-function priceProblem(line: CartLine, product: { price: Paisa }): LineProblem[] {
+function priceProblem(line: RequestedLine, product: { price: Paisa }): LineProblem[] {
   if (line.price === undefined || toPaisa(line.price) === product.price) return [];
   return [{ code: 'price_changed', shown: line.price, price: toRupees(product.price) }];
 }
 
-function sum(lines: readonly CartLine[]): number {
+function sum(lines: readonly RequestedLine[]): number {
   return lines.reduce((total, line) => total + line.quantity, 0);
 }

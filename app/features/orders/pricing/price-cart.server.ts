@@ -2,12 +2,12 @@ import type { SellableProduct } from '#app/features/catalogue/stock/cart-prices.
 import { findShortage, type StockShortage } from '#app/features/catalogue/stock/shortage.ts';
 import type { StockMove } from '#app/features/catalogue/stock/stock.server.ts';
 import { type PaymentMethod, WALLET_METHODS } from '#app/features/orders/order.ts';
-import type { CartLine } from '#app/features/orders/placing/order-request.ts';
+import type { RequestedLine } from '#app/features/orders/placing/order-request.ts';
 import type { Settings } from '#app/features/settings/settings.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { drawnSize, lineProblems, type PieceLimits, stockForLine } from './line-problems.ts';
+import { lineProblems, type PieceLimits, stockForLine, stockSize } from './line-problems.ts';
 import type { BagLimit, Quote, QuoteLine } from './quote.ts';
-import type { CheckoutFacts } from './read-checkout.server.ts';
+import type { CheckoutData } from './read-checkout.server.ts';
 import { orderTotals, type Totals } from './totals.ts';
 
 /** A bag priced at one moment; `lines` keep the bag's order. Totals are paisa. */
@@ -24,7 +24,7 @@ export type PricedCart = {
 
 /** What is to be priced; `paymentMethod` is null while nobody has said how to pay. */
 export type CartToPrice = {
-  lines: readonly CartLine[];
+  lines: readonly RequestedLine[];
   referralCode: string | null;
   paymentMethod: PaymentMethod | null;
 };
@@ -32,7 +32,7 @@ export type CartToPrice = {
 /** Prices a bag by what was read of it (rulings 14). */
 export function priceCart(
   { lines, referralCode, paymentMethod }: CartToPrice,
-  { products, referral, held }: CheckoutFacts,
+  { products, referral, held }: CheckoutData,
   settings: Settings,
 ): PricedCart {
   const holds = held && { held, percent: settings.max_hold_percent };
@@ -76,7 +76,7 @@ export function toQuote({ lines, totals, referral, pay_to, limit }: PricedCart):
 }
 
 function bagLimit(
-  lines: readonly CartLine[],
+  lines: readonly RequestedLine[],
   { total }: Totals,
   paymentMethod: PaymentMethod | null,
   settings: Settings,
@@ -93,15 +93,15 @@ function accountsOf({ wallets }: Settings): Quote['pay_to'] {
   return WALLET_METHODS.map((method) => ({ method, ...wallets[method] }));
 }
 
-function toMove({ id, size, quantity }: CartLine, product: SellableProduct | undefined): StockMove {
+function toMove({ id, size, quantity }: RequestedLine, product: SellableProduct | undefined): StockMove {
   if (!product) return { product_id: id, size: null, quantity };
-  return { product_id: id, size: drawnSize(product, size), quantity, version: product.version };
+  return { product_id: id, size: stockSize(product, size), quantity, version: product.version };
 }
 
 function toQuoteLine(
-  line: CartLine,
+  line: RequestedLine,
   product: SellableProduct | undefined,
-  all: readonly CartLine[],
+  all: readonly RequestedLine[],
   limits: PieceLimits,
 ): QuoteLine {
   const { id, size, quantity } = line;
@@ -123,7 +123,7 @@ function toQuoteLine(
   };
 }
 
-function goneLine({ id, size, quantity, name }: CartLine): QuoteLine {
+function goneLine({ id, size, quantity, name }: RequestedLine): QuoteLine {
   return {
     id,
     size,

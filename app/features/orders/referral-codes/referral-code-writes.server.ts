@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { db, hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { likePattern } from '#app/platform/database/search-terms.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { sentFields } from '#app/platform/text/omit-undefined.ts';
+import { omitUndefined } from '#app/platform/text/omit-undefined.ts';
 import { canonicalCode } from './find-referral-code.server.ts';
 import type { ReferralCode } from './referral-code.ts';
 import type { ReferralCodeInput, ReferralCodeUpdate } from './referral-code-input.ts';
@@ -24,7 +24,7 @@ export async function listReferralCodes(q?: string): Promise<ReferralCode[]> {
 
 /** Adds a code. `taken` when there is one of that name, in any letters. */
 export async function createReferralCode(input: ReferralCodeInput): Promise<SaveCodeResult> {
-  const draft = { starts_at: null, ends_at: null, usage_limit: null, ...sentFields(input) };
+  const draft = { starts_at: null, ends_at: null, usage_limit: null, ...omitUndefined(input) };
   const wrong = judge(draft, 0);
   if (wrong) return wrong;
   try {
@@ -33,7 +33,7 @@ export async function createReferralCode(input: ReferralCodeInput): Promise<Save
       return saved(tx, draft.code);
     });
   } catch (error) {
-    if (hasCode(error, '23505')) return { outcome: 'taken' };
+    if (hasErrorCode(error, '23505')) return { outcome: 'taken' };
     throw error;
   }
 }
@@ -50,7 +50,7 @@ export function updateReferralCode(
     if (version !== undefined && version !== current.version)
       return { outcome: 'changed_meanwhile', current };
     const { starts_at, ends_at } = row;
-    const draft = { ...current, starts_at, ends_at, ...sentFields(input) };
+    const draft = { ...current, starts_at, ends_at, ...omitUndefined(input) };
     const wrong = judge(draft, current.used);
     if (wrong) return wrong;
     const edited = { ...toColumns(draft), version: current.version + 1, updated_at: sql<Date>`now()` };

@@ -5,11 +5,11 @@ import { isSeenByStaff, selectOrders, toStaffOrder } from '#app/features/orders/
 import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { listHistory } from './list-order-history.server.ts';
-import { cashToCollect, type FileLine, type OrderFile } from './order-detail.ts';
+import { cashToCollect, type DetailLine, type OrderDetail } from './order-detail.ts';
 import { countEarlier, listDuplicates } from './similar-orders.server.ts';
 
 /** An order with everything needed to ship it; null for any other text, and for a wallet session that nobody has confirmed. */
-export async function findOrderFile(orderId: string): Promise<OrderFile | null> {
+export async function findOrderDetail(orderId: string): Promise<OrderDetail | null> {
   // Anything may stand in an address, also what the database cannot look for.
   if (!isOrderId(orderId)) return null;
   const found = await selectOrders(db)
@@ -37,7 +37,7 @@ export async function findOrderFile(orderId: string): Promise<OrderFile | null> 
   return { ...order, items, payments, paid, to_collect, history, duplicates, rivals, earlier, undelivered };
 }
 
-function listLines(orderRow: number): Promise<FileLine[]> {
+function listLines(orderRow: number): Promise<DetailLine[]> {
   return db
     .selectFrom('order_lines')
     .select(['product_id as product', 'name', 'image', 'size', 'color', 'quantity', 'made_on_order'])

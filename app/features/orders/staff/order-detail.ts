@@ -8,8 +8,8 @@ import type {
 import type { Payment } from '#app/features/payments/ledger/payment.ts';
 
 /** All that staff need to ship an order. Money is rupees, times are ISO. */
-export type OrderFile = Omit<StaffOrder, 'items'> & {
-  items: FileLine[];
+export type OrderDetail = Omit<StaffOrder, 'items'> & {
+  items: DetailLine[];
   payments: Payment[];
   /** What has verifiably arrived. */
   paid: number;
@@ -26,7 +26,7 @@ export type OrderFile = Omit<StaffOrder, 'items'> & {
   undelivered: string[];
 };
 
-export type FileLine = OrderLine & { list_price: number; line_total: number };
+export type DetailLine = OrderLine & { list_price: number; line_total: number };
 
 export type HistoryEntry = {
   at: string;

@@ -5,10 +5,10 @@ import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import {
-  announceStock,
+  invalidateStock,
   listStockedLines,
-  piecesOf,
   type StockedLine,
+  unitsOf,
 } from '#app/features/orders/order-lines.server.ts';
 import {
   returnReferralUse,
@@ -29,7 +29,7 @@ export async function setStatus(
   staffId: number | null,
 ): Promise<NamedShortage | null> {
   const isRevived = order.status === 'Cancelled';
-  const shortage = isRevived ? await takeAgain(tx, order) : null;
+  const shortage = isRevived ? await takeStockAgain(tx, order) : null;
   if (shortage) return shortage;
   if (status === 'Cancelled') await giveBack(tx, order);
   await tx
@@ -50,8 +50,8 @@ export async function setStatus(
 async function giveBack(tx: Tx, order: ReferredOrder): Promise<void> {
   if (order.counts_referral && order.referral_code !== null) await returnReferralUse(tx, order.referral_code);
   const lines = await listStockedLines(tx, order.id);
-  await returnStock(tx, piecesOf(lines));
-  await announceStock(tx, lines);
+  await returnStock(tx, unitsOf(lines));
+  await invalidateStock(tx, lines);
 }
 
 type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
@@ -60,7 +60,7 @@ type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral
  * Takes the pieces of a cancelled order once more, and its use of a referral code; gives what is lacking of the pieces, then
  * nothing is taken.
  */
-export async function takeAgain(tx: Tx, order: ReferredOrder): Promise<NamedShortage | null> {
+export async function takeStockAgain(tx: Tx, order: ReferredOrder): Promise<NamedShortage | null> {
   const lines = await listStockedLines(tx, order.id);
   const stock = await readStock(
     tx,
@@ -71,7 +71,7 @@ export async function takeAgain(tx: Tx, order: ReferredOrder): Promise<NamedShor
     ...line,
     sized: (stock.get(line.product_id)?.sizes.length ?? 0) > 0,
   }));
-  const moves = piecesOf(again).map((pieces) => ({
+  const moves = unitsOf(again).map((pieces) => ({
     ...pieces,
     version: stock.get(pieces.product_id)?.version,
   }));
@@ -80,7 +80,7 @@ export async function takeAgain(tx: Tx, order: ReferredOrder): Promise<NamedShor
   await takeStock(tx, moves);
   await noteSized(tx, order.id, again);
   await countUseAgain(tx, order);
-  await announceStock(tx, lines);
+  await invalidateStock(tx, lines);
   return null;
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { OrderStatus } from '#app/features/orders/order.ts';
 import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import type { OrderFile } from './order-detail.ts';
+import type { OrderDetail } from './order-detail.ts';
 
 const MOST_DUPLICATES = 10;
 
@@ -15,7 +15,7 @@ type Whose = { phone: string; created_at: Date };
 export async function listDuplicates(
   orderRow: number,
   { phone, created_at }: Whose,
-): Promise<OrderFile['duplicates']> {
+): Promise<OrderDetail['duplicates']> {
   const rows = await ofPhone(orderRow, phone)
     .select(['orders.order_id', 'orders.status', 'orders.created_at'])
     .where('orders.status', '<>', 'Cancelled')
@@ -43,7 +43,7 @@ function piecesOf(orderRow: ReturnType<typeof sql>) {
 export async function countEarlier(
   orderRow: number,
   { phone, created_at }: Whose,
-): Promise<OrderFile['earlier']> {
+): Promise<OrderDetail['earlier']> {
   const counts = await ofPhone(orderRow, phone)
     .select((eb) => [
       eb.fn.countAll<number>().as('orders'),

@@ -1,6 +1,6 @@
 import type { Attempt } from '#app/features/payments/ledger/attempts.server.ts';
 import type { NewsKind, Source } from '#app/features/payments/ledger/payment.ts';
-import type { Finding } from '#app/features/payments/ledger/payment-driver.ts';
+import type { GatewayResult } from '#app/features/payments/ledger/payment-driver.ts';
 import { log } from '#app/platform/log.server.ts';
 import { applyPayment } from './apply-payment.server.ts';
 
@@ -10,7 +10,7 @@ import { applyPayment } from './apply-payment.server.ts';
  */
 export async function applyFinding(
   attempt: Attempt,
-  finding: Finding,
+  finding: GatewayResult,
   source: Source,
   now: Date,
   isLast = false,
@@ -28,7 +28,7 @@ export async function applyFinding(
     log.warn({ payment: attempt.id, code, source }, 'the payment service contradicts what is known');
 }
 
-function newsOf(kind: Finding['kind'], source: Source, isLast: boolean): NewsKind | null {
+function newsOf(kind: GatewayResult['kind'], source: Source, isLast: boolean): NewsKind | null {
   if (kind === 'verified' || kind === 'failed') return kind;
   // A shopper who never got to the service has not paid there.
   if (isLast) return kind === 'absent' ? 'failed' : 'unclear';

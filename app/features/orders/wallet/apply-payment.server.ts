@@ -9,7 +9,7 @@ import {
   writeNews,
 } from '#app/features/payments/ledger/ledger.server.ts';
 import { type LedgerPayment, type PaymentNews, stateAfter } from '#app/features/payments/ledger/payment.ts';
-import { hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { attentionOf, orderPaymentState, receivedSum } from './payment-balance.ts';
 import { placePaid } from './place-paid-order.server.ts';
 
@@ -37,7 +37,7 @@ export async function applyPayment(
     return await apply(news);
   } catch (error) {
     // A payment with this transaction id was accepted in the same moment. Money that has arrived is never turned away for that.
-    if (!hasCode(error, '23505') || !news.transaction_id) throw error;
+    if (!hasErrorCode(error, '23505') || !news.transaction_id) throw error;
     return apply({ ...news, transaction_id: null, note: idNote(news.transaction_id) });
   }
 }
@@ -107,7 +107,7 @@ export async function decidePayment<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   try {
     return await inTransaction(work);
   } catch (error) {
-    if (!hasCode(error, '23505')) throw error;
+    if (!hasErrorCode(error, '23505')) throw error;
     return inTransaction(work);
   }
 }

@@ -1,7 +1,7 @@
 import { returnStock } from '#app/features/catalogue/stock/stock.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
-import { announceStock, listStockedLines, piecesOf } from '#app/features/orders/order-lines.server.ts';
+import { invalidateStock, listStockedLines, unitsOf } from '#app/features/orders/order-lines.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
 import { lockPayments, writeNews } from '#app/features/payments/ledger/ledger.server.ts';
 import type { Source } from '#app/features/payments/ledger/payment.ts';
@@ -18,7 +18,7 @@ export async function endSession(
   now: Date,
 ): Promise<void> {
   const lines = await listStockedLines(tx, held.id);
-  await returnStock(tx, piecesOf(lines));
+  await returnStock(tx, unitsOf(lines));
   if (held.counts_referral && held.referral_code !== null) await returnReferralUse(tx, held.referral_code);
   await tx
     .updateTable('orders')
@@ -33,7 +33,7 @@ export async function endSession(
     .execute();
   await addEvent(tx, held.id, { kind: 'released', from: 'Pending', to: 'Cancelled' });
   await endTransfer(tx, held.id, source, now);
-  await announceStock(tx, lines);
+  await invalidateStock(tx, lines);
 }
 
 /** Nobody waits for a transfer by hand any more. What a payment service has begun, it alone can end. */

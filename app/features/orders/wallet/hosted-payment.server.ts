@@ -8,7 +8,7 @@ import type { Fields } from '#app/features/payments/ledger/payment-driver.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { applyFinding } from './apply-gateway-result.server.ts';
-import { isPayable, standingOf } from './wallet-session.ts';
+import { isPayable, statusOf } from './wallet-session.ts';
 
 /** The form that the shopper's browser takes to the payment service. */
 export type HostedForm = { action: string; fields: Fields };
@@ -32,7 +32,7 @@ async function startOnce(tx: Tx, session_id: string, now: Date): Promise<HostedF
   if (!page || !order.held_until) return null;
   const attempts = await lockPayments(tx, order.id);
   const amount = paidAhead(order);
-  const canPay = amount > 0 && isPayable(order, standingOf(order, attempts, now));
+  const canPay = amount > 0 && isPayable(order, statusOf(order, attempts, now));
   if (!canPay || attempts.length > MAX_ATTEMPTS) return null;
   const { id, payment_method: method, held_until: until } = order;
   const { reference } = await beginAttempt(tx, { order_row: id, driver, method, amount }, now);

@@ -1,6 +1,6 @@
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
-import { takeAgain } from '#app/features/orders/staff/set-status.server.ts';
+import { takeStockAgain } from '#app/features/orders/staff/set-status.server.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
@@ -22,7 +22,7 @@ export async function placePaid(
   // A payment that has no id of its own counts by the name that the payment service knows it by.
   const transaction_id = payment.transaction_id ?? payment.reference;
   const isEnded = order.released_at !== null;
-  const isHeld = !isEnded || (paying !== undefined && (await takeAgain(tx, order)) === null);
+  const isHeld = !isEnded || (paying !== undefined && (await takeStockAgain(tx, order)) === null);
   const changes = isHeld ? ({ status: 'Pending', held_until: null, released_at: null } as const) : {};
   await tx
     .updateTable('orders')

@@ -5,15 +5,15 @@ import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { hostedAt } from './hosted-offer.server.ts';
-import { canClaimAgain, isPayable, type SessionStanding, standingOf } from './wallet-session.ts';
+import { canClaimAgain, isPayable, statusOf, type WalletSessionStatus } from './wallet-session.ts';
 
 /** A wallet session as it stands now, by its secret; null for any other text (rulings 18). */
-export async function findWalletSession(session_id: string, now: Date): Promise<SessionStanding | null> {
+export async function findWalletSession(session_id: string, now: Date): Promise<WalletSessionStatus | null> {
   const row = await findSession(session_id);
   if (!row) return null;
   const [{ wallets }, attempts] = await Promise.all([readSettings(), listAttempts(row.id)]);
   const { payment_method, transaction_id, held_until, total, advance } = row;
-  const state = standingOf(row, attempts, now);
+  const state = statusOf(row, attempts, now);
   const isPlaced = transaction_id !== null;
   return {
     session_id,

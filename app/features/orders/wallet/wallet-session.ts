@@ -18,7 +18,7 @@ export const SESSION_STATES = [
 export type SessionState = (typeof SESSION_STATES)[number];
 
 /** A wallet session as its shopper finds it again, also much later. Money is rupees, times are ISO. */
-export type SessionStanding = {
+export type WalletSessionStatus = {
   session_id: string;
   state: SessionState;
   /** What was asked to be sent: the total, or the advance of an order that has one. */
@@ -57,7 +57,7 @@ export type SessionFacts = {
 };
 
 /** Where a session stands at this moment (rulings 18). */
-export function standingOf(
+export function statusOf(
   session: SessionFacts,
   attempts: readonly SessionAttempt[],
   now: Date,

@@ -1,4 +1,4 @@
-import type { Fields, Finding } from '#app/features/payments/ledger/payment-driver.ts';
+import type { Fields, GatewayResult } from '#app/features/payments/ledger/payment-driver.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { signed } from './jazzcash-hash.server.ts';
 import { judgeInquiry, unknown } from './jazzcash-results.server.ts';
@@ -10,7 +10,7 @@ const MAX_ANSWER = 50_000;
 export async function askJazzCash(
   settings: JazzCashSettings,
   attempt: { reference: string; amount: Paisa },
-): Promise<Finding> {
+): Promise<GatewayResult> {
   const question = {
     pp_TxnRefNo: attempt.reference,
     pp_MerchantID: settings.merchantId,

@@ -1,5 +1,5 @@
 import type { Source } from '#app/features/payments/ledger/payment.ts';
-import type { Fields, Finding } from '#app/features/payments/ledger/payment-driver.ts';
+import type { Fields, GatewayResult } from '#app/features/payments/ledger/payment-driver.ts';
 import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { type CodeMeaning, meaningOf } from './jazzcash-codes.ts';
@@ -15,7 +15,7 @@ export function judgeMessage(
   message: Fields,
   amount: Paisa,
   source: Source,
-): Finding {
+): GatewayResult {
   const expected = { pp_MerchantID: merchantId, pp_Amount: String(amount), pp_TxnCurrency: 'PKR' };
   for (const [name, right] of Object.entries(expected)) {
     const given = message[name] ?? '';
@@ -30,7 +30,7 @@ export function judgeInquiry(
   { salt }: JazzCashSettings,
   answer: Fields,
   attempt: { reference: string; amount: Paisa },
-): Finding {
+): GatewayResult {
   if (!isGenuine(answer, salt)) return unknown(null, 'the answer is not signed');
   if (answer.pp_TxnRefNo && answer.pp_TxnRefNo !== attempt.reference)
     return unknown(null, 'the answer is of another payment');
@@ -45,12 +45,12 @@ export function judgeInquiry(
     : finding;
 }
 
-function contradicts({ kind }: Finding, status = ''): boolean {
+function contradicts({ kind }: GatewayResult, status = ''): boolean {
   if (status === '') return false;
   return (kind === 'verified') !== /^completed$/i.test(status) && kind !== 'pending' && kind !== 'unknown';
 }
 
-const KINDS: Record<CodeMeaning, Finding['kind']> = {
+const KINDS: Record<CodeMeaning, GatewayResult['kind']> = {
   paid: 'verified',
   pending: 'pending',
   failed: 'failed',
@@ -59,7 +59,7 @@ const KINDS: Record<CodeMeaning, Finding['kind']> = {
   unknown: 'unknown',
 };
 
-function findingOf(code: string, fields: Fields): Finding {
+function findingOf(code: string, fields: Fields): GatewayResult {
   const meaning = meaningOf(code);
   return {
     kind: KINDS[meaning],
@@ -72,7 +72,7 @@ function findingOf(code: string, fields: Fields): Finding {
 }
 
 /** Nothing that could be relied on. */
-export function unknown(code: string | null | undefined, note: string | null): Finding {
+export function unknown(code: string | null | undefined, note: string | null): GatewayResult {
   return { kind: 'unknown', code: storableCode(code ?? ''), transaction_id: null, note, isTrouble: false };
 }
 

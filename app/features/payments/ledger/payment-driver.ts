@@ -18,7 +18,7 @@ export type HostedAttempt = {
  * What a payment service says of an attempt. `unknown`: nothing that could be relied on, so nothing may follow from it. `absent`: it
  * has never seen the attempt. `isTrouble`: the shop's own settings are wrong, and staff must know.
  */
-export type Finding = {
+export type GatewayResult = {
   kind: 'verified' | 'failed' | 'pending' | 'absent' | 'unknown';
   code: string | null;
   transaction_id: string | null;
@@ -35,11 +35,11 @@ export type HostedPage = {
   /** The reference of the attempt that a message speaks of; null when the message is not the service's own. */
   referenceOf(message: Fields): string | null;
   /** What a message says, once it is known to be the service's own and of this attempt. */
-  judge(message: Fields, amount: Paisa, source: Source): Finding;
+  judge(message: Fields, amount: Paisa, source: Source): GatewayResult;
   /** The answer to a message that came from the service itself. */
   acknowledge(isTaken: boolean): Fields;
   /** Asks the service what became of an attempt. Never throws: what goes wrong is `unknown`. */
-  ask(attempt: { reference: string; amount: Paisa }): Promise<Finding>;
+  ask(attempt: { reference: string; amount: Paisa }): Promise<GatewayResult>;
 };
 
 /** A way to take money. It knows nothing of orders. */

@@ -1,4 +1,4 @@
-import { isStorable } from '#app/platform/text/required-text.ts';
+import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 
 /** What a password must have at least, and what it should have. */
 export const MIN_PASSWORD = 8;
@@ -7,7 +7,7 @@ const MAX_PASSWORD = 1000;
 
 /** Why nobody can have this username, or null when it will do: letters and digits of any script, and some signs. */
 export function usernameProblem(username: string): string | null {
-  if (isStorable(username) && /^[\p{L}\p{N}\p{M}._@+-]{1,150}$/u.test(username)) return null;
+  if (isValidUtf8Text(username) && /^[\p{L}\p{N}\p{M}._@+-]{1,150}$/u.test(username)) return null;
   return 'A username has 1 to 150 letters, digits and the signs . _ @ + - only.';
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
-import { db, hasCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 
 /** A person who works here; `disabled_at` is null for those who can sign in. */
 export type StaffAccount = {
@@ -46,7 +46,7 @@ export async function addStaff({ password, ...staff }: NewStaff): Promise<number
     );
     return id;
   } catch (error) {
-    if (hasCode(error, '23505')) return null;
+    if (hasErrorCode(error, '23505')) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, typedText } from '#app/platform/text/required-text.ts';
+import { optionalText, requiredText } from '#app/platform/text/required-text.ts';
 import { passwordProblem, usernameProblem } from './staff-account.ts';
 
 const email = optionalText(254).refine(
@@ -19,7 +19,7 @@ const password = z
 
 /** A new account of the staff. */
 export const newStaffSchema = z.object({
-  username: typedText('a username', 150).superRefine((text, context) => {
+  username: requiredText('a username', 150).superRefine((text, context) => {
     const problem = usernameProblem(text);
     if (problem) context.addIssue({ code: 'custom', message: problem });
   }),

@@ -1,11 +1,11 @@
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { deleteInBits } from '#app/platform/database/batch-delete.server.ts';
+import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { type Page, type PageWish, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { likePattern } from '#app/platform/database/search-terms.ts';
 import type { AuditEntry, Audited } from './audit-entry.ts';
 
-type AuditWish = PageWish & {
+type AuditWish = PageQuery & {
   username?: string | undefined;
   subject?: Audited | undefined;
   /** A part of what the changed thing is called. */
@@ -37,7 +37,7 @@ type Stored = { at: Date; action: string; subject: string; changes: unknown };
 export async function deleteOldAudit(now: Date): Promise<void> {
   const { audit_days } = await readSettings();
   const oldest = new Date(now.getTime() - audit_days * 24 * 60 * 60 * 1000);
-  await deleteInBits((limit) =>
+  await deleteInBatches((limit) =>
     db
       .deleteFrom('audit_log')
       .where('id', 'in', (eb) =>

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { db } from '#app/platform/database/database.server.ts';
-import { keptSecret } from '#app/platform/secrets.server.ts';
+import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 
 const ACCESS_SECONDS = 15 * 60;
 const CONFIRMED_SECONDS = 5 * 60;
@@ -9,7 +9,7 @@ const ISSUER = 'gulnar';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Who sent a call, from a valid access token. */
-export type Visitor = {
+export type Principal = {
   staff_id: number;
   username: string;
   is_admin: boolean;
@@ -26,7 +26,7 @@ export type Session = { id: string; expires_at: Date };
 let secret: Promise<Uint8Array> | undefined;
 
 function signingSecret(): Promise<Uint8Array> {
-  secret ??= keptSecret('token-secret');
+  secret ??= readOrCreateSecret('token-secret');
   return secret;
 }
 
@@ -36,7 +36,7 @@ export function signAccessToken(owner: TokenOwner, session: Session): Promise<st
 }
 
 /** An access token for five minutes that shows that its owner has just entered the password again. */
-export async function signConfirmedToken(visitor: Visitor): Promise<string | null> {
+export async function signConfirmedToken(visitor: Principal): Promise<string | null> {
   const found = await findSession(visitor.session_id);
   if (!found) return null;
   const session = { id: visitor.session_id, expires_at: found.expires_at };
@@ -63,7 +63,7 @@ async function sign(
 }
 
 /** Who an access token belongs to, or null when it is forged, expired or of another kind, or when its session is over. */
-export async function readAccessToken(token: string): Promise<Visitor | null> {
+export async function readAccessToken(token: string): Promise<Principal | null> {
   try {
     const { payload } = await jwtVerify(token, await signingSecret(), {
       algorithms: [ALGORITHM],

@@ -72,6 +72,6 @@ function renewedElsewhere(stale: string): Renewal | null {
 }
 
 /** Ends a session that the server no longer knows, unless another tab has begun a new one. */
-export function endSession(stale: string): void {
+export function revokeSession(stale: string): void {
   if (storedAccessToken() === stale) clearTokens();
 }

@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiError } from '#app/platform/browser/api-client.ts';
 import { type Access, decideAccess, decodeToken } from './access.ts';
-import { endSession, type Renewal, renewTokens } from './renew-tokens.ts';
+import { type Renewal, renewTokens, revokeSession } from './renew-tokens.ts';
 import { clearTokens, storedAccessToken } from './stored-session.ts';
 
 const messages = { signedOut: 'Your session has ended. Please sign in again.' };
@@ -40,7 +40,7 @@ export async function withFreshToken<T>(
   const renewal = await renewTokens(fresh.token);
   if (renewal.outcome !== 'renewed') return failed(renewal, fresh.token);
   const second = await call(renewal.token);
-  if (!second.ok && second.status === 401) endSession(renewal.token);
+  if (!second.ok && second.status === 401) revokeSession(renewal.token);
   return second;
 }
 
@@ -53,7 +53,7 @@ async function freshToken(token: string): Promise<Renewal> {
 
 function failed<T>(renewal: Exclude<Renewal, { outcome: 'renewed' }>, token: string): ApiAnswer<T> {
   if (renewal.outcome === 'unreachable') return { ok: false, status: renewal.status, error: renewal.error };
-  endSession(token);
+  revokeSession(token);
   return signedOut();
 }
 

@@ -1,11 +1,11 @@
-import { deleteInBits } from '#app/platform/database/batch-delete.server.ts';
+import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
 const SOURCE_DAYS = 180;
 
 /** Forgets sessions that are over; until then a used refresh token is kept, because it gives a thief away. */
 export async function deleteExpiredTokens(now: Date): Promise<void> {
-  await deleteInBits((limit) =>
+  await deleteInBatches((limit) =>
     db
       .deleteFrom('staff_sessions')
       .where('id', 'in', (eb) =>
@@ -17,7 +17,7 @@ export async function deleteExpiredTokens(now: Date): Promise<void> {
 
 /** Forgets wrong passwords of yesterday, and the places from which nobody signed in for half a year. */
 export async function deleteOldSignIns(now: Date): Promise<void> {
-  await deleteInBits((limit) =>
+  await deleteInBatches((limit) =>
     db
       .deleteFrom('sign_in_failures')
       .where('account_hash', 'in', (eb) =>

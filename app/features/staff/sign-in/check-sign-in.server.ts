@@ -4,7 +4,7 @@ import { issueTokens, type TokenPair } from '#app/features/staff/sessions/tokens
 import { addressBlock } from '#app/platform/address-block.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { TooManyWaiting } from '#app/platform/queue/semaphore.server.ts';
+import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 import { countAttempt, forgetAttempts } from './sign-in-failures.server.ts';
@@ -30,13 +30,13 @@ export type Credentials = {
  * wrong passwords at one account, wherever they come from, make everybody wait there, longer each time; only an address and a
  * browser from which its owner signed in before are counted by themselves, so that strangers cannot shut the owner out.
  */
-export async function signIn(credentials: Credentials): Promise<SignIn> {
+export async function checkSignIn(credentials: Credentials): Promise<SignIn> {
   const isKnown = isKnownSource(credentials.address, credentials.device);
   try {
     // All of it, not the hash alone: those who must be refused take no connection to the database from the pages.
     return await whenHashingIsFree(() => tryOnce(credentials), { isKnown });
   } catch (error) {
-    if (error instanceof TooManyWaiting) return { outcome: 'busy' };
+    if (error instanceof QueueFullError) return { outcome: 'busy' };
     throw error;
   }
 }

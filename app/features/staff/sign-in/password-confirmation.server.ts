@@ -1,9 +1,9 @@
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { signConfirmedToken, type Visitor } from '#app/features/staff/sessions/access-tokens.server.ts';
+import { type Principal, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { TooManyWaiting } from '#app/platform/queue/semaphore.server.ts';
+import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 
@@ -17,7 +17,7 @@ export type Confirmation =
 
 /** Checks the password of somebody who is signed in, ten times in ten minutes at most: who holds a stolen token must not guess. */
 export async function confirmPassword(
-  visitor: Visitor,
+  visitor: Principal,
   password: string,
   address: string,
 ): Promise<Confirmation> {
@@ -29,14 +29,14 @@ export async function confirmPassword(
     });
     if (!isRight) return refuse(visitor, address);
   } catch (error) {
-    if (error instanceof TooManyWaiting) return { outcome: 'busy' };
+    if (error instanceof QueueFullError) return { outcome: 'busy' };
     throw error;
   }
   const access = await signConfirmedToken(visitor);
   return access === null ? { outcome: 'signed_out' } : { outcome: 'confirmed', access };
 }
 
-function refuse({ staff_id }: Visitor, address: string): Confirmation {
+function refuse({ staff_id }: Principal, address: string): Confirmation {
   log.warn({ addressBlock: addressBlock(address), staffId: staff_id }, 'password confirmation failed');
   return { outcome: 'wrong' };
 }

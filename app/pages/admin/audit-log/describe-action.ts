@@ -30,7 +30,7 @@ const messages = {
 type Changes = AuditEntry['changes'];
 
 /** A change of the log for which people have a word of their own; null for any other. */
-export function tellDeed({ subject, action, label, changes }: AuditEntry): string | null {
+export function describeAction({ subject, action, label, changes }: AuditEntry): string | null {
   if (action !== 'update') return null;
   return DEEDS[subject]?.(changes, label ?? '') ?? null;
 }

@@ -24,10 +24,10 @@ const SHORT = 60;
 const MOST_NAMED = 3;
 
 /** What somebody did in a sentence; `fields` are what it leaves untold. */
-export type EntryTold = { sentence: string; fields: FieldChange[] };
+export type DescribedEntry = { sentence: string; fields: FieldChange[] };
 
 /** Tells which fields of a thing changed. `kind` is what the shop calls it, `thing` how the sentence names it. */
-export function tellChange(kind: string, thing: string, fields: FieldChange[]): EntryTold {
+export function describeChange(kind: string, thing: string, fields: FieldChange[]): DescribedEntry {
   const [first, ...others] = fields;
   if (!first) return { sentence: messages.changed(thing), fields: [] };
   if (others.length > 0) {

@@ -1,7 +1,7 @@
 import { AUDITED, type AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
-import { tellDeed } from './describe-action.ts';
-import { type EntryTold, quoted, tellChange } from './describe-change.ts';
-import { tellSetting } from './describe-setting.ts';
+import { describeAction } from './describe-action.ts';
+import { type DescribedEntry, describeChange, quoted } from './describe-change.ts';
+import { describeSetting } from './describe-setting.ts';
 import { type Reading, readChanges } from './field-changes.ts';
 
 const messages = {
@@ -12,15 +12,15 @@ const messages = {
 };
 
 /** Tells what somebody did in a sentence, with the fields that it leaves untold. */
-export function describeEntry(entry: AuditEntry, reading: Reading): EntryTold {
-  if (entry.subject === 'settings') return tellSetting(entry);
-  const deed = tellDeed(entry);
+export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEntry {
+  if (entry.subject === 'settings') return describeSetting(entry);
+  const deed = describeAction(entry);
   if (deed !== null) return { sentence: deed, fields: [] };
   const kind = AUDITED[entry.subject];
   const isNamed = entry.label !== null;
   const thing = isNamed ? messages.named(kind, quoted(entry.label ?? '')) : messages.unnamed(kind);
   const fields = readChanges(entry.changes, reading);
-  if (entry.action === 'update') return tellChange(kind, thing, fields);
+  if (entry.action === 'update') return describeChange(kind, thing, fields);
   const sentence = entry.action === 'insert' ? messages.added(thing) : messages.deleted(thing);
   return { sentence, fields: isNamed ? fields.filter(({ before, after }) => before || after) : [] };
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
 import type { AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
 import { PREMODERATION, SECTIONS } from '#app/pages/admin/settings/settings-fields.ts';
-import { type EntryTold, isShort, listNames, quoted, shownIn } from './describe-change.ts';
+import { type DescribedEntry, isShort, listNames, quoted, shownIn } from './describe-change.ts';
 import type { FieldChange } from './field-changes.ts';
 
 const messages = {
@@ -24,7 +24,7 @@ const LABELS = new Map<string, string>([
 const OWN_DEFAULTS = ['admin_email'];
 
 /** Tells which settings changed. One that is its default is not kept, so a side that is missing stands for the default. */
-export function tellSetting({ label, changes }: AuditEntry): EntryTold {
+export function describeSetting({ label, changes }: AuditEntry): DescribedEntry {
   const fields = readSettings(label ?? '', changes.value ?? [null, null]);
   const [first, ...others] = fields;
   if (!first) return { sentence: messages.changed(quoted(nameOf(label ?? ''))), fields: [] };
@@ -32,7 +32,7 @@ export function tellSetting({ label, changes }: AuditEntry): EntryTold {
   return { sentence: messages.changedMany(listNames(fields.map(({ name }) => quoted(name)))), fields };
 }
 
-function tellOne(change: FieldChange): EntryTold {
+function tellOne(change: FieldChange): DescribedEntry {
   const name = quoted(change.name);
   if (change.telling === 'switch') {
     return { sentence: messages.switched(name, change.after === messages.yes), fields: [] };

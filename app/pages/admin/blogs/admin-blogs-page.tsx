@@ -12,9 +12,9 @@ import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import { Note } from '#app/ui/note.tsx';
-import type { Route } from './+types/blogs-page.ts';
+import type { Route } from './+types/admin-blogs-page.ts';
 import styles from './admin-blogs-page.module.css';
-import { dropDraft } from './blog-draft.ts';
+import { deleteBlogDraft } from './blog-draft.ts';
 import { BlogForm } from './blog-form.tsx';
 import { BlogsTable } from './blogs-table.tsx';
 
@@ -53,7 +53,7 @@ async function findPost(request: Request, slug: string): Promise<{ post: Blog } 
   return answer.ok ? { post: answer.data } : { reason: answer.error.detail };
 }
 
-export default function BlogsPage({ loaderData: { list, edited } }: Route.ComponentProps) {
+export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.ComponentProps) {
   const openForm = useEditing();
   // Each form is a new one: what was typed into the last belongs to it.
   const [number, setNumber] = useState(0);
@@ -63,7 +63,7 @@ export default function BlogsPage({ loaderData: { list, edited } }: Route.Compon
     describe: messages.describe,
     texts: messages.deletion,
     onDeleted: ({ id }) => {
-      dropDraft(id);
+      deleteBlogDraft(id);
       if (id === post?.id) openForm(null);
     },
   });

@@ -18,16 +18,16 @@ function keyOf(post: number | null): string {
 }
 
 /** The draft of a post, or null when there is none that can be read. */
-export function readDraft(post: number | null): BlogDraft | null {
+export function readBlogDraft(post: number | null): BlogDraft | null {
   const kept = localStore.readJson(keyOf(post));
   return isDraft(kept) ? kept : null;
 }
 
-export function keepDraft(post: number | null, draft: BlogDraft): void {
+export function saveBlogDraft(post: number | null, draft: BlogDraft): void {
   localStore.writeJson(keyOf(post), draft);
 }
 
-export function dropDraft(post: number | null): void {
+export function deleteBlogDraft(post: number | null): void {
   localStore.remove(keyOf(post));
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Blog } from '#app/features/content/blog/blog.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { BlogHeadFields } from './blog-head-fields.tsx';
-import { type BlogValues, COMPARED, checkBlog, toBlogCall, toBlogValues } from './blog-values.ts';
+import { BLOG_FIELDS, type BlogValues, checkBlog, toBlogCall, toBlogValues } from './blog-values.ts';
 import { ContentField } from './content-field.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -38,7 +38,7 @@ export function BlogForm({ opened, onClose }: BlogFormProps) {
     row: opened,
     toValues: toBlogValues,
     toOrphan: (values) => ({ ...values, picture: null }),
-    compared: COMPARED,
+    compared: BLOG_FIELDS,
     check: checkBlog,
     toCall: toBlogCall,
     failureText: ({ error }) => `${messages.failed} ${error.detail}`,
@@ -71,7 +71,7 @@ export function BlogForm({ opened, onClose }: BlogFormProps) {
         {draft.restored && (
           <DraftNote draft={draft.restored} opened={opened} disabled={saving} onDiscard={draft.discard} />
         )}
-        <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+        <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
         <BlogHeadFields values={values} change={change} errors={errors} isNew={opened === null} />
         <ContentField
           kind={values.kind}

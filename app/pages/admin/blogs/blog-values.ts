@@ -1,7 +1,7 @@
 import type { Blog } from '#app/features/content/blog/blog.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 import { type WritingKind, writingKind } from './writing-kind.ts';
 
 const messages = {
@@ -23,7 +23,7 @@ export type BlogValues = {
   content: string;
   /** How the content is written; it stays so, whatever is typed. */
   kind: WritingKind;
-  picture: Picture | null;
+  picture: PictureData | null;
   file: File | null;
 };
 
@@ -32,7 +32,7 @@ export function toBlogValues(blog: Blog | null): BlogValues {
   return { title, slug, content, kind: writingKind(content), picture, file: null };
 }
 
-export const COMPARED: ComparedField<BlogValues>[] = [
+export const BLOG_FIELDS: ComparedField<BlogValues>[] = [
   { name: messages.title, text: ({ title }) => title },
   { name: messages.slug, text: ({ slug }) => slug },
   { name: messages.content, text: ({ content }) => content },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Blog } from '#app/features/content/blog/blog.ts';
-import { type BlogDraft, dropDraft, keepDraft, readDraft } from './blog-draft.ts';
+import { type BlogDraft, deleteBlogDraft, readBlogDraft, saveBlogDraft } from './blog-draft.ts';
 import { type BlogValues, toBlogValues } from './blog-values.ts';
 
 type DraftRules = {
@@ -17,7 +17,7 @@ type DraftRules = {
 export function useBlogDraft({ opened, values, change }: DraftRules) {
   const post = opened?.id ?? null;
   const saved = toBlogValues(opened);
-  const [restored, setRestored] = useState(() => differing(readDraft(post), saved));
+  const [restored, setRestored] = useState(() => differing(readBlogDraft(post), saved));
   const { title, slug, content, kind } = values;
 
   // A form is made for one post and asks for its draft once.
@@ -31,17 +31,17 @@ export function useBlogDraft({ opened, values, change }: DraftRules) {
   useEffect(() => {
     if (isTouched) {
       wasTouched.current = true;
-      keepDraft(post, { title, slug, content, kind, version, saved_at: new Date().toISOString() });
-    } else if (wasTouched.current) dropDraft(post);
+      saveBlogDraft(post, { title, slug, content, kind, version, saved_at: new Date().toISOString() });
+    } else if (wasTouched.current) deleteBlogDraft(post);
   }, [post, version, isTouched, title, slug, content, kind]);
 
   function discard() {
-    dropDraft(post);
+    deleteBlogDraft(post);
     setRestored(null);
     change(saved);
   }
 
-  return { restored, discard, drop: () => dropDraft(post) };
+  return { restored, discard, drop: () => deleteBlogDraft(post) };
 }
 
 function differing(draft: BlogDraft | null, saved: BlogValues): BlogDraft | null {

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
 import type { Category } from '#app/features/catalogue/categories/category.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
 import { type Refusal, useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { COMPARED, toCategoryCall, toCategoryValues } from './category-values.ts';
+import { CATEGORY_FIELDS, toCategoryCall, toCategoryValues } from './category-values.ts';
 
 const messages = {
   add: 'Add a category',
@@ -32,7 +32,7 @@ export function CategoryForm({ edited, onClose }: CategoryFormProps) {
     row: edited,
     toValues: toCategoryValues,
     toOrphan: (values) => ({ ...values, picture: null }),
-    compared: COMPARED,
+    compared: CATEGORY_FIELDS,
     check: ({ name }): Record<string, string> => (name.trim() ? {} : { name: messages.needsName }),
     toCall: toCategoryCall,
     failureText,
@@ -52,7 +52,7 @@ export function CategoryForm({ edited, onClose }: CategoryFormProps) {
       onSubmit={form.save}
       onCancel={edited ? onClose : undefined}
     >
-      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
       <Field label={messages.name} error={errors.name}>
         {(ids) => (
           <TextInput

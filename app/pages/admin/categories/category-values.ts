@@ -1,18 +1,18 @@
 import type { Category } from '#app/features/catalogue/categories/category.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 
 const messages = { name: 'Category Name', image: 'Image', another: 'another picture', noPicture: 'none' };
 
 /** What the form holds: `picture` is the one that stays, `file` the one that replaces it. */
-type CategoryValues = { name: string; picture: Picture | null; file: File | null };
+type CategoryValues = { name: string; picture: PictureData | null; file: File | null };
 
 export function toCategoryValues(category: Category | null): CategoryValues {
   return { name: category?.name ?? '', picture: category?.picture ?? null, file: null };
 }
 
-export const COMPARED: ComparedField<CategoryValues>[] = [
+export const CATEGORY_FIELDS: ComparedField<CategoryValues>[] = [
   { name: messages.name, text: ({ name }) => name },
   {
     name: messages.image,

@@ -2,7 +2,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Note } from '#app/ui/note.tsx';
 import styles from './backup-note.module.css';
-import type { Figures } from './stats.ts';
+import type { Stats } from './stats.ts';
 
 const messages = {
   late: (moment: string) => `The shop was last backed up on ${moment}.`,
@@ -13,7 +13,7 @@ const messages = {
 };
 
 /** Warns when the last good backup is too long ago; says nothing while all is well. */
-export function BackupNote({ figures: { last_backup_at, is_backup_overdue } }: { figures: Figures }) {
+export function BackupNote({ figures: { last_backup_at, is_backup_overdue } }: { figures: Stats }) {
   const { time_zone } = useShop().settings;
   if (!is_backup_overdue) return null;
   return (

@@ -1,14 +1,14 @@
-import type { Figures } from './stats.ts';
+import type { Stats } from './stats.ts';
 
-type CountedFigure = { [Name in keyof Figures]: Figures[Name] extends number ? Name : never }[keyof Figures];
+type CountedFigure = { [Name in keyof Stats]: Stats[Name] extends number ? Name : never }[keyof Stats];
 
-export type CardFigure = { figure: CountedFigure; one: string; many: string; to?: string };
+export type CardStat = { figure: CountedFigure; one: string; many: string; to?: string };
 
 export type DashboardCard = {
   text: string;
   open: string;
   /** The figures that matter there; those that are 0 do not show. */
-  figures?: readonly CardFigure[];
+  figures?: readonly CardStat[];
   /** Said when all of them are 0. */
   none?: string;
 };

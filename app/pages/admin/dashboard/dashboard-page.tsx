@@ -11,7 +11,7 @@ import { BackupNote } from './backup-note.tsx';
 import styles from './dashboard-page.module.css';
 import { SalesPanel } from './sales-panel.tsx';
 import { ScreenCard } from './screen-card.tsx';
-import type { Figures } from './stats.ts';
+import type { Stats } from './stats.ts';
 
 const messages = {
   title: 'Dashboard',
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireStaff(request);
   const [figures, sales] = await Promise.all([
-    callAsStaff<Figures>(request, { method: 'GET', path: '/admin/figures/' }),
+    callAsStaff<Stats>(request, { method: 'GET', path: '/admin/figures/' }),
     callAsStaff<DaySales[]>(request, { method: 'GET', path: '/admin/sales/?days=30' }),
   ]);
   return { figures, sales };
@@ -58,7 +58,7 @@ export default function DashboardPage({ loaderData: { figures, sales } }: Route.
   );
 }
 
-type ScreenGroupProps = { group: string; screens: readonly Screen[]; figures: Figures | null };
+type ScreenGroupProps = { group: string; screens: readonly Screen[]; figures: Stats | null };
 
 function ScreenGroup({ group, screens, figures }: ScreenGroupProps) {
   const id = useId();

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { type CardFigure, DASHBOARD_CARDS } from './dashboard-cards.ts';
+import { type CardStat, DASHBOARD_CARDS } from './dashboard-cards.ts';
 import styles from './screen-card.module.css';
-import { type Figures, formatFigure } from './stats.ts';
+import { formatStat, type Stats } from './stats.ts';
 
 const messages = { open: (name: string) => `Open ${name}` };
 
 type ScreenCardProps = {
   screen: { to: string; name: string };
   /** Null when they could not be read. */
-  figures: Figures | null;
+  figures: Stats | null;
 };
 
 /** The way to one screen, with the figures that matter there. */
@@ -35,9 +35,9 @@ export function ScreenCard({ screen: { to, name }, figures }: ScreenCardProps) {
 
 type CardFiguresProps = {
   to: string;
-  wanted: readonly CardFigure[];
+  wanted: readonly CardStat[];
   none: string | undefined;
-  figures: Figures;
+  figures: Stats;
 };
 
 function CardFigures({ to, wanted, none, figures }: CardFiguresProps) {
@@ -48,7 +48,7 @@ function CardFigures({ to, wanted, none, figures }: CardFiguresProps) {
       {waiting.map(({ figure, one, many, to: where = to }) => (
         <li key={figure}>
           <Link className={styles.figure} to={where}>
-            <span className={styles.count}>{formatFigure(figures[figure])}</span>{' '}
+            <span className={styles.count}>{formatStat(figures[figure])}</span>{' '}
             <span className={styles.what}>{figures[figure] === 1 ? one : many}</span>
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import type { DaySales } from '#app/features/orders/staff/daily-sales.ts';
 
 /** What `GET /admin/figures/` answers. */
-export type Figures = {
+export type Stats = {
   orders_to_confirm: number;
   payments_to_check: number;
   payments_waiting: number;
@@ -21,6 +21,6 @@ export type Figures = {
 const MOST_COUNTED = 1000;
 
 /** A figure as it is shown: `3`, or `999+` for what nobody counted to the end. */
-export function formatFigure(figure: number): string {
+export function formatStat(figure: number): string {
   return figure >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(figure);
 }

@@ -28,7 +28,7 @@ type SaveTroubleProps = {
 };
 
 /** Why a form was not saved, and what to do when two people were at it. Nothing that was typed is lost. */
-export function SaveTrouble({ failure, gone, conflict, saving, onTakeTheirs, onSaveMine }: SaveTroubleProps) {
+export function SaveError({ failure, gone, conflict, saving, onTakeTheirs, onSaveMine }: SaveTroubleProps) {
   if (conflict) {
     return <Conflict rows={conflict} saving={saving} onTakeTheirs={onTakeTheirs} onSaveMine={onSaveMine} />;
   }

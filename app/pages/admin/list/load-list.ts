@@ -1,6 +1,6 @@
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import type { ApiAnswer, ApiError } from '#app/platform/browser/api-client.ts';
-import { nextCall } from '#app/platform/text/link-header.ts';
+import { nextPagePath } from '#app/platform/text/link-header.ts';
 import { firstCall, pagesOf, ROWS_PER_PAGE } from './list-path.ts';
 
 /** The rows of a list; `next` leads to those that follow, null after the last. `error` when they did not load. */
@@ -19,7 +19,7 @@ export async function loadList<T>(request: Request, path: string): Promise<Loade
     const answer: ApiAnswer<T[]> = await callAsStaff<T[]>(request, { method: 'GET', path: next });
     if (!answer.ok) return { error: answer.error };
     rows.push(...answer.data);
-    next = answer.data.length > 0 ? nextCall(answer.headers.get('link')) : null;
+    next = answer.data.length > 0 ? nextPagePath(answer.headers.get('link')) : null;
   }
   return { rows, next };
 }

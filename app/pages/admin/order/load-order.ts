@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 
 /** The order of this address with everything about it; null when there is none. */
-export async function loadOrder(request: Request, order_id: string): Promise<OrderFile | null> {
+export async function loadOrder(request: Request, order_id: string): Promise<OrderDetail | null> {
   const path = `/orders/${encodeURIComponent(order_id)}/`;
-  const answer = await callAsStaff<OrderFile>(request, { method: 'GET', path });
+  const answer = await callAsStaff<OrderDetail>(request, { method: 'GET', path });
   if (answer.ok) return answer.data;
   // 400: an address that no order can have.
   if (answer.status === 404 || answer.status === 400) return null;

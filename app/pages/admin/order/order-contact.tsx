@@ -1,4 +1,4 @@
-import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -18,7 +18,7 @@ const messages = {
 };
 
 /** Where the parcel goes, and how to reach its shopper. */
-export function OrderContact({ order }: { order: OrderFile }) {
+export function OrderContact({ order }: { order: OrderDetail }) {
   const { name, address, city, postal_code, phone, email } = order;
   const lines = [name, address, `${city} ${postal_code}`, phone];
   return (
@@ -41,7 +41,7 @@ export function OrderContact({ order }: { order: OrderFile }) {
   );
 }
 
-function Ways({ order: { order_id, name, phone, email } }: { order: OrderFile }) {
+function Ways({ order: { order_id, name, phone, email } }: { order: OrderDetail }) {
   const { brand } = useShop().settings;
   const whatsapp = whatsappLink(
     { whatsapp_number: phone.replace('+', '') },

@@ -1,5 +1,5 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
-import type { FileLine } from '#app/features/orders/staff/order-detail.ts';
+import type { DetailLine } from '#app/features/orders/staff/order-detail.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import styles from './order-lines-table.module.css';
 import { Panel } from './panel.tsx';
@@ -11,7 +11,7 @@ const messages = {
 };
 
 /** What goes into the parcel. */
-export function OrderLines({ items }: { items: FileLine[] }) {
+export function OrderLinesTable({ items }: { items: DetailLine[] }) {
   return (
     <Panel title={messages.title(items.reduce((sum, { quantity }) => sum + quantity, 0))}>
       <ul>
@@ -23,7 +23,7 @@ export function OrderLines({ items }: { items: FileLine[] }) {
   );
 }
 
-function Line({ line }: { line: FileLine }) {
+function Line({ line }: { line: DetailLine }) {
   const { name, image, size, color, price, list_price, quantity, line_total, made_on_order } = line;
   return (
     <li className={styles.line}>

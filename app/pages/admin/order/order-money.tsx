@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { classes } from '#app/ui/classes.ts';
 import styles from './order-money.module.css';
@@ -24,7 +24,7 @@ const messages = {
 type Row = { name: string; value: string; strong?: boolean };
 
 /** What the order costs, what has come, and what the rider brings back. */
-export function OrderMoney({ order }: { order: OrderFile }) {
+export function OrderMoney({ order }: { order: OrderDetail }) {
   return (
     <Panel title={messages.title}>
       <dl>
@@ -39,7 +39,7 @@ export function OrderMoney({ order }: { order: OrderFile }) {
   );
 }
 
-function rowsOf(order: OrderFile): Row[] {
+function rowsOf(order: OrderDetail): Row[] {
   const { subtotal, discount, delivery, total, advance, paid, to_collect, payment_method } = order;
   return [
     { name: messages.method, value: PAYMENT_METHOD_NAMES[payment_method] },

@@ -1,4 +1,4 @@
-import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ListEmpty } from '#app/pages/admin/list/list-states.tsx';
 import { changeStatus } from '#app/pages/admin/orders/change-status.ts';
@@ -12,12 +12,12 @@ import type { Route } from './+types/order-page.ts';
 import { loadOrder } from './load-order.ts';
 import { OrderContact } from './order-contact.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderLines } from './order-lines-table.tsx';
+import { OrderLinesTable } from './order-lines-table.tsx';
 import { OrderMoney } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { OrderWarnings } from './order-warnings.tsx';
 import { Panel } from './panel.tsx';
-import { OrderPayments } from './payments-panel.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
 
 const messages = {
   title: (id: string) => `Order ${id}`,
@@ -46,7 +46,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
   return order ? <Order key={order.order_id} order={order} /> : <NoOrder />;
 }
 
-function Order({ order }: { order: OrderFile }) {
+function Order({ order }: { order: OrderDetail }) {
   const { time_zone } = useShop().settings;
   return (
     <AdminPage
@@ -66,9 +66,9 @@ function Order({ order }: { order: OrderFile }) {
           <OrderContact order={order} />
         </div>
         <div className={styles.parcel}>
-          <OrderLines items={order.items} />
+          <OrderLinesTable items={order.items} />
           <OrderMoney order={order} />
-          {order.payments.length > 0 && <OrderPayments order={order} />}
+          {order.payments.length > 0 && <PaymentsPanel order={order} />}
         </div>
         <OrderHistory history={order.history} />
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Attention } from '#app/features/orders/order.ts';
-import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import { Note } from '#app/ui/note.tsx';
 import styles from './order-warnings.module.css';
 
@@ -22,13 +22,13 @@ const messages = {
   rival: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
   duplicate: 'The same phone ordered the same pieces within a day. Perhaps one was sent twice:',
   undelivered: (whose: string) => `A mail about this order to the ${whose} was not delivered.`,
-  earlier: ({ orders, shipped, cancelled }: OrderFile['earlier']) =>
+  earlier: ({ orders, shipped, cancelled }: OrderDetail['earlier']) =>
     `This phone ordered ${orders === 1 ? 'once' : `${orders} times`} before: ${shipped} shipped, ${cancelled} cancelled.`,
   first: 'This is the first order of this phone.',
 };
 
 /** What a careful person would want to know before packing. */
-export function OrderWarnings({ order }: { order: OrderFile }) {
+export function OrderWarnings({ order }: { order: OrderDetail }) {
   const { attention, status, payments, duplicates, rivals, earlier, undelivered } = order;
   const isUnverified = status !== 'Cancelled' && payments.some(({ state }) => state === 'claimed');
   return (

@@ -1,6 +1,6 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { FileLine, OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import type { DetailLine, OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -22,7 +22,7 @@ const messages = {
   thanks: (brand: string) => `Thank you for shopping at ${brand}.`,
 };
 
-type SlipProps = { order: OrderFile; hasPrices: boolean };
+type SlipProps = { order: OrderDetail; hasPrices: boolean };
 
 /** What goes into and onto the parcel; fits A5 and A4, in black and white too. */
 export function PackingSlip({ order, hasPrices }: SlipProps) {
@@ -54,7 +54,7 @@ export function PackingSlip({ order, hasPrices }: SlipProps) {
   );
 }
 
-function ShipTo({ order: { name, address, city, postal_code, phone } }: { order: OrderFile }) {
+function ShipTo({ order: { name, address, city, postal_code, phone } }: { order: OrderDetail }) {
   return (
     <section>
       <h2 className={styles.label}>{messages.shipTo}</h2>
@@ -72,7 +72,7 @@ function ShipTo({ order: { name, address, city, postal_code, phone } }: { order:
   );
 }
 
-function Cash({ order: { to_collect, payment_method } }: { order: OrderFile }) {
+function Cash({ order: { to_collect, payment_method } }: { order: OrderDetail }) {
   return (
     <section className={styles.cash}>
       <h2 className={styles.label}>{to_collect > 0 ? messages.collect : messages.paid}</h2>
@@ -82,7 +82,7 @@ function Cash({ order: { to_collect, payment_method } }: { order: OrderFile }) {
   );
 }
 
-function Lines({ items, hasPrices }: { items: FileLine[]; hasPrices: boolean }) {
+function Lines({ items, hasPrices }: { items: DetailLine[]; hasPrices: boolean }) {
   return (
     <table className={styles.lines}>
       <thead>
@@ -109,7 +109,7 @@ function Lines({ items, hasPrices }: { items: FileLine[]; hasPrices: boolean }) 
   );
 }
 
-function Line({ line, hasPrices }: { line: FileLine; hasPrices: boolean }) {
+function Line({ line, hasPrices }: { line: DetailLine; hasPrices: boolean }) {
   const { name, image, size, color, quantity, line_total, made_on_order } = line;
   return (
     <tr>

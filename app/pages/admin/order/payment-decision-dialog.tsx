@@ -6,11 +6,11 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
-import type { Verdict } from './payment-decision.ts';
+import type { PaymentDecision } from './payment-decision.ts';
 import styles from './payment-decision-dialog.module.css';
 import type { Asked } from './use-payment-decision.ts';
 
-const TEXTS: Record<Verdict, { title: string; field: string; submit: string; hint?: string }> = {
+const TEXTS: Record<PaymentDecision, { title: string; field: string; submit: string; hint?: string }> = {
   verify: {
     title: 'Has this money arrived?',
     field: 'Received, in rupees',
@@ -32,7 +32,7 @@ type VerdictDialogProps = {
 };
 
 /** Asks before anything is said of a payment; the question names it. */
-export function VerdictDialog({ asked, busy, error, onGive, onClose }: VerdictDialogProps) {
+export function PaymentDecisionDialog({ asked, busy, error, onGive, onClose }: VerdictDialogProps) {
   return (
     <Dialog
       open={asked !== null}

@@ -1,15 +1,15 @@
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '#app/features/orders/order.ts';
-import type { OrderFile } from '#app/features/orders/staff/order-detail.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import type { LedgerState, Payment } from '#app/features/payments/ledger/payment.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Panel } from './panel.tsx';
-import { possibleVerdicts, type Verdict } from './payment-decision.ts';
-import { VerdictDialog } from './payment-decision-dialog.tsx';
+import { type PaymentDecision, possibleDecisions } from './payment-decision.ts';
+import { PaymentDecisionDialog } from './payment-decision-dialog.tsx';
 import styles from './payments-panel.module.css';
-import { useVerdict } from './use-payment-decision.ts';
+import { usePaymentDecision } from './use-payment-decision.ts';
 
 const STATES = {
   awaiting: { word: 'Awaited', tone: 'info' },
@@ -19,7 +19,7 @@ const STATES = {
   refunded: { word: 'Sent back', tone: 'primary' },
 } as const satisfies Record<LedgerState, { word: string; tone: string }>;
 
-const VERDICTS: Record<Verdict, string> = { verify: 'Approve', reject: 'Reject', refund: 'Refund' };
+const VERDICTS: Record<PaymentDecision, string> = { verify: 'Approve', reject: 'Reject', refund: 'Refund' };
 
 const messages = {
   title: 'Payments',
@@ -29,8 +29,8 @@ const messages = {
 };
 
 /** The attempts to pay, each with what can be said of it. */
-export function OrderPayments({ order }: { order: OrderFile }) {
-  const { ask, close, give, ...dialog } = useVerdict(order.order_id);
+export function PaymentsPanel({ order }: { order: OrderDetail }) {
+  const { ask, close, give, ...dialog } = usePaymentDecision(order.order_id);
   return (
     <Panel title={messages.title}>
       <ul>
@@ -38,12 +38,12 @@ export function OrderPayments({ order }: { order: OrderFile }) {
           <PaymentRow key={payment.id} payment={payment} onAsk={(verdict) => ask({ payment, verdict })} />
         ))}
       </ul>
-      <VerdictDialog {...dialog} onGive={give} onClose={close} />
+      <PaymentDecisionDialog {...dialog} onGive={give} onClose={close} />
     </Panel>
   );
 }
 
-type PaymentRowProps = { payment: Payment; onAsk: (verdict: Verdict) => void };
+type PaymentRowProps = { payment: Payment; onAsk: (verdict: PaymentDecision) => void };
 
 function PaymentRow({ payment, onAsk }: PaymentRowProps) {
   const { method, amount, received, state } = payment;
@@ -59,7 +59,7 @@ function PaymentRow({ payment, onAsk }: PaymentRowProps) {
       </div>
       <PaymentName payment={payment} />
       <div className={styles.actions}>
-        {possibleVerdicts(payment).map((verdict) => (
+        {possibleDecisions(payment).map((verdict) => (
           <Button
             key={verdict}
             size="small"

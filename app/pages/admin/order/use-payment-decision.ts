@@ -3,19 +3,19 @@ import { useRevalidator } from 'react-router';
 import type { Payment } from '#app/features/payments/ledger/payment.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { type Verdict, verdictBody } from './payment-decision.ts';
+import { decisionBody, type PaymentDecision } from './payment-decision.ts';
 
-const messages: Record<Verdict, string> = {
+const messages: Record<PaymentDecision, string> = {
   verify: 'Payment approved.',
   reject: 'Payment rejected.',
   refund: 'Refund noted.',
 };
 
 /** A question to staff about one payment. */
-export type Asked = { payment: Payment; verdict: Verdict };
+export type Asked = { payment: Payment; verdict: PaymentDecision };
 
 /** Asks staff for a verdict in a dialog, sends it, and has the page read anew. */
-export function useVerdict(order_id: string) {
+export function usePaymentDecision(order_id: string) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
   const [asked, ask] = useState<Asked | null>(null);
@@ -35,7 +35,7 @@ export function useVerdict(order_id: string) {
     const answer = await call({
       method: 'POST',
       path: `/orders/${order_id}/payments/${payment.id}/${verdict}/`,
-      body: verdictBody(verdict, typed, payment.amount),
+      body: decisionBody(verdict, typed, payment.amount),
     });
     setBusy(false);
     if (!answer.ok) return setError(Object.values(answer.error.fields ?? {})[0] ?? answer.error.detail);

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import styles from './status-select.module.css';
-import type { StatusChange } from './use-status-change.ts';
+import type { StatusChangeState } from './use-status-change.ts';
 
 const messages = {
   name: (order: string) => `Status of order ${order}`,
@@ -11,7 +11,7 @@ const messages = {
 };
 
 /** The selector of one order; staff may set any status from any other (spec §4). */
-export function StatusSelect({ order_id, change }: { order_id: string; change: StatusChange }) {
+export function StatusSelect({ order_id, change }: { order_id: string; change: StatusChangeState }) {
   const { shown, saving, refused, set } = change;
   const control = useFocusBack<HTMLSelectElement>(saving);
   const reasonId = useId();

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import type { OrderStatus, StaffOrder } from '#app/features/orders/order.ts';
 
 /** A change of an order's status: what is shown now, whether it is being saved, why it was refused. */
-export type StatusChange = {
+export type StatusChangeState = {
   shown: OrderStatus;
   saving: boolean;
   refused: string | null;
@@ -12,7 +12,10 @@ export type StatusChange = {
 type Answer = { refused: string | null };
 
 /** Shows the new status at once; when the shop refuses it, the old one comes back with the reason. */
-export function useStatusChange({ order_id, status }: Pick<StaffOrder, 'order_id' | 'status'>): StatusChange {
+export function useStatusChange({
+  order_id,
+  status,
+}: Pick<StaffOrder, 'order_id' | 'status'>): StatusChangeState {
   const fetcher = useFetcher<Answer>({ key: `status-${order_id}` });
   const asked = fetcher.formData?.get('status') as OrderStatus | null | undefined;
   const saving = fetcher.state !== 'idle';

@@ -1,7 +1,7 @@
 import type { Category } from '#app/features/catalogue/categories/category.ts';
 import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 import { fileAddress } from '#app/ui/form/file-address.ts';
 import styles from './live-card.module.css';
 import { livePrices } from './live-prices.ts';
@@ -42,7 +42,7 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
   );
 }
 
-function slotPicture(slot: Slot): Picture | null {
+function slotPicture(slot: Slot): PictureData | null {
   const address = fileAddress(slot instanceof File ? slot : null);
   if (!(slot instanceof File)) return slot;
   return address ? { src: address, width: 3, height: 4, blur: NO_BLUR } : null;

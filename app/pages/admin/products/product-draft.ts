@@ -4,7 +4,7 @@ import { type ProductValues, toProductValues } from './product-values.ts';
 const KEY = 'product_draft';
 
 /** What was typed into the form of a new product before the page was left; null without that. Files cannot be kept. */
-export function readDraft(): ProductValues | null {
+export function readProductDraft(): ProductValues | null {
   const kept: unknown = sessionStore.readJson(KEY);
   if (typeof kept !== 'object' || kept === null) return null;
   const empty = toProductValues(null);
@@ -15,11 +15,11 @@ export function readDraft(): ProductValues | null {
   return isWorthKeeping(draft) ? draft : null;
 }
 
-export function keepDraft({ slots: _, ...typed }: ProductValues): void {
+export function saveProductDraft({ slots: _, ...typed }: ProductValues): void {
   sessionStore.writeJson(KEY, typed);
 }
 
-export function forgetDraft(): void {
+export function deleteProductDraft(): void {
   sessionStore.remove(KEY);
 }
 

@@ -5,7 +5,7 @@ import { toSlug } from '#app/features/catalogue/slug.ts';
 import { Field, Select, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import styles from './product-fields.module.css';
 import type { ProductValues } from './product-values.ts';
-import type { ProductForm } from './use-product-form.ts';
+import type { ProductFormState } from './use-product-form.ts';
 
 const messages = {
   name: 'Name',
@@ -29,7 +29,7 @@ type TypedName = {
   [Key in keyof ProductValues]: ProductValues[Key] extends string ? Key : never;
 }[keyof ProductValues];
 
-type ProductFieldsProps = { form: ProductForm; categories: readonly Category[] };
+type ProductFieldsProps = { form: ProductFormState; categories: readonly Category[] };
 
 /** What a product is (spec §5 Admin forms), without stock and pictures. */
 export function ProductFields({ form, categories }: ProductFieldsProps) {
@@ -88,7 +88,7 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
 }
 
 type TypedProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange'> & {
-  form: ProductForm;
+  form: ProductFormState;
   name: TypedName;
   label: string;
   hint?: ReactNode;
@@ -112,7 +112,7 @@ function Typed({ form: { values, change, errors }, name, label, hint, ...rest }:
 }
 
 type ChosenProps = {
-  form: ProductForm;
+  form: ProductFormState;
   name: TypedName;
   label: string;
   options?: readonly string[];

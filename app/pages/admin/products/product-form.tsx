@@ -3,12 +3,12 @@ import type { Category } from '#app/features/catalogue/categories/category.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
 import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { LiveCard } from './live-card.tsx';
-import { forgetDraft } from './product-draft.ts';
+import { deleteProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import styles from './product-form.module.css';
 import { ProductPictures } from './product-pictures.tsx';
@@ -39,7 +39,7 @@ export function ProductForm({ edited, categories, promotions, onSaved, onClose }
   const { values, change, saving, row, progress } = form;
   const top = useFocusOnEdit(edited);
   function startOver() {
-    forgetDraft();
+    deleteProductDraft();
     onClose();
   }
   return (
@@ -64,7 +64,7 @@ export function ProductForm({ edited, categories, promotions, onSaved, onClose }
             </Button>
           </Note>
         )}
-        <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+        <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
         <ProductFields form={form} categories={categories} />
         <StockFields form={form} />
         <ProductPictures

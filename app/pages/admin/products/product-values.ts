@@ -6,10 +6,10 @@ import {
 } from '#app/features/catalogue/products/product.ts';
 import { PRODUCT_DEFAULTS } from '#app/features/catalogue/products/product-defaults.ts';
 import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 
 /** A place for a picture: one that is saved, one that was chosen, or nothing yet. */
-export type Slot = Picture | File | null;
+export type Slot = PictureData | File | null;
 
 export type Slots = readonly [Slot, Slot, Slot, Slot];
 

@@ -3,7 +3,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { readSizeStock, totalStock } from './product-values.ts';
 import styles from './stock-fields.module.css';
-import type { ProductForm } from './use-product-form.ts';
+import type { ProductFormState } from './use-product-form.ts';
 
 const messages = {
   stock: 'Stock',
@@ -18,7 +18,7 @@ const messages = {
 };
 
 /** How many there are: one number, or one for each size (rulings 16). */
-export function StockFields({ form }: { form: ProductForm }) {
+export function StockFields({ form }: { form: ProductFormState }) {
   const { values, change, errors } = form;
   return (
     <>
@@ -56,7 +56,7 @@ export function StockFields({ form }: { form: ProductForm }) {
   );
 }
 
-function SizeStockFields({ form: { values, change, errors } }: { form: ProductForm }) {
+function SizeStockFields({ form: { values, change, errors } }: { form: ProductFormState }) {
   const sizes = readSizeStock(values);
   function set(size: string, stock: string) {
     const typed = Object.fromEntries(sizes.map((row) => [row.size, row.size === size ? stock : row.stock]));

@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/overlay/toast.tsx';
 import { chosenOnly } from './picture-slots.ts';
 import { toProductCall } from './product-call.ts';
 import { comparedFields } from './product-compared.ts';
-import { forgetDraft, keepDraft, readDraft } from './product-draft.ts';
+import { deleteProductDraft, readProductDraft, saveProductDraft } from './product-draft.ts';
 import { type ProductValues, toProductValues } from './product-values.ts';
 
 const messages = {
@@ -26,11 +26,11 @@ type ProductFormRules = {
   onSaved: () => void;
 };
 
-export type ProductForm = ReturnType<typeof useProductForm>;
+export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** The form that adds a product or edits one (spec §5, §8); what is typed for a new one outlives a reload. */
 export function useProductForm({ edited, categories, onSaved }: ProductFormRules) {
-  const [draft] = useState(() => (edited ? null : readDraft()));
+  const [draft] = useState(() => (edited ? null : readProductDraft()));
   const form = useRowForm<StaffProduct, ProductValues>({
     row: edited,
     toValues: (row) => (row ? toProductValues(row) : (draft ?? toProductValues(null))),
@@ -40,7 +40,7 @@ export function useProductForm({ edited, categories, onSaved }: ProductFormRules
     toCall: toProductCall,
     failureText,
     onSaved: (_, wasAdded) => {
-      if (wasAdded) forgetDraft();
+      if (wasAdded) deleteProductDraft();
       showToast(wasAdded ? messages.uploaded : messages.updated);
       onSaved();
     },
@@ -48,7 +48,7 @@ export function useProductForm({ edited, categories, onSaved }: ProductFormRules
   const { values, row } = form;
   useEffect(() => {
     // Also what was typed for a product that somebody deleted meanwhile: it is a new one from now on.
-    if (!row) keepDraft(values);
+    if (!row) saveProductDraft(values);
   }, [values, row]);
   return { ...form, hasDraft: draft !== null };
 }

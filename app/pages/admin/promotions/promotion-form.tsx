@@ -2,15 +2,20 @@ import type { Category } from '#app/features/catalogue/categories/category.ts';
 import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import styles from './promotion-form.module.css';
-import { PromotionPreview } from './promotion-preview.tsx';
-import { COMPARED, type PromotionValues, toPromotionCall, toPromotionValues } from './promotion-values.ts';
-import { AimOptions } from './target-options.tsx';
+import { PromotionPreviewPanel } from './promotion-preview.tsx';
+import {
+  PROMOTION_FIELDS,
+  type PromotionValues,
+  toPromotionCall,
+  toPromotionValues,
+} from './promotion-values.ts';
+import { TargetOptions } from './target-options.tsx';
 
 const messages = {
   add: 'Add a promotion',
@@ -46,7 +51,7 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
   const form = useRowForm<StaffPromotion, PromotionValues>({
     row: edited,
     toValues: (row) => toPromotionValues(row, time_zone),
-    compared: COMPARED,
+    compared: PROMOTION_FIELDS,
     toCall: (values, row, before) => toPromotionCall(values, row, before, time_zone),
     failureText: ({ error }) => messages.refused(error.detail),
     onSaved: (_, wasAdded) => {
@@ -69,7 +74,7 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
       onSubmit={form.save}
       onCancel={edited ? () => onClose(false) : undefined}
     >
-      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
       <Field label={messages.name} hint={messages.nameHint} error={errors.name}>
         {(ids) => (
           <TextInput {...ids} {...typed('name')} ref={nameInput} required maxLength={120} dir="auto" />
@@ -93,7 +98,7 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
       <Field label={messages.aim} error={errors.target ?? errors.scope}>
         {(ids) => (
           <Select {...ids} {...typed('aim')} required>
-            <AimOptions categories={categories} kept={values.aim} />
+            <TargetOptions categories={categories} kept={values.aim} />
           </Select>
         )}
       </Field>
@@ -108,7 +113,7 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
       <Field label={messages.banner} hint={messages.bannerHint} error={errors.banner_text}>
         {(ids) => <TextInput {...ids} {...typed('banner_text')} maxLength={200} dir="auto" />}
       </Field>
-      <PromotionPreview values={values} id={row?.id ?? null} />
+      <PromotionPreviewPanel values={values} id={row?.id ?? null} />
     </FormPanel>
   );
 }

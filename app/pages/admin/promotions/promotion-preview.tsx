@@ -23,7 +23,7 @@ const messages = {
 type PromotionPreviewProps = { values: PromotionValues; id: number | null };
 
 /** What a promotion would do and look like, before it is saved. */
-export function PromotionPreview({ values, id }: PromotionPreviewProps) {
+export function PromotionPreviewPanel({ values, id }: PromotionPreviewProps) {
   const preview = usePromotionPreview(values, id);
   return (
     <section className={styles.place} aria-live="polite">

@@ -30,18 +30,18 @@ export function toPromotionValues(promotion: StaffPromotion | null, timeZone: st
   const shown = (iso: string | null | undefined) => (iso ? toWallTime(iso, timeZone) : '');
   return {
     ...{ name, type, value: value === undefined ? '' : String(value) },
-    aim: scope ? aimOf(scope, target) : '',
+    aim: scope ? targetOf(scope, target) : '',
     starts_at: shown(promotion?.starts_at),
     ends_at: shown(promotion?.ends_at),
     banner_text: banner_text ?? '',
   };
 }
 
-export function aimOf(scope: 'category' | 'collection', target: string): string {
+export function targetOf(scope: 'category' | 'collection', target: string): string {
   return `${scope}:${scope === 'category' ? hyphenated(target) : target}`;
 }
 
-export const COMPARED: ComparedField<PromotionValues>[] = [
+export const PROMOTION_FIELDS: ComparedField<PromotionValues>[] = [
   { name: messages.name, text: ({ name }) => name },
   { name: messages.discount, text: ({ type, value }) => (type === 'flat' ? `Rs. ${value}` : `${value} %`) },
   { name: messages.target, text: ({ aim }) => aim.replace(/^\w+:/, '') },

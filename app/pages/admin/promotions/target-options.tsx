@@ -1,6 +1,6 @@
 import type { Category } from '#app/features/catalogue/categories/category.ts';
 import { COLLECTIONS } from '#app/features/catalogue/products/product.ts';
-import { aimOf } from './promotion-values.ts';
+import { targetOf } from './promotion-values.ts';
 
 const messages = {
   choose: 'Choose what it is for',
@@ -11,8 +11,8 @@ const messages = {
 type AimOptionsProps = { categories: readonly Category[]; kept: string };
 
 /** A promotion may be for a category that has gone meanwhile: it stays what it is until somebody chooses another. */
-export function AimOptions({ categories, kept }: AimOptionsProps) {
-  const aims = categories.map(({ name }) => ({ aim: aimOf('category', name), name }));
+export function TargetOptions({ categories, kept }: AimOptionsProps) {
+  const aims = categories.map(({ name }) => ({ aim: targetOf('category', name), name }));
   const isKnown = !kept.startsWith('category:') || aims.some(({ aim }) => aim === kept);
   return (
     <>
@@ -27,7 +27,7 @@ export function AimOptions({ categories, kept }: AimOptionsProps) {
       </optgroup>
       <optgroup label={messages.collections}>
         {COLLECTIONS.map((name) => (
-          <option key={name} value={aimOf('collection', name)}>
+          <option key={name} value={targetOf('collection', name)}>
             {name}
           </option>
         ))}

@@ -1,14 +1,14 @@
 import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import styles from './code-form.module.css';
 import { CodeInput } from './code-input.tsx';
-import { COMPARED, type CodeValues, toCodeCall, toCodeValues } from './code-values.ts';
+import { type CodeValues, REFERRAL_CODE_FIELDS, toCodeCall, toCodeValues } from './code-values.ts';
 
 const messages = {
   add: 'Add a referral code',
@@ -39,7 +39,7 @@ export function CodeForm({ edited, onClose }: CodeFormProps) {
   const form = useRowForm<ReferralCode, CodeValues>({
     row: edited,
     toValues: (row) => toCodeValues(row, time_zone),
-    compared: COMPARED,
+    compared: REFERRAL_CODE_FIELDS,
     toCall: (values, row, before) => toCodeCall(values, row, before, time_zone),
     failureText: ({ error }) => messages.refused(error.detail),
     onSaved: (_, wasAdded) => {
@@ -62,7 +62,7 @@ export function CodeForm({ edited, onClose }: CodeFormProps) {
       onSubmit={form.save}
       onCancel={edited ? () => onClose(false) : undefined}
     >
-      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
       {!row && <CodeInput {...typed('code')} error={errors.code} />}
       <div className={styles.pairs}>
         <Field label={messages.type} error={errors.type}>

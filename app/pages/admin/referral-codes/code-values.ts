@@ -27,7 +27,7 @@ export function toCodeValues(row: ReferralCode | null, timeZone: string): CodeVa
   };
 }
 
-export const COMPARED: ComparedField<CodeValues>[] = [
+export const REFERRAL_CODE_FIELDS: ComparedField<CodeValues>[] = [
   { name: messages.discount, text: ({ type, value }) => (type === 'flat' ? `Rs. ${value}` : `${value} %`) },
   { name: messages.starts, text: ({ starts_at }) => starts_at.replace('T', ' ') },
   { name: messages.ends, text: ({ ends_at }) => ends_at.replace('T', ' ') },

@@ -5,7 +5,7 @@ import type { SettingsValues } from './settings-values.ts';
 const messages = { yes: 'yes', no: 'no' };
 
 /** What is told apart when two people are at the settings. */
-export const COMPARED: ComparedField<SettingsValues>[] = [
+export const SETTINGS_FIELDS: ComparedField<SettingsValues>[] = [
   ...SECTIONS.flatMap(({ fields }) => fields).map(({ name, label }) => ({
     name: label,
     text: (values: SettingsValues) => values[name],

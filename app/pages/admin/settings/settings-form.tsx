@@ -1,11 +1,11 @@
 import { isSame } from '#app/pages/admin/form/compare-edits.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useLeaveGuard } from '#app/pages/admin/form/use-leave-guard.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { COMPARED } from './settings-compared.ts';
+import { SETTINGS_FIELDS } from './settings-compared.ts';
 import { PREMODERATION, SECTIONS } from './settings-fields.ts';
 import styles from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -32,7 +32,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     row: settings,
     staysOpen: true,
     toValues: (row) => toSettingsValues(row ?? settings),
-    compared: COMPARED,
+    compared: SETTINGS_FIELDS,
     toCall: toSettingsCall,
     failureText: ({ error }) => messages.refused(error.detail),
     onSaved: () => {
@@ -55,7 +55,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           onCancel={isTouched ? form.takeTheirs : undefined}
           more={isTouched && <p className={styles.unsaved}>{messages.unsaved}</p>}
         >
-          <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+          <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
           {SECTIONS.map((section) => (
             <SettingsSection
               key={section.title}

@@ -4,7 +4,7 @@ import { EnterPasswordAgain } from '#app/pages/admin/session/enter-password-agai
 import { SignInAgain } from '#app/pages/admin/session/sign-in-again.tsx';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { useSessionWatch } from '#app/pages/admin/session/use-session-watch.ts';
-import { usePagesAtHand } from '#app/pages/offline/use-prefetch-routes.ts';
+import { usePrefetchRoutes } from '#app/pages/offline/use-prefetch-routes.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
@@ -35,7 +35,7 @@ export function shouldRevalidate() {
 
 export default function AdminLayout({ loaderData: { username } }: Route.ComponentProps) {
   useSessionWatch();
-  usePagesAtHand('admin');
+  usePrefetchRoutes('admin');
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

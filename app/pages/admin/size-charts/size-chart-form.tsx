@@ -2,14 +2,14 @@ import { useRevalidator } from 'react-router';
 import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
 import { isSame } from '#app/pages/admin/form/compare-edits.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import styles from './size-chart-form.module.css';
-import { type ChartValues, COMPARED, toChartCall, toChartValues } from './size-chart-values.ts';
+import { type ChartValues, SIZE_CHART_FIELDS, toChartCall, toChartValues } from './size-chart-values.ts';
 
 const messages = {
   top: 'Top',
@@ -35,7 +35,7 @@ export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
   const form = useRowForm<StaffSizeChart, ChartValues>({
     row: chart,
     toValues: toChartValues,
-    compared: COMPARED,
+    compared: SIZE_CHART_FIELDS,
     toCall: (values, row, before) => toChartCall(type, values, row, before),
     failureText: ({ error }) => messages.refused(error.detail),
     onSaved: (_, wasAdded) => {
@@ -64,7 +64,7 @@ export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
         )
       }
     >
-      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
       <div className={styles.pair}>
         <PictureChoice
           label={messages.top}

@@ -1,14 +1,14 @@
 import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 
 const messages = { top: 'Top', bottom: 'Bottom', another: 'another picture', none: 'none' };
 
 /** What the form holds: `top` and `bottom` are the pictures that stay, the files those that replace them. */
 export type ChartValues = {
-  top: Picture | null;
-  bottom: Picture | null;
+  top: PictureData | null;
+  bottom: PictureData | null;
   topFile: File | null;
   bottomFile: File | null;
 };
@@ -17,14 +17,14 @@ export function toChartValues(chart: StaffSizeChart | null): ChartValues {
   return { top: chart?.top ?? null, bottom: chart?.bottom ?? null, topFile: null, bottomFile: null };
 }
 
-export const COMPARED: ComparedField<ChartValues>[] = [
+export const SIZE_CHART_FIELDS: ComparedField<ChartValues>[] = [
   comparedPicture(messages.top, ({ top, topFile }) => [top, topFile]),
   comparedPicture(messages.bottom, ({ bottom, bottomFile }) => [bottom, bottomFile]),
 ];
 
 function comparedPicture(
   name: string,
-  of: (values: ChartValues) => [Picture | null, File | null],
+  of: (values: ChartValues) => [PictureData | null, File | null],
 ): ComparedField<ChartValues> {
   return {
     name,

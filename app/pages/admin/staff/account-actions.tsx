@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import styles from './account-actions.module.css';
 import type { StaffAccount } from './account-values.ts';
-import type { AccountDeed } from './use-account-actions.tsx';
+import type { AccountAction } from './use-account-actions.tsx';
 
 const messages = {
   edit: 'Edit',
@@ -18,7 +18,7 @@ type AccountActionsProps = {
   account: StaffAccount;
   isOwn: boolean;
   onEdit: () => void;
-  onAsk: (deed: AccountDeed) => void;
+  onAsk: (deed: AccountAction) => void;
 };
 
 /** What can be done with an account; nobody is offered to shut themself out. */

@@ -1,5 +1,5 @@
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
@@ -57,7 +57,7 @@ export function AccountForm({ edited, isOwn, onSaved, onCancel }: AccountFormPro
       onSubmit={form.save}
       onCancel={edited ? onCancel : undefined}
     >
-      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
       {!edited && <NewAccountFields values={values} errors={errors} onChange={change} />}
       <Field label={messages.email} hint={messages.emailHint} error={errors.email}>
         {(ids) => (

@@ -6,7 +6,7 @@ import { DataTable } from '#app/ui/table/data-table.tsx';
 import { AccountActions } from './account-actions.tsx';
 import type { StaffAccount } from './account-values.ts';
 import styles from './accounts-table.module.css';
-import type { AccountDeed } from './use-account-actions.tsx';
+import type { AccountAction } from './use-account-actions.tsx';
 
 const messages = {
   caption: 'Staff accounts, in the order they were made',
@@ -23,7 +23,7 @@ type AccountsTableProps = {
   /** The username of who looks at them. */
   own: string | null;
   onEdit: (account: StaffAccount) => void;
-  onAsk: (deed: AccountDeed, account: StaffAccount) => void;
+  onAsk: (deed: AccountAction, account: StaffAccount) => void;
 };
 
 export function AccountsTable({ accounts, own, onEdit, onAsk }: AccountsTableProps) {

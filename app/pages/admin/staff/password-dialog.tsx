@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import styles from './password-dialog.module.css';
-import type { MadeUpPassword } from './use-account-actions.tsx';
+import type { GeneratedPassword } from './use-account-actions.tsx';
 
 const messages = {
   title: 'The new password',
@@ -13,7 +13,7 @@ const messages = {
   done: 'Done',
 };
 
-type PasswordDialogProps = { made: MadeUpPassword | null; onClose: () => void };
+type PasswordDialogProps = { made: GeneratedPassword | null; onClose: () => void };
 
 /** A password that was made up, for the one moment in which it can be seen. */
 export function PasswordDialog({ made, onClose }: PasswordDialogProps) {

@@ -14,7 +14,7 @@ import type { SavedAccount, StaffAccount } from './account-values.ts';
 import { AccountsTable } from './accounts-table.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './staff-page.module.css';
-import { type MadeUpPassword, useAccountDeeds } from './use-account-actions.tsx';
+import { type GeneratedPassword, useAccountActions } from './use-account-actions.tsx';
 
 const messages = {
   title: 'Staff',
@@ -41,8 +41,8 @@ export default function StaffPage({ loaderData: { accounts, own } }: Route.Compo
     edited: null,
     number: 0,
   });
-  const [made, setMade] = useState<MadeUpPassword | null>(null);
-  const deeds = useAccountDeeds(setMade);
+  const [made, setMade] = useState<GeneratedPassword | null>(null);
+  const deeds = useAccountActions(setMade);
   const open = (edited: StaffAccount | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
   function finish({ username, temporary_password }: SavedAccount, wasAdded: boolean) {
     showToast(wasAdded ? messages.added : messages.updated);

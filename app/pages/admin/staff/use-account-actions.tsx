@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { accountPath, type StaffAccount } from './account-values.ts';
 
-export type AccountDeed = 'disable' | 'enable' | 'reset';
+export type AccountAction = 'disable' | 'enable' | 'reset';
 
 const messages = {
   disable: {
@@ -33,13 +33,13 @@ const messages = {
 } as const;
 
 /** A password that was made up for somebody. */
-export type MadeUpPassword = { username: string; password: string };
+export type GeneratedPassword = { username: string; password: string };
 
 /** Asks before an account is disabled, enabled or given another password, does it, and says how that went. */
-export function useAccountDeeds(onPassword: (made: MadeUpPassword) => void) {
+export function useAccountActions(onPassword: (made: GeneratedPassword) => void) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<{ deed: AccountDeed; account: StaffAccount } | null>(null);
+  const [asked, setAsked] = useState<{ deed: AccountAction; account: StaffAccount } | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; reason: string } | null>(null);
 
@@ -60,7 +60,7 @@ export function useAccountDeeds(onPassword: (made: MadeUpPassword) => void) {
     return answer.ok ? null : answer.error.detail;
   }
 
-  async function act(deed: AccountDeed, account: StaffAccount) {
+  async function act(deed: AccountAction, account: StaffAccount) {
     setBusy(true);
     const reason = await (deed === 'reset' ? resetPassword(account) : setDisabled(account, deed));
     setBusy(false);
@@ -88,5 +88,5 @@ export function useAccountDeeds(onPassword: (made: MadeUpPassword) => void) {
       />
     </>
   );
-  return { ask: (deed: AccountDeed, account: StaffAccount) => setAsked({ deed, account }), dialogs };
+  return { ask: (deed: AccountAction, account: StaffAccount) => setAsked({ deed, account }), dialogs };
 }

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
 import type { Style } from '#app/features/content/styles/style.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
-import { SaveTrouble } from '#app/pages/admin/form/save-error.tsx';
+import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { COMPARED, checkStyle, type StyleValues, toStyleCall, toStyleValues } from './style-values.ts';
+import { checkStyle, STYLE_FIELDS, type StyleValues, toStyleCall, toStyleValues } from './style-values.ts';
 
 const messages = {
   add: 'Add a style',
@@ -33,7 +33,7 @@ export function StyleForm({ edited, onClose }: StyleFormProps) {
     row: edited,
     toValues: toStyleValues,
     toOrphan: (values) => ({ ...values, picture: null }),
-    compared: COMPARED,
+    compared: STYLE_FIELDS,
     check: checkStyle,
     toCall: toStyleCall,
     failureText: ({ error }) => `${messages.failed} ${error.detail}`,
@@ -51,7 +51,7 @@ export function StyleForm({ edited, onClose }: StyleFormProps) {
       onSubmit={form.save}
       onCancel={edited ? onClose : undefined}
     >
-      <SaveTrouble {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
       <StyleFields form={form} isEdit={edited !== null} />
     </FormPanel>
   );

@@ -1,7 +1,7 @@
 import type { Style } from '#app/features/content/styles/style.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 
 const messages = {
   name: 'Name',
@@ -20,7 +20,7 @@ export type StyleValues = {
   name: string;
   category: string;
   price: string;
-  picture: Picture | null;
+  picture: PictureData | null;
   file: File | null;
 };
 
@@ -29,7 +29,7 @@ export function toStyleValues(style: Style | null): StyleValues {
   return { name, category, price: String(price), picture, file: null };
 }
 
-export const COMPARED: ComparedField<StyleValues>[] = [
+export const STYLE_FIELDS: ComparedField<StyleValues>[] = [
   { name: messages.name, text: ({ name }) => name },
   { name: messages.category, text: ({ category }) => category },
   { name: messages.price, text: ({ price }) => price },

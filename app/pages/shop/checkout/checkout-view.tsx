@@ -4,10 +4,10 @@ import type { Cart } from '#app/features/cart/cart-store.ts';
 import { OrderSummary } from '#app/features/orders/cart-summary/order-summary.tsx';
 import { CheckoutFields } from '#app/features/orders/checkout/checkout-fields.tsx';
 import { ErrorSummary } from '#app/features/orders/checkout/error-summary.tsx';
-import { CodPlaced } from '#app/features/orders/checkout/order-success.tsx';
-import { PaymentBlock } from '#app/features/orders/checkout/payment-choice.tsx';
-import { PlaceOrder } from '#app/features/orders/checkout/place-order-panel.tsx';
-import { OpenOrder } from '#app/features/orders/checkout/unfinished-order.tsx';
+import { CodOrderSuccess } from '#app/features/orders/checkout/order-success.tsx';
+import { PaymentChoice } from '#app/features/orders/checkout/payment-choice.tsx';
+import { PlaceOrderPanel } from '#app/features/orders/checkout/place-order-panel.tsx';
+import { UnfinishedOrder } from '#app/features/orders/checkout/unfinished-order.tsx';
 import { useCheckout } from '#app/features/orders/checkout/use-checkout.ts';
 import { OpenPaymentNote } from '#app/features/orders/payment-page/open-payment-note.tsx';
 import styles from './checkout-view.module.css';
@@ -23,7 +23,7 @@ export function CheckoutView({ cart }: { cart: Cart }) {
     event.preventDefault();
     placeOrder();
   };
-  if (placing.step === 'placed') return <CodPlaced order={placing.order} left={placing.left} />;
+  if (placing.step === 'placed') return <CodOrderSuccess order={placing.order} left={placing.left} />;
   if (cart.items.length === 0) return <EmptyCheckout />;
   const sending = placing.step === 'sending';
   return (
@@ -32,7 +32,7 @@ export function CheckoutView({ cart }: { cart: Cart }) {
       {typed.form.paymentMethod !== 'cod' && <PrefetchPageLinks page="/order/jazzcash-success" />}
       <div className={styles.head}>
         <h1 className={styles.title}>{messages.title}</h1>
-        <OpenOrder onSend={sendAgain} disabled={sending} />
+        <UnfinishedOrder onSend={sendAgain} disabled={sending} />
         <OpenPaymentNote />
       </div>
       <div className={styles.summary}>
@@ -48,7 +48,7 @@ export function CheckoutView({ cart }: { cart: Cart }) {
           onChange={typed.change}
           onLeave={typed.leave}
         />
-        <PaymentBlock
+        <PaymentChoice
           form={typed.form}
           errors={typed.errors}
           onChange={typed.change}
@@ -57,7 +57,7 @@ export function CheckoutView({ cart }: { cart: Cart }) {
           quote={pricing.quote}
           problems={problems}
         />
-        <PlaceOrder
+        <PlaceOrderPanel
           items={cart.items}
           pricing={pricing}
           sending={sending}

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
+import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
 import { OrderConfirmation } from '#app/features/orders/confirmation/order-confirmation.tsx';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
@@ -13,7 +13,7 @@ const messages = {
 };
 
 export async function loader({ params: { token } }: Route.LoaderArgs) {
-  const order = await findConfirmation(token);
+  const order = await findOrderConfirmation(token);
   return data({ order }, { status: order ? 200 : 404 });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { PaymentPlaced } from '#app/features/orders/checkout/order-success.tsx';
-import { settlePayment } from '#app/features/orders/payment-page/clear-open-payment.ts';
+import { WalletOrderSuccess } from '#app/features/orders/checkout/order-success.tsx';
+import { clearOpenPayment } from '#app/features/orders/payment-page/clear-open-payment.ts';
 import { forgetPayment } from '#app/features/orders/payment-page/open-payment.ts';
 import { PaymentAwaiting } from '#app/features/orders/payment-page/payment-awaiting.tsx';
 import {
@@ -10,11 +10,11 @@ import {
   PaymentPending,
   PaymentSettled,
 } from '#app/features/orders/payment-page/payment-results.tsx';
-import { usePaymentConfirming } from '#app/features/orders/payment-page/use-confirm-payment.ts';
+import { useConfirmPayment } from '#app/features/orders/payment-page/use-confirm-payment.ts';
 import {
   type KnownPayment,
-  type PaymentStanding,
-  usePaymentStanding,
+  type SessionPollState,
+  useSessionStatus,
 } from '#app/features/orders/payment-page/use-session-status.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -42,8 +42,8 @@ type PaymentViewProps = { session_id: string; handed: ReturnType<typeof handedOv
 
 /** One wallet payment, however it stands. */
 export function PaymentView({ session_id, handed }: PaymentViewProps) {
-  const { payment, failure, look } = usePaymentStanding(session_id);
-  const entry = usePaymentConfirming(session_id, {
+  const { payment, failure, look } = useSessionStatus(session_id);
+  const entry = useConfirmPayment(session_id, {
     known: payment?.transaction_id ?? null,
     rejected: payment?.can_claim_again ? payment.transaction_id : null,
     onTold: look,
@@ -51,7 +51,8 @@ export function PaymentView({ session_id, handed }: PaymentViewProps) {
   const online = useOnline();
   useSettling(payment);
   const { confirming } = entry;
-  if (confirming.step === 'placed') return <PaymentPlaced order={confirming.order} left={confirming.left} />;
+  if (confirming.step === 'placed')
+    return <WalletOrderSuccess order={confirming.order} left={confirming.left} />;
   if (failure && NO_SUCH_PAYMENT.includes(failure.status))
     return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
   if (!payment) return <Waiting failure={failure} amount={handed.amount} onRetry={look} />;
@@ -75,12 +76,12 @@ function useSettling(payment: KnownPayment | null): void {
   useEffect(() => {
     if (!payment) return;
     const { session_id, order_id, total, confirmation_path } = payment;
-    if (order_id) settlePayment(session_id, { order_id, total, confirmation_path });
+    if (order_id) clearOpenPayment(session_id, { order_id, total, confirmation_path });
     else if (payment.state === 'expired' || payment.state === 'cancelled') forgetPayment(session_id);
   }, [payment]);
 }
 
-type WaitingProps = { failure: PaymentStanding['failure']; amount: number | undefined; onRetry: () => void };
+type WaitingProps = { failure: SessionPollState['failure']; amount: number | undefined; onRetry: () => void };
 
 function Waiting({ failure, amount, onRetry }: WaitingProps) {
   return (

@@ -3,13 +3,13 @@ import { CATEGORIES, categoryCall } from '#app/features/catalogue/catalogue-quer
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
 import { type Category, categoryHeading } from '#app/features/catalogue/categories/category.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
-import type { ShelfProduct } from '#app/features/catalogue/products/listed-products.ts';
+import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { askForPage } from '#app/pages/offline/fetch-cached-list.ts';
-import { useKept } from '#app/pages/offline/use-revalidate.ts';
+import { fetchCachedList } from '#app/pages/offline/fetch-cached-list.ts';
+import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { forgetKept } from '#app/platform/browser/browser-cache.ts';
+import { evict } from '#app/platform/browser/browser-cache.ts';
 import type { Route } from './+types/category-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
@@ -30,20 +30,21 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
-  const products = await askForPage(categoryCall(slug));
+  const products = await fetchCachedList(categoryCall(slug));
   return toPage(products && (await findKeptCategory(slug)), products ?? [], request);
 }
 
 async function findKeptCategory(slug: string): Promise<Category | null> {
-  const find = async () => (await askForPage(CATEGORIES))?.find((category) => category.slug === slug) ?? null;
+  const find = async () =>
+    (await fetchCachedList(CATEGORIES))?.find((category) => category.slug === slug) ?? null;
   const known = await find();
   if (known) return known;
   // It has products, so it is newer than the list that is kept.
-  forgetKept(CATEGORIES.key);
+  evict(CATEGORIES.key);
   return find();
 }
 
-function toPage(category: Category | null, products: readonly ShelfProduct[], request: Request) {
+function toPage(category: Category | null, products: readonly ListedProduct[], request: Request) {
   return { category, ...toCollectionPage(uniqueBySlug(products), request.url) };
 }
 
@@ -64,7 +65,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
   const { category, products } = loaderData;
-  useKept(category ? [categoryCall(params.slug), CATEGORIES] : []);
+  useRevalidate(category ? [categoryCall(params.slug), CATEGORIES] : []);
   if (!category) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
   return (
     // The key: another category is another visit.

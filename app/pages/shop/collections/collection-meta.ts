@@ -1,28 +1,28 @@
-import type { FilterOffer } from '#app/features/catalogue/filters/filter-options.ts';
+import type { Facets } from '#app/features/catalogue/filters/filter-options.ts';
 import { type Filters, hasFilters } from '#app/features/catalogue/filters/filters.ts';
-import { filterShelf, type ShelfProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { type ProductCardFacts, toCardFacts } from '#app/features/catalogue/products/product.ts';
+import { filterProducts, type ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
+import { type ProductCardData, toCardData } from '#app/features/catalogue/products/product.ts';
 import type { PublicShop } from '#app/features/settings/shop-context.tsx';
-import type { Picture } from '#app/platform/images/image.ts';
+import type { PictureData } from '#app/platform/images/image.ts';
 import { breadcrumbJsonLd, pageMeta } from '#app/platform/text/page-meta.ts';
 
 /** What a page of products is made of, whether the server or the browser's own cache brings it. */
 export type CollectionPage = {
-  products: ProductCardFacts[];
+  products: ProductCardData[];
   /** How many there are without filters. */
   pieces: number;
-  offer: FilterOffer;
+  offer: Facets;
   filters: Filters;
 };
 
 /** The page of these products at an address. */
 export function toCollectionPage(
-  products: readonly ShelfProduct[],
+  products: readonly ListedProduct[],
   address: string,
   categories?: readonly string[],
 ): CollectionPage {
-  const shelf = filterShelf(products, address, categories);
-  return { ...shelf, products: shelf.products.map(toCardFacts) };
+  const shelf = filterProducts(products, address, categories);
+  return { ...shelf, products: shelf.products.map(toCardData) };
 }
 
 type CollectionMeta = {
@@ -31,7 +31,7 @@ type CollectionMeta = {
   /** The one address of this page; filters are never part of it. */
   path: string;
   filters: Filters;
-  picture: Picture | null | undefined;
+  picture: PictureData | null | undefined;
 };
 
 /** Head of a page of products. Filtered it is one of thousands, which search engines need not keep. */

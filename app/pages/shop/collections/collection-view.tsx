@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FilterBar } from '#app/features/catalogue/filters/filter-bar.tsx';
 import { FilterDropdowns } from '#app/features/catalogue/filters/filter-dropdowns.tsx';
 import { FilterEmpty } from '#app/features/catalogue/filters/filter-empty.tsx';
-import { type FilterOffer, filterGroups } from '#app/features/catalogue/filters/filter-options.ts';
+import { type Facets, filterGroups } from '#app/features/catalogue/filters/filter-options.ts';
 import { FilterSidebar } from '#app/features/catalogue/filters/filter-sidebar.tsx';
 import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import { useFilters } from '#app/features/catalogue/filters/use-filters.ts';
@@ -20,7 +20,7 @@ const messages = {
 
 type CollectionViewProps = {
   title: string;
-  page: { pieces: number; offer: FilterOffer; filters: Filters };
+  page: { pieces: number; offer: Facets; filters: Filters };
   /** How many products the filters let through. */
   found: number;
   /** Between the title and the products: a picture, links. */

@@ -1,13 +1,13 @@
 import { CATEGORIES, KIDS_COLLECTION } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
-import { isForKids, type ShelfProduct } from '#app/features/catalogue/products/listed-products.ts';
+import { isForKids, type ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { listProducts } from '#app/features/catalogue/products/products.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { askForPage } from '#app/pages/offline/fetch-cached-list.ts';
-import { useKept } from '#app/pages/offline/use-revalidate.ts';
-import { askKept } from '#app/platform/browser/browser-cache.ts';
-import type { Picture as PictureFacts } from '#app/platform/images/image.ts';
+import { fetchCachedList } from '#app/pages/offline/fetch-cached-list.ts';
+import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
+import { fetchCached } from '#app/platform/browser/browser-cache.ts';
+import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/kids-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
@@ -35,13 +35,16 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [products, categories] = await Promise.all([askForPage(KIDS_COLLECTION), askKept(CATEGORIES)]);
+  const [products, categories] = await Promise.all([
+    fetchCachedList(KIDS_COLLECTION),
+    fetchCached(CATEGORIES),
+  ]);
   const known = categories.outcome === 'known' ? categories.data : [];
   return toPage(products ?? [], known.find(({ slug }) => slug === KIDS)?.picture, request);
 }
 
 function toPage(
-  products: readonly ShelfProduct[],
+  products: readonly ListedProduct[],
   banner: PictureFacts | null | undefined,
   request: Request,
 ) {
@@ -56,7 +59,7 @@ export function meta({ loaderData: { banner, filters }, matches }: Route.MetaArg
 
 export default function KidsPage({ loaderData }: Route.ComponentProps) {
   const { products, banner } = loaderData;
-  useKept([KIDS_COLLECTION, CATEGORIES]);
+  useRevalidate([KIDS_COLLECTION, CATEGORIES]);
   const intro = banner && (
     <Picture
       className={styles.banner}

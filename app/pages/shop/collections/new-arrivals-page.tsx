@@ -2,8 +2,8 @@ import { categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
 import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { askForPage } from '#app/pages/offline/fetch-cached-list.ts';
-import { useKept } from '#app/pages/offline/use-revalidate.ts';
+import { fetchCachedList } from '#app/pages/offline/fetch-cached-list.ts';
+import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
 import type { Route } from './+types/new-arrivals-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const products = (await askForPage(NEW_ARRIVALS)) ?? [];
+  const products = (await fetchCachedList(NEW_ARRIVALS)) ?? [];
   return toCollectionPage(uniqueBySlug(products), request.url);
 }
 
@@ -38,7 +38,7 @@ export function meta({ loaderData: { products, filters }, matches }: Route.MetaA
 
 export default function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
   const { products } = loaderData;
-  useKept([NEW_ARRIVALS]);
+  useRevalidate([NEW_ARRIVALS]);
   return (
     <CollectionView title={messages.title} page={loaderData} found={products.length}>
       <ProductGrid products={products} columns={3} decimals={2} priorityCards={2} />

@@ -1,10 +1,10 @@
 import { SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
 import { groupByCategory, shopAllOrder } from '#app/features/catalogue/products/collection.ts';
-import type { ShelfProduct } from '#app/features/catalogue/products/listed-products.ts';
+import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
 import { listProducts } from '#app/features/catalogue/products/products.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { askForPage } from '#app/pages/offline/fetch-cached-list.ts';
-import { useKept } from '#app/pages/offline/use-revalidate.ts';
+import { fetchCachedList } from '#app/pages/offline/fetch-cached-list.ts';
+import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
 import type { Route } from './+types/shop-all-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
@@ -24,10 +24,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return toPage((await askForPage(SHOP_ALL)) ?? [], request);
+  return toPage((await fetchCachedList(SHOP_ALL)) ?? [], request);
 }
 
-function toPage(products: readonly ShelfProduct[], request: Request) {
+function toPage(products: readonly ListedProduct[], request: Request) {
   const categories = groupByCategory(products).map(({ name }) => name);
   return toCollectionPage(shopAllOrder(products), request.url, categories);
 }
@@ -39,7 +39,7 @@ export function meta({ loaderData: { products, filters }, matches }: Route.MetaA
 
 export default function ShopAllPage({ loaderData }: Route.ComponentProps) {
   const { products } = loaderData;
-  useKept([SHOP_ALL]);
+  useRevalidate([SHOP_ALL]);
   return (
     <CollectionView title={messages.title} page={loaderData} found={products.length}>
       <ProductGrid products={products} columns={3} priorityCards={2} />

@@ -1,11 +1,11 @@
 import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
 import { groupByCategory, type ProductGroup } from '#app/features/catalogue/products/collection.ts';
-import { filterShelf, type ShelfProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { type ProductCardFacts, toCardFacts } from '#app/features/catalogue/products/product.ts';
+import { filterProducts, type ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
+import { type ProductCardData, toCardData } from '#app/features/catalogue/products/product.ts';
 import { listProducts } from '#app/features/catalogue/products/products.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { askForPage } from '#app/pages/offline/fetch-cached-list.ts';
-import { useKept } from '#app/pages/offline/use-revalidate.ts';
+import { fetchCachedList } from '#app/pages/offline/fetch-cached-list.ts';
+import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
 import type { Route } from './+types/womens-page.ts';
 import { collectionMeta } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
@@ -31,18 +31,18 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return toPage((await askForPage(WOMENS_CLOTHING)) ?? [], request);
+  return toPage((await fetchCachedList(WOMENS_CLOTHING)) ?? [], request);
 }
 
 /** Filtered, the groups keep their order, and those without products go. */
-function toPage(all: readonly ShelfProduct[], request: Request) {
+function toPage(all: readonly ListedProduct[], request: Request) {
   const everyGroup = groupByCategory(all);
   const ordered = everyGroup.flatMap(({ products }) => products);
   const names = everyGroup.map(({ name }) => name);
-  const { products, ...page } = filterShelf(ordered, request.url, names);
+  const { products, ...page } = filterProducts(ordered, request.url, names);
   const groups = groupByCategory(products).map((group) => ({
     ...group,
-    products: group.products.map(toCardFacts),
+    products: group.products.map(toCardData),
   }));
   return { ...page, groups };
 }
@@ -54,7 +54,7 @@ export function meta({ loaderData: { groups, filters }, matches }: Route.MetaArg
 
 export default function WomensPage({ loaderData }: Route.ComponentProps) {
   const { groups } = loaderData;
-  useKept([WOMENS_CLOTHING]);
+  useRevalidate([WOMENS_CLOTHING]);
   const found = groups.reduce((sum, group) => sum + group.products.length, 0);
   return (
     <CollectionView
@@ -80,7 +80,7 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type JumpListProps = { names: readonly string[]; groups: readonly ProductGroup<ProductCardFacts>[] };
+type JumpListProps = { names: readonly string[]; groups: readonly ProductGroup<ProductCardData>[] };
 
 /** Every category stays in its place; those that the filters have emptied lead nowhere. */
 function JumpList({ names, groups }: JumpListProps) {
@@ -98,7 +98,7 @@ function JumpList({ names, groups }: JumpListProps) {
   );
 }
 
-function Jump({ name, group }: { name: string; group: ProductGroup<ProductCardFacts> | undefined }) {
+function Jump({ name, group }: { name: string; group: ProductGroup<ProductCardData> | undefined }) {
   if (!group) return <span className={styles.place}>{name}</span>;
   return (
     <a className={styles.place} href={`#${group.slug}`}>

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { type CartItem, countPieces } from '#app/features/cart/cart.ts';
-import { CartLine, type LineFacts } from '#app/features/cart/cart-line.tsx';
+import { type CartItem, countUnits } from '#app/features/cart/cart.ts';
+import { CartLine, type CartLineData } from '#app/features/cart/cart-line.tsx';
 import { type Cart, useCart } from '#app/features/cart/cart-store.ts';
 import { FreeDeliveryHint } from '#app/features/orders/cart-summary/free-delivery-hint.tsx';
-import { LineProblem } from '#app/features/orders/cart-summary/line-problem.tsx';
+import { LineProblemNote } from '#app/features/orders/cart-summary/line-problem.tsx';
 import { problemOf, quotedLine } from '#app/features/orders/cart-summary/quoted-cart.ts';
 import { type QuoteState, useQuote } from '#app/features/orders/cart-summary/use-quote.ts';
 import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
@@ -71,7 +71,7 @@ function Line({ item, pricing: { quote, fresh }, onClose }: LineProps) {
       most={mostOf(item, items, max_pieces_per_product)}
       onLeave={onClose}
     >
-      {problem && <LineProblem item={item} problem={problem} />}
+      {problem && <LineProblemNote item={item} problem={problem} />}
     </CartLine>
   );
 }
@@ -79,11 +79,11 @@ function Line({ item, pricing: { quote, fresh }, onClose }: LineProps) {
 /** How many pieces of a line one order may have: other sizes of the same product count along. */
 function mostOf(item: CartItem, items: readonly CartItem[], perProduct: number): number {
   const others = items.filter(({ id, size }) => id === item.id && size !== item.size);
-  return Math.max(1, perProduct - countPieces(others));
+  return Math.max(1, perProduct - countUnits(others));
 }
 
 /** A piece that is no longer in the shop has no facts: its line shows what the bag remembers. */
-function factsOf(quote: Quote | null, item: CartItem): LineFacts | null {
+function factsOf(quote: Quote | null, item: CartItem): CartLineData | null {
   const line = quotedLine(quote, item);
   return line?.slug ? line : null;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePagesAtHand } from '#app/pages/offline/use-prefetch-routes.ts';
-import { useFreshFrame } from '#app/pages/offline/use-refresh-layout.ts';
+import { usePrefetchRoutes } from '#app/pages/offline/use-prefetch-routes.ts';
+import { useRefreshLayout } from '#app/pages/offline/use-refresh-layout.ts';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { Announcements } from './announcements.tsx';
@@ -21,8 +21,8 @@ type ShopFrameProps = { categories: readonly { name: string; slug: string }[]; c
 export function ShopFrame({ categories, children }: ShopFrameProps) {
   const { panel, open, close } = usePanels();
   useCartSaving();
-  useFreshFrame();
-  usePagesAtHand('shop');
+  useRefreshLayout();
+  usePrefetchRoutes('shop');
   return (
     <>
       <a className={styles.skip} href="#content">

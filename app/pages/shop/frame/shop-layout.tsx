@@ -4,7 +4,7 @@ import { listCategories } from '#app/features/catalogue/categories/categories.se
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
-import { isSameAddress, lastKnown } from '#app/pages/offline/stale-if-error.ts';
+import { isSameAddress, staleIfError } from '#app/pages/offline/stale-if-error.ts';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import type { Route } from './+types/shop-layout.ts';
 import { ShopFrame } from './shop-frame.tsx';
@@ -14,7 +14,7 @@ export async function loader() {
   return { brand, categories: homeCategories(categories).map(({ name, slug }) => ({ name, slug })) };
 }
 
-const menu = lastKnown<Awaited<ReturnType<typeof loader>>>();
+const menu = staleIfError<Awaited<ReturnType<typeof loader>>>();
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return menu.ask(serverLoader);

@@ -6,11 +6,11 @@ import { MenuIcon } from '#app/ui/icons.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { COLLECTION_LINKS } from './shop-links.ts';
 import styles from './top-bar.module.css';
-import type { Panel } from './use-panels.ts';
+import type { PanelName } from './use-panels.ts';
 
 const messages = { menu: 'Open menu', main: 'Collections', home: (brand: string) => `${brand}, home page` };
 
-type TopBarProps = { panel: Panel | null; onMenu: () => void; onCart: () => void };
+type TopBarProps = { panel: PanelName | null; onMenu: () => void; onCart: () => void };
 
 /** The sticky bar: menu, brand, bag. */
 export function TopBar({ panel, onMenu, onCart }: TopBarProps) {

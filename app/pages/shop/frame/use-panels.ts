@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-export type Panel = 'menu' | 'cart';
+export type PanelName = 'menu' | 'cart';
 
 // A finger that opens a panel may move the page by a hair.
 const SCROLL_MARGIN_PX = 6;
 
 /** Which panel of the header is open; both close on route change and on page scroll (spec §2, Header and cart panel). */
 export function usePanels() {
-  const [panel, setPanel] = useState<Panel | null>(null);
+  const [panel, setPanel] = useState<PanelName | null>(null);
   const { key } = useLocation();
 
   useEffect(() => setPanel(null), [key]);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Category } from '#app/features/catalogue/categories/category.ts';
-import type { Picture as PictureFacts } from '#app/platform/images/image.ts';
+import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './category-tiles.module.css';

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '#app/features/catalogue/catalogue-queries.ts';
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
-import { isBuyable, toCardFacts } from '#app/features/catalogue/products/product.ts';
+import { isBuyable, toCardData } from '#app/features/catalogue/products/product.ts';
 import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
-import { findScenePictures } from '#app/features/catalogue/site-images.server.ts';
+import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
 import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
@@ -11,8 +11,8 @@ import { Diaries } from '#app/features/reviews/diaries.tsx';
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { askOrSeen, useSeen } from '#app/pages/offline/offline-fallback.ts';
-import { useKept } from '#app/pages/offline/use-revalidate.ts';
+import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
+import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
@@ -48,7 +48,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader() {
   const [scenes, categories, arrivals, reviews, photos, { brand, city }] = await Promise.all([
-    findScenePictures(SCENES),
+    findSiteImages(SCENES),
     listCategories(),
     listProductsOfCategory('new-arrivals'),
     listReviews({ limit: REVIEWS }),
@@ -58,7 +58,7 @@ export async function loader() {
   return {
     scenes,
     categories: homeCategories(categories),
-    arrivals: (arrivals ?? []).filter(isBuyable).slice(0, CARDS).map(toCardFacts),
+    arrivals: (arrivals ?? []).filter(isBuyable).slice(0, CARDS).map(toCardData),
     reviews,
     photos: photos.rows,
     brand,
@@ -68,7 +68,7 @@ export async function loader() {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return askOrSeen(args);
+  return loadOrFallback(args);
 }
 
 export function meta({ loaderData: { scenes, brand, city, origin } }: Route.MetaArgs) {
@@ -98,8 +98,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { scenes, categories, arrivals, reviews, photos } = loaderData;
   const { settings } = useShop();
   const ready = useReady();
-  useKept([CATEGORIES]);
-  useSeen(loaderData);
+  useRevalidate([CATEGORIES]);
+  useOfflineFallback(loaderData);
   return (
     <>
       <Hero wide={scenes['hero-desktop'] ?? null} narrow={scenes['hero-mobile'] ?? null} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProductCardFacts } from '#app/features/catalogue/products/product.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/product.ts';
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
 import { Arrows } from '#app/ui/arrows.tsx';
 import { useTrack } from '#app/ui/use-track.ts';
@@ -14,7 +14,7 @@ const messages = {
 const SIZES = '(min-width: 1440px) 318px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 64vw';
 
 /** The newest pieces in a row that scrolls sideways. */
-export function NewArrivals({ products }: { products: readonly ProductCardFacts[] }) {
+export function NewArrivals({ products }: { products: readonly ProductCardData[] }) {
   const { ref, back, on, atStart, atEnd } = useTrack();
   if (products.length === 0) return null;
   return (

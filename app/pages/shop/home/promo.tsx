@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from '#app/platform/images/image.ts';
+import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './promo.module.css';

@@ -8,9 +8,9 @@ import { reviewsCall } from '#app/features/reviews/review-queries.ts';
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
 import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { RetryPage } from '#app/pages/offline/unreachable.tsx';
-import { useKept } from '#app/pages/offline/use-revalidate.ts';
+import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { askKept, type KeptCall } from '#app/platform/browser/browser-cache.ts';
+import { type CachedQuery, fetchCached } from '#app/platform/browser/browser-cache.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/product-page.ts';
 import { productMeta } from './product-meta.ts';
@@ -45,7 +45,7 @@ async function withCompany(product: Product) {
 
 /** A product that cannot be fetched is told of like one that is not there (spec §8). */
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
-  const answer = await askKept(productCall(slug));
+  const answer = await fetchCached(productCall(slug));
   if (answer.outcome !== 'known') return { ...toPage(null, null, []), isFailed: answer.outcome === 'failed' };
   const product = answer.data;
   if (product.slug.toLowerCase() !== slug.toLowerCase()) throw redirect(`/product/${product.slug}`);
@@ -56,8 +56,8 @@ export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs)
   return toPage(product, chart, reviews ?? []);
 }
 
-async function known<T>(call: KeptCall<T>): Promise<T | null> {
-  const answer = await askKept(call);
+async function known<T>(call: CachedQuery<T>): Promise<T | null> {
+  const answer = await fetchCached(call);
   return answer.outcome === 'known' ? answer.data : null;
 }
 
@@ -76,7 +76,9 @@ export default function ProductPage({
   loaderData: { product, chart, reviews, isFailed },
   params,
 }: Route.ComponentProps) {
-  useKept(product ? [productCall(params.slug), sizeChartCall(product.type), reviewsCall(product.id)] : []);
+  useRevalidate(
+    product ? [productCall(params.slug), sizeChartCall(product.type), reviewsCall(product.id)] : [],
+  );
   if (!product) return <NoProduct isFailed={isFailed} />;
   // The key: another product starts with its first picture and without a chosen size.
   return <ProductView key={product.id} product={product} chart={chart} reviews={reviews} />;
