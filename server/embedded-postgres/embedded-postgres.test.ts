@@ -19,7 +19,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDatabaseAddress, writeDatabaseAddress } from '#server/lifecycle/database-address.ts';
-import { processIdentity } from '../../scripts/lock/process-identity.mjs';
+import { processIdentity } from '#scripts/lock/process-identity.mjs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** A data folder whose database has been made and stopped; most tests begin with a copy, since making takes a second. */

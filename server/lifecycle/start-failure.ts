@@ -1,5 +1,5 @@
 import { EnvironmentError } from '#app/platform/env.server.ts';
-import { REFUSED_TO_START } from '../../scripts/launch/exit-reason.mjs';
+import { REFUSED_TO_START } from '#scripts/launch/exit-reason.mjs';
 
 /** `line` is null for a defect, which is shown whole. */
 export type StartFailure = { line: string | null; exitCode: number };

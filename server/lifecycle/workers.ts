@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Environment } from '#app/platform/env.server.ts';
-import { exitReason } from '../../scripts/launch/exit-reason.mjs';
-import { RestartPauses } from '../../scripts/launch/restart-pauses.mjs';
+import { exitReason } from '#scripts/launch/exit-reason.mjs';
+import { RestartPauses } from '#scripts/launch/restart-pauses.mjs';
 import type { Cleanups } from './cleanups.ts';
 import type { StartFailure } from './start-failure.ts';
 
