@@ -35,6 +35,7 @@ export function PlaceOrder({ items, pricing, sending, trouble, problems }: Place
   return (
     <div className={styles.place}>
       <CheckoutTrouble trouble={trouble} />
+      {problems && pricing.quote?.limit && <BagLimitNote limit={pricing.quote.limit} />}
       {problems && <Problems items={items} pricing={pricing} />}
       {pricing.quote && (
         <p className={styles.total}>
@@ -67,7 +68,6 @@ export function PlaceOrder({ items, pricing, sending, trouble, problems }: Place
 function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: QuoteState }) {
   return (
     <div className={styles.problems}>
-      {pricing.quote?.limit && <BagLimitNote limit={pricing.quote.limit} />}
       {items.map((item) => {
         const problem = problemOf(quotedLine(pricing.quote, item));
         return problem && <LineProblem key={`${item.id} ${item.size}`} item={item} problem={problem} named />;
