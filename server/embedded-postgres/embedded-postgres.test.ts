@@ -18,8 +18,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findDatabaseAddress, writeDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { processIdentity } from '#scripts/lock/process-identity.mjs';
+import { findDatabaseAddress, writeDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** A data folder whose database has been made and stopped; most tests begin with a copy, since making takes a second. */

@@ -52,13 +52,22 @@ export class Staff {
   }
 
   /** Says of the payment of this order that it cannot be found. */
-  async rejectPayment(order_id: string): Promise<void> {
+  rejectPayment(order_id: string): Promise<void> {
+    return this.#judge(order_id, 'reject', { reason: 'Seen in no wallet of ours.' });
+  }
+
+  /** Says of the payment of this order that it has arrived. */
+  acceptPayment(order_id: string): Promise<void> {
+    return this.#judge(order_id, 'verify', {});
+  }
+
+  async #judge(order_id: string, verdict: string, body: object): Promise<void> {
     const path = `/orders/${order_id}/payments/`;
     const { payments } = (await this.#call('GET', path)) as { payments: { id: number }[] };
-    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}${payments.at(-1)?.id}/reject/`, {
+    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}${payments.at(-1)?.id}/${verdict}/`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${this.#access}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ reason: 'Seen in no wallet of ours.' }),
+      body: JSON.stringify(body),
     });
     expect(answer.status).toBe(200);
   }

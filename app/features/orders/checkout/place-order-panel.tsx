@@ -35,6 +35,7 @@ export function PlaceOrderPanel({ items, pricing, sending, trouble, problems }: 
   return (
     <div className={styles.place}>
       <CheckoutError trouble={trouble} />
+      {problems && pricing.quote?.limit && <BagLimitNote limit={pricing.quote.limit} />}
       {problems && <Problems items={items} pricing={pricing} />}
       {pricing.quote && (
         <p className={styles.total}>
@@ -67,7 +68,6 @@ export function PlaceOrderPanel({ items, pricing, sending, trouble, problems }: 
 function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: QuoteState }) {
   return (
     <div className={styles.problems}>
-      {pricing.quote?.limit && <BagLimitNote limit={pricing.quote.limit} />}
       {items.map((item) => {
         const problem = problemOf(quotedLine(pricing.quote, item));
         return (

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import {
+  bagLine,
+  fillBag,
+  fillShipping,
+  newEmail,
+  newPhone,
+  newTransactionId,
+  type Piece,
+  Staff,
+} from './shopper.ts';
+import { beginSignedIn, staffTokens } from './staff-tokens.ts';
+import { violations } from './violations.ts';
+
+let staff: Staff;
+let plenty: Piece;
+
+test.beforeAll(async () => {
+  staff = await Staff.signIn();
+  plenty = await staff.addPiece({ name: 'Journey Plenty Dupatta', stock: 60 });
+});
+
+test.afterAll(() => staff.clearAway());
+
+async function openBag(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: /open cart/i }).click();
+  return page.getByRole('dialog', { name: 'Your Cart' });
+}
+
+test('the bag says how many pieces one order can have, and leads to WhatsApp for more', async ({ page }) => {
+  await fillBag(page, [bagLine(plenty, 12)]);
+  const bag = await openBag(page);
+  await expect(bag.getByText('One order can have at most 10 of this piece.')).toBeVisible();
+  await expect(bag.getByRole('link', { name: 'Ask for more on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=.*Plenty/,
+  );
+  for (const width of [390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await violations(page)).toEqual([]);
+  }
+  await bag.getByRole('button', { name: 'Take 10' }).click();
+  await expect(bag.getByText('One order can have at most 10 of this piece.')).toHaveCount(0);
+  await expect(bag.getByRole('button', { name: /^One more of/ })).toBeDisabled();
+});
+
+test('a bag of more pieces than one order can have is held up at checkout, with the reason', async ({
+  page,
+}) => {
+  const others = await Promise.all(
+    [1, 2, 3].map((n) => staff.addPiece({ name: `Journey Dupatta ${n}`, stock: 20 })),
+  );
+  await fillBag(page, [bagLine(plenty, 10), ...others.map((piece) => bagLine(piece, 7))]);
+  await page.goto('/checkout');
+  const reason = 'Your bag has 31 pieces, and one order can have at most 30.';
+  for (const width of [390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByText(reason)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  }
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Ask for more on WhatsApp' })).toBeVisible();
+});
+
+test('a large order cannot be paid in cash, and goes on by wallet', async ({ page }) => {
+  const dear = await staff.addPiece({ name: 'Journey Dear Dupatta', stock: 20, price: 30_000 });
+  await fillBag(page, [bagLine(dear, 2)]);
+  await page.goto('/checkout');
+  await fillShipping(page, newEmail());
+  await expect(page.getByText(/^Cash on delivery is for orders up to Rs\. 50,000\./)).toBeVisible();
+  for (const width of [390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.getByLabel('Payment method').selectOption('jazzcash');
+  await expect(page.getByText(/^Cash on delivery is for orders up to/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/jazzcash-success/);
+});
+
+test('staff see two orders with one transaction ID, each with a link to the other', async ({ page }) => {
+  const transaction_id = newTransactionId();
+  const [one, other] = [await claim(transaction_id), await claim(transaction_id)];
+  await beginSignedIn(page, await staffTokens());
+  await page.goto(`/admin/orders?q=${one}`);
+  await expect(page.getByText('ID sent for two orders')).toBeVisible();
+  await page.getByRole('link', { name: one }).click();
+  await expect(page.getByText('The same transaction ID was sent for another order.')).toBeVisible();
+  for (const width of [390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.getByRole('link', { name: new RegExp(`^${other}`) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
+  await expect(page.getByRole('link', { name: new RegExp(`^${one}`) })).toBeVisible();
+});
+
+/** A wallet order that is claimed with this transaction ID; its number. */
+async function claim(transaction_id: string): Promise<string> {
+  const { session_id } = await post('/orders/checkout-session/', {
+    ...{ name: 'Bulbul Bano', email: newEmail(), phone: newPhone(), address: '7 Chameli Street' },
+    ...{ city: 'Lahore', postal_code: '54000', payment_method: 'jazzcash', total: '4250', discount: '0' },
+    cartItems: [{ id: plenty.id, size: 'Free Size', quantity: 1, price: plenty.price }],
+  });
+  return (await post('/orders/confirm-payment/', { session_id, transaction_id })).order_id ?? '';
+}
+
+async function post(path: string, body: object): Promise<{ session_id?: string; order_id?: string }> {
+  const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  return (await answer.json()) as { session_id?: string; order_id?: string };
+}
