@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { FROM_THE_WEB, FROM_THE_WEB_CLEAN, FROM_WORD, FROM_WORD_CLEAN } from '#tests/support/pasted-html.ts';
 import { jpeg } from '#tests/support/sample-images.ts';
 import { expect, test } from './support/journey.ts';
-import { ADMIN } from './support/open-shop.ts';
+import { ADMIN } from './support/staff-tokens.ts';
 
 type Tokens = { access: string; refresh: string };
 let tokens: Tokens;

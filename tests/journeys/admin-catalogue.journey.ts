@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { jpeg } from '#tests/support/sample-images.ts';
 import { expect, test } from './support/journey.ts';
-import { ADMIN } from './support/open-shop.ts';
-import { beginSignedIn, staffTokens, type Tokens } from './support/staff-tokens.ts';
+import { ADMIN, beginSignedIn, staffTokens, type Tokens } from './support/staff-tokens.ts';
 
 let tokens: Tokens;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { jpeg } from '#tests/support/sample-images.ts';
 import { expect, test } from './support/journey.ts';
-import { ADMIN } from './support/open-shop.ts';
+import { ADMIN } from './support/staff-tokens.ts';
 
 type Tokens = { access: string; refresh: string };
 let tokens: Tokens;

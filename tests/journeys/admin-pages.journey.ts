@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PAGES } from './support/admin-pages.ts';
 import { expect, test } from './support/journey.ts';
-import { ADMIN } from './support/open-shop.ts';
 import { WIDTHS } from './support/public-pages.ts';
-import { beginSignedIn, newTokens, staffTokens, type Tokens } from './support/staff-tokens.ts';
+import { ADMIN, beginSignedIn, newTokens, staffTokens, type Tokens } from './support/staff-tokens.ts';
 import { violations } from './support/violations.ts';
 
 async function keepTokens(page: Page, tokens: Partial<Tokens>): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { ADMIN } from './support/open-shop.ts';
-import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
+import { ADMIN, beginSignedIn, staffTokens } from './support/staff-tokens.ts';
 import { violations } from './support/violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

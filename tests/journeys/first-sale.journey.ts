@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { expect, test } from './support/journey.ts';
-import { ADMIN } from './support/open-shop.ts';
 import { freePort, type RunningShop, startShop } from './support/running-shop.ts';
+import { ADMIN } from './support/staff-tokens.ts';
 
 /** A shop of its own on its own data, because this journey kills it. */
 let folder: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 import {
   bagLine,
   fillBag,
@@ -9,9 +9,9 @@ import {
   newTransactionId,
   type Piece,
   Staff,
-} from './shopper.ts';
-import { beginSignedIn, staffTokens } from './staff-tokens.ts';
-import { violations } from './violations.ts';
+} from './support/shopper.ts';
+import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
+import { violations } from './support/violations.ts';
 
 let staff: Staff;
 let plenty: Piece;

@@ -1,6 +1,6 @@
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
-import type { Guard } from './endpoint.ts';
+import type { Guard } from './guard.ts';
 import { bodyRefusal, readPaced } from './paced-body.ts';
 import { problem } from './problem.ts';
 

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { LimitName } from '#app/features/settings/limits.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+import type { Guard } from './guard.ts';
 import type { Pictures } from './multipart-body.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-/** Who may call: anybody, or only an admin with a bearer token (rulings 31). */
-export type Guard = 'public' | 'admin';
 
 /** A call that was let in and parsed. */
 export type Call<Params, Query, Body, Picture extends string = never> = {

@@ -6,7 +6,7 @@ import { PictureProcessEnded } from '#app/platform/images/image-worker-pool.serv
 import { type PreparedPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { bufferBody, busy, malformed } from './body-buffer.ts';
-import type { Guard } from './endpoint.ts';
+import type { Guard } from './guard.ts';
 import { boundaryOf, type Part, parseMultipart } from './multipart.ts';
 import { invalid, problem } from './problem.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Tx } from '#app/platform/database/database.server.ts';
+import { afterCommit, type Tx } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 
@@ -19,7 +19,6 @@ const RECONNECT_AFTER = 500;
 const node = randomUUID();
 const listeners = new Set<(change: Invalidation) => void>();
 let speaker: pg.Client | undefined;
-const announced = new WeakMap<Tx, Invalidation[]>();
 
 /** Calls back for every change from now on, and with the tag `*` when changes may have been missed. */
 export function onInvalidate(listener: (change: Invalidation) => void): void {
@@ -28,14 +27,8 @@ export function onInvalidate(listener: (change: Invalidation) => void): void {
 
 /** Tells every node of the change when the transaction commits, and nobody when it does not. */
 export async function invalidateOnCommit(tx: Tx, change: Invalidation): Promise<void> {
-  const pending = announced.get(tx) ?? [];
-  announced.set(tx, [...pending, change]);
+  afterCommit(tx, () => emit(change));
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ node, ...change })})`.execute(tx);
-}
-
-/** Applies on this node what a committed transaction announced, before its caller answers anybody. */
-export function applyInvalidations(tx: Tx): void {
-  for (const change of announced.get(tx) ?? []) emit(change);
 }
 
 const NOTIFY_EVERY = 250;

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { applyInvalidations } from '#app/platform/cache/cache-invalidation.server.ts';
 import { withinTime } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -72,12 +71,21 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
         await nameStaff(tx);
         return work(tx);
       });
-      if (used) applyInvalidations(used);
+      if (used) for (const callback of commitCallbacks.get(used) ?? []) callback();
       return result;
     } catch (error) {
       if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }
   }
+}
+
+const commitCallbacks = new WeakMap<Tx, (() => void)[]>();
+
+/** Calls back once the transaction of `inTransaction` has committed, before its caller goes on; never if it is rolled back. */
+export function afterCommit(tx: Tx, callback: () => void): void {
+  const callbacks = commitCallbacks.get(tx);
+  if (callbacks) callbacks.push(callback);
+  else commitCallbacks.set(tx, [callback]);
 }
 
 /** Tells the triggers of the audit log who is at work; shoppers' transactions pay nothing for it. */

@@ -2,9 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startShop } from './running-shop.ts';
-import { newTokens } from './staff-tokens.ts';
-
-export const ADMIN = { username: 'admin', password: 'a password for journeys' };
+import { ADMIN, newTokens } from './staff-tokens.ts';
 
 /** One demo shop for all journeys, made from nothing; they read its address from the environment. */
 export default async function openShop(): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADMIN } from './open-shop.ts';
+
+export const ADMIN = { username: 'admin', password: 'a password for journeys' };
 
 export type Tokens = { access: string; refresh: string };
 
