@@ -35,7 +35,9 @@ export function PlaceOrderPanel({ items, pricing, sending, trouble, problems }: 
   return (
     <div className={styles.place}>
       <CheckoutError trouble={trouble} />
-      {problems && pricing.quote?.limit && <BagLimitNote limit={pricing.quote.limit} />}
+      {problems && pricing.quote?.limit && (
+        <BagLimitNote limit={pricing.quote.limit} className={styles.limit} />
+      )}
       {problems && <Problems items={items} pricing={pricing} />}
       {pricing.quote && (
         <p className={styles.total}>
