@@ -1,12 +1,8 @@
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type OrderStatus } from '#app/features/orders/order.ts';
 import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
-import {
-  decidePayment,
-  findRivalOrder,
-  followStatus,
-} from '#app/features/orders/wallet/apply-payment.server.ts';
-import type { Tx } from '#app/platform/database/database.server.ts';
+import { findRivalOrder, followStatus } from '#app/features/orders/wallet/apply-payment.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type NamedShortage, setStatus } from './set-status.server.ts';
 
 export type StatusChange =
@@ -28,7 +24,7 @@ export async function changeOrderStatus(
 ): Promise<StatusChange> {
   // Anything may stand in an address, also what the database cannot look for.
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
-  return decidePayment((tx) => changeOnce(tx, orderId, status, staffId));
+  return inTransaction((tx) => changeOnce(tx, orderId, status, staffId));
 }
 
 async function changeOnce(

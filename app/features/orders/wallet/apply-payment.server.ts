@@ -6,6 +6,7 @@ import {
   dropTransactionId,
   findAccepted,
   lockPayments,
+  lockTransactionId,
   writeNews,
 } from '#app/features/payments/ledger/ledger.server.ts';
 import { type LedgerPayment, type PaymentNews, stateAfter } from '#app/features/payments/ledger/payment.ts';
@@ -62,12 +63,17 @@ export async function settlePayment(
   return 'applied';
 }
 
-/** The accepted payment of another order under the same transaction id; null when there is none. */
+/**
+ * The accepted payment of another order under the same transaction id; null when there is none. Until the transaction ends nobody else
+ * can accept one under it.
+ */
 export async function findRival(
   tx: Tx,
   { id, transaction_id }: Pick<LedgerPayment, 'id' | 'transaction_id'>,
 ): Promise<{ order_id: string } | null> {
-  const accepted = transaction_id === null ? null : await findAccepted(tx, transaction_id);
+  if (transaction_id === null) return null;
+  await lockTransactionId(tx, transaction_id);
+  const accepted = await findAccepted(tx, transaction_id);
   return accepted?.id === id ? null : accepted;
 }
 
@@ -97,19 +103,6 @@ const SAME_MONEY = 'The payment service reported the same payment itself.';
 
 function idNote(transaction_id: string): string {
   return `Transaction ID ${transaction_id}, under which another payment was accepted.`;
-}
-
-/**
- * A person's word about payments, in one transaction. When somebody accepted the same transaction id in the same moment, the work
- * begins anew and finds that.
- */
-export async function decidePayment<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction(work);
-  } catch (error) {
-    if (!hasErrorCode(error, '23505')) throw error;
-    return inTransaction(work);
-  }
 }
 
 /**

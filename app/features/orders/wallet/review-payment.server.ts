@@ -9,8 +9,8 @@ import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
 import type { Payment, PaymentNews } from '#app/features/payments/ledger/payment.ts';
-import { db, type Tx } from '#app/platform/database/database.server.ts';
-import { decidePayment, findRival, settlePayment } from './apply-payment.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { findRival, settlePayment } from './apply-payment.server.ts';
 
 /** An order's payments for staff, and what they make of the order. */
 export type OrderPayments = {
@@ -43,7 +43,7 @@ export async function judgePayment(
   now: Date,
 ): Promise<Judgement> {
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
-  return decidePayment((tx) =>
+  return inTransaction((tx) =>
     judgeOnce(tx, orderId, paymentId, { ...verdict, source: 'staff', staffId }, now),
   );
 }

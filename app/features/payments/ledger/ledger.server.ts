@@ -126,6 +126,11 @@ export async function dropTransactionId(tx: Tx, payment: LedgerPayment): Promise
   await tx.updateTable('payments').set({ transaction_id: null }).where('id', '=', payment.id).execute();
 }
 
+/** Keeps everybody else from accepting a payment under this transaction id until the transaction ends. */
+export async function lockTransactionId(tx: Tx, transaction_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(27, hashtext(${transaction_id}))`.execute(tx);
+}
+
 /** The payment that staff or a payment service accepted under this transaction id, with its order; null while none was. */
 export async function findAccepted(
   tx: Tx,
