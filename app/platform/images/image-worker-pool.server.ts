@@ -25,7 +25,7 @@ const IDLE_MS = 10_000;
 const OWN_FAULTS = [TOO_MUCH_MEMORY, 'SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
 // Found from the package, because this file may have been built into another one.
-const path = createRequire(import.meta.url).resolve('./image-worker.server.ts');
+const path = createRequire(import.meta.url).resolve('#app/platform/images/image-worker.server.ts');
 
 /**
  * A process that does all work on pictures. What encoding leaves behind in memory is several times the shop, and goes back to the
