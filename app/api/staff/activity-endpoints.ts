@@ -24,7 +24,7 @@ export const activityEndpoints = [
     path: '/activity/log/',
     guard: 'public',
     limit: 'activity',
-    // A page that closes can only send a beacon. What a foreign page could do with it, any program can: add lines to a log.
+    // Sent as a beacon while the page closes; a foreign page could at most add lines to a log.
     takesBeacons: true,
     summary: 'Note what a visitor looks at; a bearer token, if there is a valid one, says who it was',
     body: activitySchema,
