@@ -34,7 +34,7 @@ const refused = (status: number, code: string): Answer => ({
   error: { detail: code, code },
 });
 
-/** A server that keeps keys as ours does, and whose answers can get lost on the way. */
+/** Stores idempotency keys as our server does; its answers can get lost. */
 function shop() {
   const kept = new Map<string, string>();
   const orders: OrderRequest[] = [];

@@ -8,7 +8,7 @@ const messages = {
   told: (minutes: number) => (minutes === 1 ? '1 minute is left.' : `${minutes} minutes are left.`),
 };
 
-/** How long the pieces are kept; `endsAt` is ms on the page's steady clock. Said aloud at a few marks only. */
+/** `endsAt` is ms of `performance.now()`. Announced at a few marks only. */
 export function TimeLeft({ endsAt }: { endsAt: number }) {
   const [left, setLeft] = useState(() => endsAt - performance.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type OpenPayment, onPaymentChange, readRunningPayment } from './open-pa
 
 const LOOK_AGAIN_MS = 15_000;
 
-/** The wallet payment of this browser that can still be finished; null when there is none, or once its time has run out. */
+/** Null when there is none or it has expired. */
 export function useOpenPayment(): OpenPayment | null {
   const [payment, setPayment] = useState(() => readRunningPayment(Date.now()));
   useEffect(() => {
