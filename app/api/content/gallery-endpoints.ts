@@ -31,7 +31,7 @@ export const galleryEndpoints = [
     query: z.object({ is_approved: z.string().optional(), ...pageQuery }),
     answers: { 200: { description: 'The photos, newest first.', schema: z.array(photoSchema) } },
     run: async ({ query: { limit, cursor }, here, visitor }) => {
-      const wanted = readWish(here.searchParams);
+      const wanted = readRequestedStatus(here.searchParams);
       const refusal = wanted === 'approved' ? null : refuseUnlessAdmin(visitor);
       if (refusal) return refusal;
       if (wanted === 'unclear') return unclear();
@@ -119,7 +119,7 @@ const YES = ['true', '1'];
 const NO = ['false', '0'];
 
 /** Only a plain `approved` is public: a repeated or oddly spelled parameter must not bypass the guard. */
-function readWish(query: URLSearchParams): 'approved' | 'pending' | 'unclear' {
+function readRequestedStatus(query: URLSearchParams): 'approved' | 'pending' | 'unclear' {
   const asked = [...query].filter(([name]) => name.toLowerCase().includes('is_approved'));
   if (asked.length === 0) return 'approved';
   const [[name, value] = ['', ''], more] = asked;

@@ -41,8 +41,8 @@ export const activityEndpoints = [
     summary: 'What visitors did, also of one action and by a search',
     query: z.object({ q: optionalText(200), action: optionalText(40), ...bigIdPageQuery }),
     answers: { 200: { description: 'At most 500 entries, newest first.', schema: z.array(entrySchema) } },
-    run: async ({ query: { cursor, ...wish }, here }) => {
-      const { rows, next } = await listActivity({ ...wish, after: cursor });
+    run: async ({ query: { cursor, ...filter }, here }) => {
+      const { rows, next } = await listActivity({ ...filter, after: cursor });
       return privateJson(rows, 200, linkToNext(here, next));
     },
   }),

@@ -54,7 +54,7 @@ async function upsert(tx: Tx, { session_id, items, staff_id }: CartToSave): Prom
 }
 
 /** Newest first. `q` is a cart's id or part of a product's name (one or two letters: the start of a word). */
-export async function listOpenCarts(q: string | null, wish: PageQuery): Promise<Page<StaffCart>> {
+export async function listOpenCarts(q: string | null, page: PageQuery): Promise<Page<StaffCart>> {
   let query = db
     .selectFrom('carts')
     .leftJoin('staff', 'staff.id', 'carts.staff_id')
@@ -73,7 +73,7 @@ export async function listOpenCarts(q: string | null, wish: PageQuery): Promise<
     );
   }
   const keys = { at: 'carts.created_at', id: 'carts.id' };
-  const { rows, next } = await readPage(query, keys, { ...wish, limit: wish.limit ?? NEWEST });
+  const { rows, next } = await readPage(query, keys, { ...page, limit: page.limit ?? NEWEST });
   return { rows: rows.map(toStaffCart), next };
 }
 

@@ -21,7 +21,7 @@ export type QuoteState = {
 type QuoteOptions = { active?: boolean; paymentMethod?: PaymentMethod | null };
 
 /** Debounce, ms. */
-const REST_MS = 350;
+const DEBOUNCE_MS = 350;
 
 /** Loaded again when the bag or the code changes, and when `active` becomes true. */
 export function useQuote(
@@ -42,7 +42,7 @@ export function useQuote(
   const failure = failed?.asked === asked ? failed.detail : null;
 
   const take = (quote: Quote) => {
-    rest.current = REST_MS;
+    rest.current = DEBOUNCE_MS;
     setHeld({ asked, quote });
     setFailed(null);
   };

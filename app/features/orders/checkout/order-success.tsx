@@ -37,7 +37,7 @@ type PlacedOrderProps = { done: string; order: CodOrder; steps: readonly string[
 
 function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left }: PlacedOrderProps) {
   const { settings } = useShop();
-  const { staying, stay } = useWayHome(left > 0);
+  const { staying, stay } = useRedirectHome(left > 0);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -82,7 +82,7 @@ function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left
   );
 }
 
-function useWayHome(stayFromTheStart: boolean) {
+function useRedirectHome(stayFromTheStart: boolean) {
   const [staying, setStaying] = useState(stayFromTheStart);
   const navigate = useNavigate();
   useEffect(() => {

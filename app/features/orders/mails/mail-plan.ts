@@ -59,8 +59,8 @@ export function planMails(entry: Entry, order: OrderNow): PlannedMail[] {
 
 function planPlaced({ payment_state }: OrderNow): PlannedMail[] {
   // The mail about the payment, queued at the same time, covers the order.
-  const isToldByPayment = payment_state === 'claimed' || payment_state === 'verified';
-  return [toShop('new_order'), ...(isToldByPayment ? [] : [toShopper('received')])];
+  const isCoveredByPaymentMail = payment_state === 'claimed' || payment_state === 'verified';
+  return [toShop('new_order'), ...(isCoveredByPaymentMail ? [] : [toShopper('received')])];
 }
 
 function planPayment({ from_value, to_value }: Entry, order: OrderNow): PlannedMail[] {

@@ -15,7 +15,7 @@ defineJob(MAIL_QUEUE, () => sendMails(new Date()).then(() => undefined), { cron:
 
 /** Mails per run, with a pause after each, so that orders come first. */
 const AT_ONCE = 60;
-const BREATH_MS = 60;
+const PAUSE_MS = 60;
 
 /**
  * Each mail is sent at least once, and once only unless a process dies while sending. While the mail server is unavailable, all
@@ -31,7 +31,7 @@ export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promi
     const outcome = await sendOne(mail, mailer, now);
     if (outcome === 'away') return sent;
     if (outcome === 'sent') sent++;
-    await pause(BREATH_MS);
+    await pause(PAUSE_MS);
   }
   queueOrderMails();
   return sent;

@@ -27,7 +27,7 @@ export function rememberPayment(
   const items = toItems(begun.cartItems);
   const payment: OpenPayment = { session_id, key: begun.key, amount, ends_at: begun.now + left, items };
   localStore.writeJson(STORED_AS, payment);
-  tell();
+  notifyChange();
 }
 
 /** Also when it has expired; null when there is none. */
@@ -51,7 +51,7 @@ export function keyOfPaymentFor(cartItems: OrderRequest['cartItems'], now: numbe
 export function forgetPayment(session_id?: string): void {
   if (session_id !== undefined && readOpenPayment()?.session_id !== session_id) return;
   localStore.remove(STORED_AS);
-  tell();
+  notifyChange();
 }
 
 function toItems(cartItems: OrderRequest['cartItems']): OrderedItem[] {
@@ -73,7 +73,7 @@ export function onPaymentChange(changed: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notifyChange(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 

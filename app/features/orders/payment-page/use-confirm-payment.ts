@@ -22,7 +22,7 @@ export type ConfirmState =
 
 const STORED_AS = 'paymentDraft';
 
-/** `rejected` is the ID that staff did not find. `onStale` is called when the status may have changed. */
+/** `rejected` is the ID that staff did not find. `onTold` is called when the status may have changed. */
 export function useConfirmPayment(
   session_id: string,
   { known, rejected, onTold }: { known: string | null; rejected: string | null; onTold: () => void },

@@ -28,17 +28,17 @@ export type PlaceOrderResult<Answer> =
   | OrderRefusal;
 
 /** Cash and wallet share their keys: a client that tries the other method under the same key orders once. */
-const DOOR = 'orders';
+const IDEMPOTENCY_SCOPE = 'orders';
 
 type Way<Payload extends OrderPayload, Answer> = {
-  door: typeof DOOR;
+  door: typeof IDEMPOTENCY_SCOPE;
   status: number;
   draft(payload: Payload, cart: PricedCart, now: Date, settings: Settings): Draft<Answer>;
 };
 
-const COD: Way<OrderPayload, CodOrder> = { door: DOOR, status: 201, draft: draftCodOrder };
+const COD: Way<OrderPayload, CodOrder> = { door: IDEMPOTENCY_SCOPE, status: 201, draft: draftCodOrder };
 const WALLET: Way<WalletPayload, WalletSession> = {
-  door: DOOR,
+  door: IDEMPOTENCY_SCOPE,
   status: 200,
   draft: draftWalletSession,
 };

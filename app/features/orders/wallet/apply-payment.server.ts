@@ -28,10 +28,10 @@ export async function applyPayment(
   news: PaymentNews,
   now: Date,
 ): Promise<Applied> {
-  const apply = (told: PaymentNews) =>
+  const apply = (attempt: PaymentNews) =>
     inTransaction(async (tx) => {
       const order = await lockOrder(tx, (query) => query.where('id', '=', target.order_row));
-      return order ? settlePayment(tx, order, target.id, told, now) : 'not_found';
+      return order ? settlePayment(tx, order, target.id, attempt, now) : 'not_found';
     });
   try {
     return await apply(news);
@@ -56,8 +56,8 @@ export async function settlePayment(
   const state = stateAfter(payment, news.kind);
   if (state === 'unchanged' || state === 'impossible') return state;
   if (news.source === 'staff' && state === 'verified' && (await findRival(tx, payment))) return 'id_accepted';
-  const told = await withFreeId(tx, payments, payment, news, now);
-  await writeNews(tx, payment, told, state, now);
+  const checked = await withFreeId(tx, payments, payment, news, now);
+  await writeNews(tx, payment, checked, state, now);
   await followPayments(tx, order, news, now);
   return 'applied';
 }

@@ -40,6 +40,6 @@ async function ask({ isLast, ...attempt }: DueAttempt, now: Date): Promise<void>
     await applyFinding(attempt, finding, 'inquiry', now, isLast);
   } catch (error) {
     // One failing payment must not block the others.
-    log.error({ err: error, payment: attempt.id }, 'a payment could not be asked about');
+    log.error({ err: error, payment: attempt.id }, 'a payment inquiry failed');
   }
 }

@@ -46,32 +46,32 @@ async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
   return true;
 }
 
-const LOOK_EVERY = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** At most 15 seconds late. */
 export function startHoldExpiry(): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let looking = look();
+  let running = poll();
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await releaseRunOutHolds(new Date());
     } catch (error) {
-      log.warn({ err: error }, 'run-out wallet sessions could not be looked for');
+      log.warn({ err: error }, 'expired wallet sessions could not be released');
     }
-    if (!stopped) timer = setTimeout(lookAgain, LOOK_EVERY);
+    if (!stopped) timer = setTimeout(pollAgain, POLL_INTERVAL_MS);
   }
 
-  function lookAgain(): void {
-    looking = look();
+  function pollAgain(): void {
+    running = poll();
   }
 
   return {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await looking;
+      await running;
     },
   };
 }

@@ -11,11 +11,11 @@ export function toTransactionId(text: string): string | null {
     .replace(/[\s\p{Cf}\p{Pd}._/#:]/gu, '')
     .toUpperCase();
   const isOne = text.length <= MAX_TRANSACTION_ID && /^[A-Z0-9]{4,64}$/.test(id);
-  return isOne && !isMadeUp(id) ? id : null;
+  return isOne && !isPlaceholder(id) ? id : null;
 }
 
 /** Such as one repeated digit, the digits in order, or "test". */
-function isMadeUp(id: string): boolean {
+function isPlaceholder(id: string): boolean {
   const inOrder = '0123456789'.repeat(7);
   const isCounted = inOrder.startsWith(id) || inOrder.slice(1).startsWith(id);
   return isCounted || /^(\d)\1+$/.test(id) || /^TEST\d*$/.test(id);
