@@ -32,7 +32,6 @@ import { staffEndpoints } from './staff/staff-endpoints.ts';
 import { figureEndpoints } from './staff/stats-endpoints.ts';
 import { tokenEndpoints } from './staff/token-endpoints.ts';
 
-/** The whole REST contract: every endpoint with its guard. */
 export const endpoints: readonly Endpoint[] = [
   ...categoryEndpoints,
   ...productEndpoints,
@@ -62,7 +61,6 @@ export const endpoints: readonly Endpoint[] = [
   ...staffEndpoints,
 ];
 
-/** The REST API as a Hono app; every path works with and without the trailing slash. */
 export function createApi(): Hono<HandlerEnv> {
   const api = new Hono<HandlerEnv>({ strict: false });
   const document = openApiDocument(endpoints, environment().SHOP_ORIGIN);
@@ -72,7 +70,7 @@ export function createApi(): Hono<HandlerEnv> {
     for (const row of rows) api.on(row.method.toUpperCase(), honoPath(path), (c) => runEndpoint(row, c));
     api.all(honoPath(path), (c) => answerOtherMethod(c.req.method, rows));
   }
-  // Not the API's address: the caller asks the pages next. Under /api/ there are none.
+  // Other unknown paths go on to the pages.
   api.notFound((c) =>
     c.req.path.startsWith('/api/')
       ? problem(404, 'not_found', 'There is no such address.')
@@ -82,17 +80,16 @@ export function createApi(): Hono<HandlerEnv> {
   return api;
 }
 
-/** Whole addresses before those with a part left open: `/orders/save/` is no order of that id, whatever the method. */
+/** Literal paths before parameters: `/orders/save/` is not an order's id, whatever the method. */
 function plainFirst([a]: [string, unknown], [b]: [string, unknown]): number {
   return Number(a.includes('{')) - Number(b.includes('{'));
 }
 
-/** Hono takes the trailing slash off every request, so the routes stand without it. */
+/** Hono strips the trailing slash from requests, so routes have none. */
 function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 }
 
-/** OPTIONS tells which methods an address has; any other method that it does not have is refused (HEAD goes with GET). */
 function answerOtherMethod(method: string, rows: readonly Endpoint[]): Response {
   const methods = rows.map((row) => row.method.toUpperCase());
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -100,7 +97,7 @@ function answerOtherMethod(method: string, rows: readonly Endpoint[]): Response 
   return problem(405, 'method_not_allowed', `This address takes ${allow}.`, { headers: { Allow: allow } });
 }
 
-/** A page without scripts; its own policy allows it the one style sheet. */
+/** No scripts; its policy allows only its one style sheet. */
 function publicPage(html: string): Response {
   return new Response(html, {
     headers: {

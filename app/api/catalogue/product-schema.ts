@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pictureSchema } from '#app/api/core/schemas.ts';
 
-/** A product on the wire (rulings 6). */
 export const productSchema = z.object({
   id: z.number(),
   name: z.string(),

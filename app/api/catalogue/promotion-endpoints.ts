@@ -73,7 +73,7 @@ export const promotionEndpoints = [
     answers: { 201: { description: 'The promotion.', schema: staffPromotionSchema } },
     run: async ({ body }) => answerSaved(await createPromotion(body), 201),
   }),
-  // Reads only, but what it reads about is too long for an address.
+  // POST because the input is too long for a query string.
   endpoint({
     method: 'post',
     path: '/admin/promotions/preview/',

@@ -32,7 +32,7 @@ const staffSizeChartSchema = sizeChartSchema.extend({ version: z.number(), updat
 const typeParams = z.object({ type: z.string().max(200) });
 
 export const sizeChartEndpoints = [
-  // Stands before the next row, which would take it for a type.
+  // Must come before the next row, whose parameter would match it.
   endpoint({
     method: 'get',
     path: '/sizechart/all/',
@@ -51,7 +51,7 @@ export const sizeChartEndpoints = [
     params: typeParams,
     answers: { 200: { description: 'The chart.', schema: sizeChartSchema } },
     run: async ({ params }) => {
-      // Blanks around a type change nothing and can be added without end.
+      // Surrounding spaces can be added endlessly and match the same chart, so those URLs are not cached.
       if (params.type !== params.type.trim()) doNotStore();
       const chart = await findSizeChart(params.type);
       return chart ? publicJson(chart) : noChart();

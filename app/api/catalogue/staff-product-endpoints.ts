@@ -22,7 +22,7 @@ const words = z
   .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .optional();
 
-/** What an empty or old address asks for that there is not is left out, so that a bookmark still opens. */
+/** Unknown values are dropped, so that old bookmarks still open. */
 const listQuery = z
   .object({
     q: words,

@@ -13,7 +13,6 @@ import {
 } from '#app/features/content/blog/blog-writes.server.ts';
 import { findBlog, listBlogsPage } from '#app/features/content/blog/blogs.server.ts';
 
-/** A post on the wire. */
 export const blogAnswerSchema = z.object({
   id: z.number(),
   title: z.string(),
@@ -108,7 +107,6 @@ function answerSaved(result: SaveBlogResult, status: 200 | 201): Response {
   }
 }
 
-/** The refusal of a content that could not be rendered. */
 export function refuseContent(outcome: 'too_complex' | 'busy'): Response {
   if (outcome === 'busy') {
     return problem(503, 'busy', 'Many posts are being saved just now. Please try again in a moment.', {

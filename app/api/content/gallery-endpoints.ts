@@ -31,7 +31,7 @@ export const galleryEndpoints = [
     query: z.object({ is_approved: z.string().optional(), ...pageQuery }),
     answers: { 200: { description: 'The photos, newest first.', schema: z.array(photoSchema) } },
     run: async ({ query: { limit, cursor }, here, visitor }) => {
-      const wanted = readWish(here.searchParams);
+      const wanted = readRequestedStatus(here.searchParams);
       const refusal = wanted === 'approved' ? null : refuseUnlessAdmin(visitor);
       if (refusal) return refusal;
       if (wanted === 'unclear') return unclear();
@@ -64,7 +64,7 @@ export const galleryEndpoints = [
       const result = await submitPhoto(pictures.image, body.alt_text, new Date());
       switch (result.outcome) {
         case 'submitted':
-          // Without its address: before somebody has looked at it, the shop shows it to nobody.
+          // Without the picture's URL: nobody sees a photo before it is approved.
           return privateJson(
             { ...result.photo, detail: 'Your photo was submitted and is pending review.' },
             201,
@@ -118,11 +118,8 @@ export const galleryEndpoints = [
 const YES = ['true', '1'];
 const NO = ['false', '0'];
 
-/**
- * What is asked for. Only a plain "approved" is open to everybody: a parameter that is repeated, an array or spelled oddly needs
- * an admin, so that no spelling leads around the guard.
- */
-function readWish(query: URLSearchParams): 'approved' | 'pending' | 'unclear' {
+/** Only a plain `approved` is public: a repeated or oddly spelled parameter must not bypass the guard. */
+function readRequestedStatus(query: URLSearchParams): 'approved' | 'pending' | 'unclear' {
   const asked = [...query].filter(([name]) => name.toLowerCase().includes('is_approved'));
   if (asked.length === 0) return 'approved';
   const [[name, value] = ['', ''], more] = asked;

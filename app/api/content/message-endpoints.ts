@@ -30,7 +30,6 @@ export const messageEndpoints = [
     guard: 'admin',
     summary:
       'What visitors wrote to the shop, by a search and by `unread`, `open` (not answered) or `answered`',
-    // What an old address asks for that there is not is left out, so that a bookmark still opens.
     query: z.object({ status: z.enum(MESSAGE_STATUSES).optional().catch(undefined), ...staffListQuery }),
     answers: {
       200: {

@@ -7,7 +7,6 @@ import { reviewSchema } from '#app/features/reviews/review-input.ts';
 import { listReviewPage, submitReview } from '#app/features/reviews/reviews.server.ts';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 
-/** A review on the wire. */
 export const reviewAnswerSchema = z.object({
   id: z.number(),
   product: z.number(),

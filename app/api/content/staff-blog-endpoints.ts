@@ -14,7 +14,6 @@ import { blogAnswerSchema, refuseContent } from './blog-endpoints.ts';
 
 const NO_PICTURE = 'Please choose a picture.';
 
-/** What an old address asks for that there is not is left out, so that a bookmark still opens. */
 const listQuery = z
   .object({
     q: searchWords,
@@ -24,7 +23,6 @@ const listQuery = z
   })
   .refine(({ cursor, sort }) => !cursor || isBlogPosition(cursor, sort), { path: ['cursor'], message: LOST });
 
-/** What the people who write posts need beside the posts themselves. */
 export const blogWritingEndpoints = [
   endpoint({
     method: 'get',
@@ -44,7 +42,7 @@ export const blogWritingEndpoints = [
       return privateJson(rows, 200, linkToNextSorted(here, next));
     },
   }),
-  // Reads only, but a post is too long for an address.
+  // POST because a post is too long for a query string.
   endpoint({
     method: 'post',
     path: '/api/blogs/preview/',

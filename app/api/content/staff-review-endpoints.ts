@@ -22,7 +22,6 @@ export const staffReviewEndpoints = [
     guard: 'admin',
     summary:
       'All reviews as staff see them, by a search, product (its id) and `pending`, `shown` or `hidden`',
-    // What an old address asks for that there is not is left out, so that a bookmark still opens.
     query: z.object({
       status: z.enum(REVIEW_STATUSES).optional().catch(undefined),
       product: wholeNumber(1, MAX_ID, 'Please send the id of a product.').optional(),

@@ -1,7 +1,7 @@
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { problem } from './problem.ts';
 
-/** The refusal for whoever is not an admin: 401 without a valid token, 403 without `is_admin`; null for admins (rulings 31). */
+/** 401 without a valid token, 403 without `is_admin`; null for admins. */
 export function refuseUnlessAdmin(visitor: Principal | null): Response | null {
   if (!visitor) {
     return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
@@ -9,7 +9,7 @@ export function refuseUnlessAdmin(visitor: Principal | null): Response | null {
   return visitor.is_admin ? null : problem(403, 'not_admin', 'Only an admin may do this.');
 }
 
-/** The refusal for an admin who has not entered the password again lately; null for those who have. */
+/** Null when the admin has entered the password recently. */
 export function refuseUnlessConfirmed(visitor: Principal | null): Response | null {
   return visitor?.has_confirmed ? null : confirmationNeeded();
 }

@@ -8,8 +8,8 @@ const MB = 1024 * 1024;
 const { public_upload_room, address_upload_room, admin_upload_room } = LIMITS.bodies;
 
 /**
- * How many bytes of bodies the shop holds at once. Bodies under way are memory, whoever sends them; above this the next is asked to
- * come again. Staff have room of their own, and one address gets half of the strangers' room, so that nobody keeps all others out.
+ * Bytes of request bodies held in memory at once; above this the next body is refused. Staff have a separate budget, and one
+ * address gets at most half of the public one.
  */
 const ROOM: Record<Guard, number> = { public: public_upload_room.value, admin: admin_upload_room.value };
 const held: Record<Guard, number> = { public: 0, admin: 0 };
@@ -17,7 +17,7 @@ const heldFor = new Map<string, number>();
 
 export type BodyRules = { guard: Guard; maxBytes: number; address: string };
 
-/** Reads a body of at most that size into memory, and holds it while it is used. Else it gives the refusal to answer with. */
+/** The body counts against the budget while it is used. Returns the refusal when unreadable. */
 export async function bufferBody<T>(
   request: Request,
   { guard, maxBytes, address }: BodyRules,
@@ -57,7 +57,6 @@ function isFull(guard: Guard, block: string): boolean {
   return held[guard] > ROOM[guard] || (heldFor.get(block) ?? 0) > address_upload_room.value;
 }
 
-/** For a form that cannot be read at all. */
 export function malformed(): Response {
   return problem(400, 'malformed', 'This is not a form that the shop can read.');
 }
@@ -66,7 +65,6 @@ function tooLarge(maxBytes: number): Response {
   return problem(413, 'too_large', `Please send at most ${Math.round(maxBytes / MB)} MB.`);
 }
 
-/** For uploads that the shop has no room for just now. */
 export function busy(): Response {
   return problem(503, 'busy', 'Many pictures are being uploaded just now. Please try again in a moment.', {
     headers: { 'Retry-After': '5' },

@@ -14,12 +14,11 @@ import { refuseOverLimit } from './limits.ts';
 import { type Pictures, readForm } from './multipart-body.ts';
 import { invalid, problem } from './problem.ts';
 
-/** What the server tells the API of a call, beside the request; `staffId` is what it is told back, for the log. */
 export type CallFacts = { address: string; requestId: string; staffId?: number };
 
 export type HandlerEnv = { Bindings: CallFacts };
 
-/** Lets a call in, or refuses it: first the guard, then the limit, the address and query, last the body. */
+/** Guard first, then rate limit, path and query; the body last. */
 export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Response> {
   const deadline = new Deadline();
   const { visitor, refusal } = await deadline.run(() => meet(row, c));
@@ -27,7 +26,7 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
   const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });
   const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
   if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
-  // Outside the deadline: a slow line and a large picture have limits of their own.
+  // Outside the deadline: slow connections and large pictures have limits of their own.
   const sent = await readSent(row, c.req.raw, c.env.address);
   if (sent instanceof Response) return sent;
   const call = {
@@ -40,7 +39,7 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0];
-  // Only where staff are asked for: a shopper's order is a shopper's, also from a browser that staff signed in with.
+  // A shopper's order stays a shopper's, also from a browser where staff are signed in.
   if (row.guard === 'admin' && visitor)
     return deadline.run(() => asStaff(visitor.staff_id, () => row.run(call)));
   return deadline.run(() => row.run(call));
@@ -86,7 +85,7 @@ function withoutFirstStep(error: z.ZodError): z.ZodError {
   return new z.ZodError(error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })));
 }
 
-/** The API's one error exit: anything that was not refused on purpose ends here. */
+/** Every error that is not a deliberate refusal ends here. */
 export function answerError(error: unknown, requestId: string): Response {
   if (error instanceof DeadlineExceeded || isDatabaseUnavailable(error)) {
     log.warn({ err: error, requestId }, 'a call could not be answered in time');

@@ -4,10 +4,8 @@ import { isNestedDeeperThan } from './json-depth.ts';
 import { bodyRefusal, readPaced } from './paced-body.ts';
 import { invalid, problem } from './problem.ts';
 
-/** What else than JSON is taken: see `Endpoint`. */
 type OtherKinds = { takesBeacons?: true; takesForms?: true };
 
-/** The parsed body of a call, or the refusal to answer with. */
 export async function readBody(
   request: Request,
   schema: z.ZodType,
@@ -41,7 +39,7 @@ function isPlainText(type: string): boolean {
   return /^text\/plain(?:;\s*charset=utf-8)?$/i.test(type);
 }
 
-/** The body as text, or null when it is longer than allowed; the rest is then not read. */
+/** Null when it is longer than allowed; the rest is then not read. */
 async function readText(request: Request, maxBytes: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   const decoder = new TextDecoder();
@@ -55,7 +53,7 @@ async function readText(request: Request, maxBytes: number): Promise<string | nu
   return text + decoder.decode();
 }
 
-/** Null when it is no JSON or nested too deeply. */
+/** Null when it is not JSON or nested too deeply. */
 function parseJson(text: string): { value: unknown } | null {
   if (isNestedDeeperThan(LIMITS.bodies.json_depth.value, text)) return null;
   try {

@@ -1,7 +1,4 @@
-/**
- * Whether a JSON text opens more arrays and objects within each other than `most`; what it says of a text that is no JSON does
- * not matter. It reads letters in a loop, so that deep nesting costs neither stack nor parsing.
- */
+/** A loop over characters, so that deep nesting costs neither stack nor parsing. */
 export function isNestedDeeperThan(most: number, text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

@@ -17,8 +17,8 @@ const counters = new Map<string, Counters>(
 );
 
 /**
- * Counts a call from an address and the bytes of its body; the refusal to answer with when there were too many of either, from
- * its address block or from everybody, else null. It reads no body, so a body of unknown length counts as the largest.
+ * Counts the call and its bytes per address block and in total; null when allowed. A body of unknown length counts as the
+ * largest.
  */
 export async function refuseOverLimit(
   name: LimitName,
@@ -36,7 +36,7 @@ export async function refuseOverLimit(
   return wait === 0 ? null : tooMany(wait);
 }
 
-/** No more than the shop reads of it, whatever the header says. */
+/** At most what will be read, whatever the header says. */
 function chargedBytes(request: Request, most: number): number {
   if (!request.body) return LEAST_BYTES;
   const declared = Number(request.headers.get('content-length') ?? most);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 import { MAX_ROWS, pageQuery } from './paging.ts';
 
-/** The words that staff search a list for; none when the field is empty. */
 export const searchWords = z
   .string()
   .trim()
@@ -10,7 +9,7 @@ export const searchWords = z
   .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .optional();
 
-/** The query of a staff list that is searched and read newest first; without a limit it gives the newest 500 (rulings 13). */
+/** Without a limit: the newest 500 (docs/product-rules.md#lists). */
 export const staffListQuery = {
   ...pageQuery,
   q: searchWords,

@@ -10,22 +10,20 @@ import type { Guard } from './guard.ts';
 import { boundaryOf, type Part, parseMultipart } from './multipart.ts';
 import { invalid, problem } from './problem.ts';
 
-/** Pictures that came with a form, by field; a field that was left empty is missing. */
+/** A field that was left empty is missing. */
 export type Pictures<Name extends string> = Partial<Record<Name, PreparedPicture>>;
 
-// So many uploads may wait for the decoder before the next is refused; staff are let in when strangers are not any more.
+// Uploads waiting for the decoder; staff still get in when visitors are refused.
 const MAX_WAITING: Record<Guard, number> = { public: 8, admin: 16 };
 
 export type FormRules = {
   guard: Guard;
   schema: z.ZodType;
   pictureFields: readonly string[];
-  /** The largest body; without it so much as pictures and texts may have. */
   maxBytes?: number | undefined;
   address: string;
 };
 
-/** The parsed texts and prepared pictures of a multipart call, or the refusal to answer with. */
 export async function readForm(
   request: Request,
   rules: FormRules,
@@ -59,7 +57,7 @@ async function readParts(
   return pictures instanceof Response ? pictures : { value: parsed.data, pictures };
 }
 
-/** A picture's field may also carry text: the address of a picture that the shop has already. */
+/** A picture field may also carry text: the URL of a picture uploaded before. */
 function readTexts(parts: Part[], pictureFields: readonly string[]): Record<string, string> | Response {
   const texts: [string, string][] = [];
   for (const { name, isFile, bytes } of parts) {

@@ -23,7 +23,7 @@ describe('a body is read', () => {
       ['image', true],
       ['image2', true],
     ]);
-    // The platform's own writer turns a line break of a text into the one of the network.
+    // The platform's serializer turns LF into CRLF.
     expect(parts?.[0]?.bytes.toString('utf8')).toBe('گلنار 🌺\r\nin two lines');
     expect(parts?.map(({ bytes }) => bytes.byteLength).slice(1)).toEqual([0, 6, 0]);
     expect([...(parts?.[2]?.bytes ?? [])]).toEqual([0, 13, 10, 45, 45, 255]);

@@ -1,6 +1,6 @@
 import { LIMITS } from '#app/features/settings/limits.ts';
 
-/** One field of a multipart/form-data body; `isFile` when it came with a file name or a file's type. Its bytes are a view, not a copy. */
+/** `isFile`: it came with a file name or a file's type. `bytes` is a view, not a copy. */
 export type Part = { name: string; isFile: boolean; bytes: Buffer };
 
 const MAX_PARTS = LIMITS.bodies.form_fields.value;
@@ -8,17 +8,14 @@ const MAX_PART_HEADERS = 4_000;
 const MAX_NAME = 100;
 const END_OF_HEADERS = '\r\n\r\n';
 
-/** The boundary that a Content-Type header names; null when it names none that RFC 2046 allows. */
+/** Null when the header names no boundary that RFC 2046 allows. */
 export function boundaryOf(contentType: string): string | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? '';
   return /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary) ? boundary : null;
 }
 
-/**
- * The fields of a whole multipart/form-data body, in their order (RFC 7578). Null when it is malformed or was cut off, when a
- * field has no name, or when there are more fields than any form of the shop has.
- */
+/** Fields in their order (RFC 7578); null when malformed, truncated, unnamed or too many. */
 export function parseMultipart(body: Buffer, boundary: string): Part[] | null {
   const delimiter = `--${boundary}`;
   const next = Buffer.from(`\r\n${delimiter}`);
@@ -27,7 +24,7 @@ export function parseMultipart(body: Buffer, boundary: string): Part[] | null {
   for (let at = delimiter.length; parts.length <= MAX_PARTS; ) {
     if (startsWith(body, at, '--')) return parts;
     if (!startsWith(body, at, '\r\n')) return null;
-    // From the line break on, so that a part without headers, which ends here, is seen too.
+    // From the line break on, so that a part without headers is found too.
     const headersEnd = indexWithin(body, END_OF_HEADERS, at, MAX_PART_HEADERS);
     if (headersEnd === -1) return null;
     const field = readDisposition(body.toString('utf8', at + 2, headersEnd));
@@ -52,7 +49,7 @@ function indexWithin(body: Buffer, text: string, from: number, distance: number)
 /** Browsers write a quote inside a name as %22, some clients as \", and a backslash as it is. */
 const PARAMETER = /\s*;\s*([\w*-]+)=(?:"((?:\\"|[^"])*)"|([^\s;"]*))/y;
 
-/** Some clients leave out the file name of a file field that was left empty, but not its type. */
+/** Some clients omit the file name of an empty file field, but not its type. */
 const FILE_TYPE = /^content-type:[ \t]*(?!text\/)\S/im;
 
 function readDisposition(headers: string): { name: string; isFile: boolean } | null {

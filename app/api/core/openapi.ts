@@ -9,7 +9,6 @@ const problemSchema = z.object({
   fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field that is wrong.'),
 });
 
-/** The contract as an OpenAPI 3.1 document, made from the same rows and schemas that answer the calls. */
 export function openApiDocument(endpoints: readonly Endpoint[], origin: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const row of endpoints) {
@@ -52,7 +51,6 @@ function operation(row: Endpoint): JsonSchema {
   };
 }
 
-/** The texts of a form and its pictures; where a picture's field also takes text, the document tells of both. */
 function formSchema({ form, pictures = [] }: Endpoint): JsonSchema {
   const texts = form ? jsonSchema(form, 'input') : {};
   const file = { type: 'string', format: 'binary' };
@@ -93,7 +91,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-/** What a schema takes (`input`) or gives (`output`); rules that JSON Schema has no words for are left out. */
+/** Rules that JSON Schema cannot express are left out. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -3,16 +3,14 @@ import { problem } from './problem.ts';
 
 const { pace_bytes, pace_seconds } = LIMITS.bodies;
 
-/** The body comes too slowly, or not at all any more; it was given up. */
 class TooSlow extends Error {}
 
-/** The line broke while the body was under way; nobody reads the answer. */
+/** The connection broke, so nobody reads the answer. */
 class BrokenLine extends Error {}
 
 /**
- * The pieces of a body as they come. A body of which too little comes within some seconds is given up, so that nobody keeps
- * memory or a connection with a few bytes now and then.
- * @throws an error for which `bodyRefusal` has the answer.
+ * Gives up when too little arrives within some seconds, so that slow clients cannot hold memory or connections.
+ * @throws an error that `bodyRefusal` answers.
  */
 export async function* readPaced(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   if (!body) return;
@@ -33,7 +31,6 @@ export async function* readPaced(body: ReadableStream<Uint8Array> | null): Async
     }
   } finally {
     clearInterval(timer);
-    // Whoever stops early wants nothing of the rest.
     reader.cancel().catch(() => undefined);
   }
 }
@@ -42,10 +39,9 @@ function brokenLine(cause: unknown): never {
   throw new BrokenLine('The body ended early.', { cause });
 }
 
-/** The answer to a body that did not come whole; null when the error is another. */
 export function bodyRefusal(error: unknown): Response | null {
   if (error instanceof TooSlow) {
-    // The rest of the body may still be under way; the connection is of no further use.
+    // The rest of the body may still be arriving, so the connection cannot be reused.
     return problem(408, 'too_slow', 'This came too slowly. Please try again on a better connection.', {
       headers: { Connection: 'close' },
     });

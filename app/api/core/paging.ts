@@ -6,7 +6,6 @@ export const MAX_ROWS = 500;
 
 const LOST = 'This page of the list cannot be found. Please start again from the first.';
 
-/** A position in a list as opaque text, so that clients do not build it themselves. */
 function cursor(maxId: number) {
   const schema = positionSchema(maxId);
   return z
@@ -32,19 +31,13 @@ function positionSchema(maxId: number) {
 
 const limit = z.coerce.number().int().min(1).max(MAX_ROWS).optional();
 
-/** The two fields of a list's query: spread them into its `query` schema; `cursor` comes out as a position. */
 export const pageQuery = { limit, cursor: cursor(MAX_ID).optional() };
 
-/** The same for tables whose ids are of type bigint. */
 export const bigIdPageQuery = { limit, cursor: cursor(Number.MAX_SAFE_INTEGER).optional() };
 
-/**
- * What a stored list may have in its query: a limit in its one spelling. Positions are left out, for visitors can make up endless
- * ones that lead into the middle of a list.
- */
+/** Cursors are left out: visitors can make up endless ones. */
 export const storedList = { limit: /^(?:[1-9]\d?|[1-4]\d\d|500)$/ };
 
-/** The header that leads to the next page of a list; none on the last. `here` is the address that was called. */
 export function linkToNext(here: URL, next: Position | null): Record<string, string> {
   if (!next) return {};
   const query = new URLSearchParams(here.search);
@@ -52,7 +45,7 @@ export function linkToNext(here: URL, next: Position | null): Record<string, str
   return { Link: `<${here.pathname}?${query}>; rel="next"` };
 }
 
-/** PostgreSQL refuses the 30th of February and the year 0, which the pattern lets through. */
+/** PostgreSQL refuses 30 February and the year 0, which the pattern lets through. */
 function isRealMoment(at: string): boolean {
   const moment = new Date(at);
   return (

@@ -7,7 +7,6 @@ import { problem } from './problem.ts';
 
 const OFFER = 'Message us on WhatsApp and we will arrange it.';
 
-/** The answer to an order that goes over a limit: what the limit is, and the link to WhatsApp for more than that. */
 export function answerOverLimit(refusal: LimitRefusal, settings: Settings): Response {
   const [code, sentence] = explain(refusal, settings);
   const quote = 'quote' in refusal ? { quote: refusal.quote } : {};

@@ -16,7 +16,6 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: Facts }> }>;
 };
 
-/** The contract as a page for people, made from the OpenAPI document; needs no script. */
 export function referencePage(document: Record<string, unknown>, endpoints: readonly Endpoint[]): string {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const sections = endpoints.map(({ path, method }) => {

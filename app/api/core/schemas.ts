@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A picture with what a page needs to show it without a jump. */
+/** With what a page needs to avoid layout shift. */
 export const pictureSchema = z.object({
   src: z.string(),
   width: z.number(),
@@ -8,10 +8,10 @@ export const pictureSchema = z.object({
   blur: z.string(),
 });
 
-/** Part of an address that people type; what cannot be a slug finds nothing rather than being refused. */
+/** What cannot be a slug is not found rather than refused. */
 export const slugParams = z.object({ slug: z.string().max(200) });
 
-/** The id in an address; what cannot be an id is that of nothing, so that it is answered like one that is gone. */
+/** What cannot be an id is answered like a row that is gone. */
 export const idParams = z.object({
   id: z
     .string()

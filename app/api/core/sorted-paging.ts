@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { SortedPosition } from '#app/platform/database/sorted-page.server.ts';
 import { isValidUtf8Text, MAX_ID } from '#app/platform/text/required-text.ts';
 
-/** What is said of a position that leads nowhere. */
 export const LOST = 'This page of the list cannot be found. Please start again from the first.';
 
 const position = z.tuple([
@@ -10,7 +9,6 @@ const position = z.tuple([
   z.number().int().min(0).max(MAX_ID),
 ]);
 
-/** A position in a sorted list as opaque text; whether it fits the list's order is for the list to say. */
 export const sortedCursor = z
   .string()
   .max(2000, LOST)
@@ -21,7 +19,6 @@ export const sortedCursor = z
     return z.NEVER;
   });
 
-/** The header that leads to the next page of a sorted list; none on the last. */
 export function linkToNextSorted(here: URL, next: SortedPosition | null): Record<string, string> {
   if (!next) return {};
   const query = new URLSearchParams(here.search);

@@ -1,6 +1,6 @@
 import { problem } from './problem.ts';
 
-/** The refusal of a change to what somebody else has changed since it was read; `current` is the row as it is now. */
+/** `current` is the row as it is now. */
 export function versionConflict(current: unknown): Response {
   return problem(409, 'changed_meanwhile', 'Somebody else changed this meanwhile.', { facts: { current } });
 }

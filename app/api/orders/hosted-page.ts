@@ -14,10 +14,7 @@ const messages = {
   button: 'Continue to JazzCash',
 } as const;
 
-/**
- * A page that takes the shopper's browser to the payment service with a signed form. It is nobody else's and kept nowhere; it may
- * post to the service alone, and run no script but its own line.
- */
+/** Private and never stored; it may post only to the service and run only its own inline script. */
 export function hostedFormPage({ action, fields }: HostedForm): Response {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -8,7 +8,6 @@ import { sessionParams } from './payment-schemas.ts';
 
 const DRIVER = 'jazzcash-hosted';
 
-/** What JazzCash sends: texts, or numbers where it sends JSON. */
 const message = z.record(
   z.string().max(100),
   z
@@ -85,7 +84,7 @@ export const jazzCashEndpoints = [
   }),
 ];
 
-/** The page takes the session out of its address at once. */
+/** The payment page removes the session from its URL at once. */
 function toPaymentPage(session_id: string | null): Response {
   const query = session_id === null ? '' : `?session=${encodeURIComponent(session_id)}`;
   return new Response(null, {

@@ -11,7 +11,7 @@ import type { Settings } from '#app/features/settings/settings.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
-/** The answer to an order or a wallet session; `status` when all is well, also when it is given again (rulings 15). */
+/** `status` is that of success, also for an idempotent replay. */
 export async function answerPlaced(result: PlaceOrderResult<unknown>, status: 200 | 201): Promise<Response> {
   return result.outcome === 'placed'
     ? privateJson(result.answer, status, result.replayed ? REPLAYED : {})
@@ -80,7 +80,6 @@ function shortageSentence({
 
 const ID_REJECTED = 'We did not find a payment with this transaction ID. Please check it.';
 
-/** The answer to a wallet payment's confirmation (rulings 18). */
 export function answerConfirmation(result: Confirmation): Response {
   switch (result.outcome) {
     case 'confirmed':
@@ -128,7 +127,6 @@ export function idAccepted(order_id: string): Response {
   );
 }
 
-/** The answer to a new status of an order. */
 export function answerStatus(order_id: string, change: StatusChange): Response {
   switch (change.outcome) {
     case 'changed':

@@ -18,7 +18,6 @@ const lineSchema = z.object({
   made_on_order: z.boolean(),
 });
 
-/** What every answer tells of an order (rulings 17). */
 const placedOrderSchema = z.object({
   order_id: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -35,7 +34,6 @@ const confirmation_path = z
   .string()
   .describe('Where the order can be looked at again; it holds a secret that only the shopper gets.');
 
-/** The answer to an order placed cash on delivery. */
 export const codOrderSchema = placedOrderSchema.extend({ confirmation_path });
 
 export const payToSchema = z.object({
@@ -51,7 +49,6 @@ export const hostedSchema = z
     "Opens the payment service's own page; null when the shop offers none or there is nothing to pay.",
   );
 
-/** The answer to a wallet checkout (rulings 18). */
 export const walletSessionSchema = z.object({
   session_id: z.string().describe('Opens this payment only; keep it until the payment is confirmed.'),
   amount: z
@@ -71,7 +68,6 @@ export const walletSessionSchema = z.object({
   hosted: hostedSchema,
 });
 
-/** The answer to a confirmed payment. */
 export const confirmedOrderSchema = codOrderSchema.extend({
   payment_state: z.enum(PAYMENT_STATES),
   transaction_id: z.string(),
@@ -84,7 +80,6 @@ export const attentionSchema = z
   .nullable()
   .describe('What a person has to look at, although nothing is claimed.');
 
-/** An order as staff see it. */
 export const orderSchema = placedOrderSchema.extend({
   name: z.string(),
   email: z.string(),
@@ -103,7 +98,6 @@ export const orderSchema = placedOrderSchema.extend({
     .describe('Another order claims the same transaction ID, or was paid with it: only one can be right.'),
 });
 
-/** A priced bag (rulings 14). */
 export const quoteAnswerSchema = z.object({
   lines: z.array(
     z.object({

@@ -6,7 +6,6 @@ import { attentionSchema, hostedSchema, payToSchema } from './order-schemas.ts';
 
 export const sessionParams = z.object({ session_id: z.string().max(200) });
 
-/** Where a wallet payment stands (rulings 18). */
 export const sessionStandingSchema = z.object({
   session_id: z.string(),
   state: z.enum(SESSION_STATES),
@@ -54,7 +53,6 @@ const paymentSchema = z.object({
   ),
 });
 
-/** An order's payments, for staff. */
 export const orderPaymentsSchema = z.object({
   order_id: z.string(),
   status: z.enum(ORDER_STATUSES),

@@ -24,7 +24,7 @@ export const activityEndpoints = [
     path: '/activity/log/',
     guard: 'public',
     limit: 'activity',
-    // A page that closes can only send a beacon. What a foreign page could do with it, any program can: add lines to a log.
+    // Sent as a beacon while the page closes; a foreign page could at most add lines to a log.
     takesBeacons: true,
     summary: 'Note what a visitor looks at; a bearer token, if there is a valid one, says who it was',
     body: activitySchema,
@@ -41,8 +41,8 @@ export const activityEndpoints = [
     summary: 'What visitors did, also of one action and by a search',
     query: z.object({ q: optionalText(200), action: optionalText(40), ...bigIdPageQuery }),
     answers: { 200: { description: 'At most 500 entries, newest first.', schema: z.array(entrySchema) } },
-    run: async ({ query: { cursor, ...wish }, here }) => {
-      const { rows, next } = await listActivity({ ...wish, after: cursor });
+    run: async ({ query: { cursor, ...filter }, here }) => {
+      const { rows, next } = await listActivity({ ...filter, after: cursor });
       return privateJson(rows, 200, linkToNext(here, next));
     },
   }),

@@ -7,7 +7,6 @@ import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 
 const subjects = Object.keys(AUDITED) as Audited[];
 
-/** Text to search for; the database cannot look for what it cannot hold. */
 const searched = z
   .string()
   .trim()

@@ -12,7 +12,6 @@ const messages = {
 
 type CartButtonProps = { onClick: () => void; expanded: boolean };
 
-/** The bag in the bar, with the sum of quantities on it; hidden at 0 (spec §4). */
 export function CartButton({ onClick, expanded }: CartButtonProps) {
   const { count } = useCart();
   return (

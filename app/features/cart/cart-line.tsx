@@ -16,22 +16,18 @@ const messages = {
   sum: (sum: string) => `${sum} in all`,
 };
 
-/** What the shop says of a line's product now; prices are rupees. */
+/** Prices are rupees. */
 export type CartLineData = { price: number; list_price: number; stock: number };
 
 type CartLineProps = {
   item: CartItem;
-  /** Null while the shop has not been asked. */
+  /** Null before the first quote. */
   facts?: CartLineData | null;
-  /** How many pieces of this line one order may have. */
   most?: number | undefined;
-  /** Called when the shopper goes to the product's page. */
   onLeave?: (() => void) | undefined;
-  /** What is to be said about this line, below it. */
   children?: ReactNode;
 };
 
-/** A line of the bag: picture, name, size and color, price, quantity, and the way out. */
 export function CartLine({ item, facts, most, onLeave, children }: CartLineProps) {
   const { id, size, name, quantity } = item;
   const price = facts?.price ?? item.price;
@@ -74,14 +70,13 @@ export function CartLine({ item, facts, most, onLeave, children }: CartLineProps
   );
 }
 
-/** Whatever is known of how many can be had. */
 function fewest(...bounds: (number | undefined)[]): number | undefined {
   const known = bounds.filter((bound) => bound !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
 function ProductLink({ item, onLeave }: Pick<CartLineProps, 'item' | 'onLeave'>) {
-  // Bags from before lines knew their slug have nothing to link to.
+  // Bags saved by older versions have no slug.
   if (!item.slug) return item.name;
   return (
     <Link
@@ -94,7 +89,7 @@ function ProductLink({ item, onLeave }: Pick<CartLineProps, 'item' | 'onLeave'>)
   );
 }
 
-/** The button is about to leave with its line: the keyboard goes on at the next one, else at the panel's first button. */
+/** The button is removed with its line: focus moves to the next line, else to the panel's first button. */
 function passFocusOn(button: HTMLElement): void {
   const line = button.closest('li');
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;

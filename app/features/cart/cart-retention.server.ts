@@ -1,7 +1,6 @@
 import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
-/** Deletes the bags that nobody changed for so many days, open ones and those that an order closed before. */
 export async function deleteOldCarts(now: Date, days: number): Promise<void> {
   const oldest = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await deleteInBatches((limit) =>
@@ -14,7 +13,6 @@ export async function deleteOldCarts(now: Date, days: number): Promise<void> {
   );
 }
 
-/** Deletes the bags that were unchanged for longest when there are more than `most`. */
 export async function deleteCartsBeyond(most: number): Promise<void> {
   await deleteInBatches((limit) =>
     db

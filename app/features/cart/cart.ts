@@ -1,6 +1,6 @@
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 
-/** A line of the bag as the browser keeps it under `cartItems` (spec §3). `price` is rupees after discount. */
+/** As stored under `cartItems` (docs/product-rules.md#cart). `price` is rupees after discount. */
 export type CartItem = {
   id: number;
   slug: string;
@@ -13,28 +13,24 @@ export type CartItem = {
   made_on_order: boolean;
 };
 
-/** A product of a certain size on its way into the bag. */
 export type NewCartItem = Omit<CartItem, 'quantity'>;
 
 export const MAX_QUANTITY = 99;
 const MAX_LINES = 100;
 
-/**
- * The bag from the browser's text. Anybody and any older page may have written it: what can be repaired is (a price as
- * text, a missing field, an impossible quantity), the rest is left out.
- */
+/** Anybody or an older version may have written the text: repairs what can be repaired, drops the rest. */
 export function parseCart(text: string | null): CartItem[] {
   const parsed = parseJson(text);
   if (!Array.isArray(parsed)) return [];
   return parsed.flatMap(repair).reduce<CartItem[]>(merge, []).slice(0, MAX_LINES);
 }
 
-/** The bag with one more piece: a line of the same id and size grows by 1, else a new line is added (spec §4). */
+/** The same id and size again raises the quantity by one (docs/product-rules.md#cart). */
 export function withItem(items: readonly CartItem[], item: NewCartItem): CartItem[] {
   return merge(items, { ...item, quantity: 1 });
 }
 
-/** The bag with that line's quantity, kept within 1 and 99. */
+/** Clamped to 1 to 99. */
 export function withQuantity(
   items: readonly CartItem[],
   id: number,
@@ -44,7 +40,7 @@ export function withQuantity(
   return items.map((item) => (isLine(item, id, size) ? { ...item, quantity: toQuantity(quantity) } : item));
 }
 
-/** The bag with that line at the price the shopper agreed to, in rupees. */
+/** `price` is rupees. */
 export function withPrice(items: readonly CartItem[], id: number, size: string, price: number): CartItem[] {
   return items.map((item) => (isLine(item, id, size) ? { ...item, price } : item));
 }
@@ -53,7 +49,7 @@ export function withoutLine(items: readonly CartItem[], id: number, size: string
   return items.filter((item) => !isLine(item, id, size));
 }
 
-/** The bag less what was ordered; what was put in since then stays. */
+/** What was added since then stays. */
 export function withoutOrdered(
   items: readonly CartItem[],
   ordered: readonly Pick<CartItem, 'id' | 'size' | 'quantity'>[],
@@ -65,12 +61,11 @@ export function withoutOrdered(
   });
 }
 
-/** The number on the bag's badge: the sum of quantities. */
 export function countUnits(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** The sum of price times quantity (spec §9), in rupees. */
+/** Rupees. */
 export function cartSubtotal(items: readonly Pick<CartItem, 'price' | 'quantity'>[]): number {
   return toRupees(items.reduce((sum, item) => sum + toPaisa(item.price) * item.quantity, 0));
 }

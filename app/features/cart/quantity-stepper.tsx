@@ -14,13 +14,11 @@ type QuantityStepperProps = {
   id: number;
   size: string;
   quantity: number;
-  /** How many there are to be had, as far as that is known. */
   most?: number | undefined;
-  /** What is counted, for those who do not see the line around it. */
+  /** The product's name, for screen readers. */
   of: string;
 };
 
-/** How many pieces a line of the bag has, with a button to each side. */
 export function QuantityStepper({ id, size, quantity, most = MAX_QUANTITY, of }: QuantityStepperProps) {
   return (
     <div className={styles.stepper}>

@@ -68,7 +68,7 @@ it('a page that hides saves what it has not saved yet, and nothing else', async 
   expect(sent).toHaveLength(1);
 });
 
-it('an emptied bag is told of, one that never was is not', async () => {
+it('an emptied bag is sent, one that was never filled is not', async () => {
   removeFromCart(7, 'M');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual([]);

@@ -7,22 +7,17 @@ const SESSION_KEY = 'session_id';
 const CART_KEY = 'cart_id';
 const PAUSE_MS = 1_000;
 
-/** The id under which the server keeps this browser's bag, for the order that closes it; null when it keeps none. */
 export function storedCartId(): number | null {
   const id = Number(localStore.read(CART_KEY) ?? '');
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** The bag was ordered: what comes into it from now on is another cart. */
 export function beginNewCart(): void {
   localStore.remove(SESSION_KEY);
   localStore.remove(CART_KEY);
 }
 
-/**
- * Keeps the server told of this browser's bag: a second after it last changed, and when the page hides before that (rulings 23).
- * Failures are silent. The answer ends it.
- */
+/** Debounced by a second (docs/product-rules.md#saved-carts). Failures are silent. Returns the stop function. */
 export function keepCartSaved(readToken: () => string | null): () => void {
   let timer: number | undefined;
   const saveNow = () => {
@@ -49,13 +44,13 @@ export function keepCartSaved(readToken: () => string | null): () => void {
 
 async function saveCart(token: string | null): Promise<void> {
   const cart_items = currentItems();
-  // The server need not know of a bag that was never filled, or of one that was emptied by ordering it.
+  // A bag that was never filled, or was emptied by ordering, is not sent.
   if (cart_items.length === 0 && localStore.read(SESSION_KEY) === null) return;
   const session_id = sessionId();
   const answer = await postAndForget(PATH, { cart_items, session_id }, token);
   if (typeof answer !== 'object' || answer === null) return;
   const { cart_id }: { cart_id?: unknown } = answer;
-  // An order may have ended this session while the answer was under way.
+  // An order may have ended this session in the meantime.
   if (typeof cart_id === 'number' && localStore.read(SESSION_KEY) === session_id) {
     localStore.write(CART_KEY, String(cart_id));
   }

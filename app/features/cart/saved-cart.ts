@@ -10,7 +10,7 @@ import { MAX_QUANTITY } from './cart.ts';
 
 const MAX_LINES = 100;
 
-/** The largest id of a saved bag: 48 bits, random, so that naming it proves whose bag it is. */
+/** 48 random bits, so that knowing the id proves whose cart it is. */
 export const MAX_CART_ID = 2 ** 48 - 1;
 
 const savedItemSchema = z.object({
@@ -27,7 +27,7 @@ const savedItemSchema = z.object({
     .transform((isMade) => isMade ?? false),
 });
 
-/** What a browser keeps in its bag, sent to be seen by staff (spec §3 Cart item, §7 save-session). Prices are rupees. */
+/** Prices are rupees. */
 export const savedCartSchema = z.object({
   cart_items: z
     .array(savedItemSchema, { error: 'Please send the items of the bag.' })
@@ -37,10 +37,9 @@ export const savedCartSchema = z.object({
 
 export type SavedItem = z.output<typeof savedItemSchema>;
 
-/** A bag as staff see it (spec §3 Cart). */
 export type StaffCart = {
   id: number;
-  /** `Guest` when nobody was signed in (rulings 24). */
+  /** `Guest` when nobody was signed in (docs/product-rules.md#guests). */
   user: string;
   created_at: string;
   items: SavedItem[];
@@ -48,7 +47,6 @@ export type StaffCart = {
 
 type Line = Pick<SavedItem, 'id' | 'size' | 'quantity'>;
 
-/** Whether two bags hold the same pieces, in whatever order. */
 export function isSameCart(one: readonly Line[], other: readonly Line[]): boolean {
   return describeBag(one) === describeBag(other);
 }

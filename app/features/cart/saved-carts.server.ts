@@ -10,18 +10,17 @@ const NEWEST = 500;
 export type CartToSave = { session_id: string; items: SavedItem[]; staff_id: number | null };
 
 /**
- * Keeps a browser's bag under its session id and gives the cart's id, which an order then names to close it (rulings 23). A closed
- * cart stays closed: a save that comes late, with nothing or with what was just ordered, changes nothing, and any other
- * begins the shopper's next cart.
+ * Returns the cart's id, which an order names to close it. A closed cart stays closed: a late save of nothing, or of what was
+ * just ordered, changes nothing; any other opens the next cart.
  */
 export async function saveCart(cart: CartToSave): Promise<number> {
   return inTransaction(async (tx) => {
-    // Waits for an order that is just closing the cart, and sees what became of it.
+    // Waits for an order that is closing the cart, and sees the outcome.
     const last = await tx
       .selectFrom('carts')
       .select(['id', 'closed_at', 'items'])
       .where('session_id', '=', cart.session_id)
-      // Null comes first: the open one, else the one that was closed last.
+      // Null comes first: the open one, else the one closed last.
       .orderBy('closed_at', 'desc')
       .limit(1)
       .forUpdate()
@@ -54,11 +53,8 @@ async function upsert(tx: Tx, { session_id, items, staff_id }: CartToSave): Prom
   return id;
 }
 
-/**
- * The carts that no order has closed yet, for staff, newest first (spec §2 Carts). `q` is a cart's id, or looks in the names of what
- * lies in them; one or two letters find only words that begin with them.
- */
-export async function listOpenCarts(q: string | null, wish: PageQuery): Promise<Page<StaffCart>> {
+/** Newest first. `q` is a cart's id or part of a product's name (one or two letters: the start of a word). */
+export async function listOpenCarts(q: string | null, page: PageQuery): Promise<Page<StaffCart>> {
   let query = db
     .selectFrom('carts')
     .leftJoin('staff', 'staff.id', 'carts.staff_id')
@@ -77,11 +73,10 @@ export async function listOpenCarts(q: string | null, wish: PageQuery): Promise<
     );
   }
   const keys = { at: 'carts.created_at', id: 'carts.id' };
-  const { rows, next } = await readPage(query, keys, { ...wish, limit: wish.limit ?? NEWEST });
+  const { rows, next } = await readPage(query, keys, { ...page, limit: page.limit ?? NEWEST });
   return { rows: rows.map(toStaffCart), next };
 }
 
-/** How many carts no order has closed yet, up to `MOST_COUNTED`. */
 export function countOpenCarts(): Promise<number> {
   return countUpToLimit(sql`from carts where closed_at is null`);
 }

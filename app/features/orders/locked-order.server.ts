@@ -3,7 +3,7 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
 import type { Attention, OrderStatus, PaymentMethod, PaymentState } from './order.ts';
 
-/** What payments and changes of status need to know of an order. Money is paisa. */
+/** Money is paisa. */
 export type LockedOrder = {
   id: number;
   order_id: string;
@@ -25,7 +25,7 @@ export type LockedOrder = {
 
 type OrderQuery = SelectQueryBuilder<DB, 'orders', object>;
 
-/** Finds one order and keeps everybody else from it until the transaction ends; all that changes an order begins so. */
+/** Locks the row until the transaction ends; every change of an order begins here. */
 export async function lockOrder(
   tx: Tx,
   which: (query: OrderQuery) => OrderQuery,

@@ -8,7 +8,7 @@ export type OrderEvent = {
   staffId?: number | null;
 };
 
-/** Writes an entry into an order's history; whom it concerns is told by mail once the transaction has committed. */
+/** Its mails are queued once the transaction has committed. */
 export async function addEvent(
   tx: Tx,
   orderRow: number,

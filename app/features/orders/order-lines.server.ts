@@ -1,7 +1,7 @@
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
-/** A line of an order whose product still exists. `sized`: its pieces also came from its size's own stock. */
+/** `sized`: the pieces also came from the size's own stock. */
 export type StockedLine = {
   position: number;
   product_id: number;
@@ -11,7 +11,6 @@ export type StockedLine = {
   sized: boolean;
 };
 
-/** The lines that have stock to give back to or to take from: not those of deleted products. */
 export async function listStockedLines(tx: Tx, orderRow: number): Promise<StockedLine[]> {
   const lines = await tx
     .selectFrom('order_lines')
@@ -22,7 +21,6 @@ export async function listStockedLines(tx: Tx, orderRow: number): Promise<Stocke
   return lines.flatMap(({ product_id, ...line }) => (product_id === null ? [] : [{ ...line, product_id }]));
 }
 
-/** The pieces of these lines, to be given back where they came from. */
 export function unitsOf(lines: readonly StockedLine[]) {
   return lines.map(({ product_id, size, quantity, sized }) => ({
     product_id,
@@ -31,7 +29,7 @@ export function unitsOf(lines: readonly StockedLine[]) {
   }));
 }
 
-/** Tells of the stock that this transaction moves, when it commits. */
+/** Invalidates the caches when the transaction commits. */
 export async function invalidateStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
   const products = new Set(lines.map((line) => `product:${line.product_id}`));
   await invalidateOnCommit(tx, { kind: 'soft', tags: ['products', ...products] });

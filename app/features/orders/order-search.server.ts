@@ -5,14 +5,14 @@ import { isOrderId } from './order.ts';
 import { phonePart } from './placing/phone.ts';
 
 /**
- * The condition for a staff search in order id, e-mail, phone and name: any part of them, but one or two letters must begin a word.
- * Order ids are found without their hyphens too, phones however they are written. Signs alone find nothing: the index knows none.
+ * Any part of order id, e-mail, phone or name, but one or two letters match only the beginning of a word. Order ids match without
+ * hyphens, phones in any notation. Punctuation alone matches nothing, for the index has none.
  */
 export function matchesSearch(q: string) {
   const words = sql<string>`order_words(orders.order_id, orders.email, orders.phone, orders.name)`;
   const phone = phonePart(q);
   const orderId = toOrderId(q);
-  // A whole order id needs no search, and signs alone cannot be searched for.
+  // A whole order id needs no search, and punctuation alone cannot be searched for.
   const isText = /[\p{L}\p{N}]/u.test(q) && !isOrderId(q.toUpperCase());
   return (eb: ExpressionBuilder<DB, 'orders'>) =>
     eb.or([

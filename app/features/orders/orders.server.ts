@@ -10,10 +10,7 @@ import { paidAhead } from './pricing/totals.ts';
 
 export type OrderQuery = PageQuery & { status?: OrderStatus | undefined; q?: string | undefined };
 
-/**
- * Orders for staff, newest first (spec §2 Orders). `q` looks in order id, e-mail, phone (however it is written) and name.
- * Wallet sessions appear only once a transaction id is claimed (rulings 18).
- */
+/** Newest first; wallet sessions appear only once a transaction id is claimed. */
 export async function listOrders({ status, q, ...page }: OrderQuery): Promise<Page<StaffOrder>> {
   let query = selectOrders(db).where(isSeenByStaff);
   if (status) query = query.where('orders.status', '=', status);
@@ -22,12 +19,11 @@ export async function listOrders({ status, q, ...page }: OrderQuery): Promise<Pa
   return { rows: rows.map(toStaffOrder), next };
 }
 
-/** The condition that keeps wallet sessions out which nobody has confirmed; the indexes of the lists have the same. */
+/** Without unconfirmed wallet sessions; the partial indexes have the same condition. */
 export function isSeenByStaff(eb: ExpressionBuilder<DB, 'orders'>) {
   return eb.or([eb('orders.session_id', 'is', null), eb('orders.transaction_id', 'is not', null)]);
 }
 
-/** The query that every read of whole orders begins with. */
 export function selectOrders(connection: Database | Tx) {
   return connection
     .selectFrom('orders')
@@ -65,7 +61,6 @@ export function selectOrders(connection: Database | Tx) {
     .select(isContested.as('is_contested'));
 }
 
-/** Whether another order has claimed the transaction id that this order claims, or was paid with it. */
 const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
   select from payments join payments as rival on rival.transaction_id = payments.transaction_id
   where payments.order_row = orders.id and payments.state = 'claimed'
@@ -73,7 +68,6 @@ const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
-/** An order on the wire: rupees and ISO time. */
 export function toStaffOrder(row: OrderRow): StaffOrder {
   const { subtotal, discount, delivery, total, advance, created_at, ...rest } = row;
   return {

@@ -4,7 +4,7 @@ import styles from './free-delivery-hint.module.css';
 
 const messages = { toFree: (missing: string) => `${missing} more for free delivery` };
 
-/** How much is missing for free delivery; nothing once there is none missing (spec §9). Takes the subtotal in rupees. */
+/** `subtotal` is rupees. */
 export function FreeDeliveryHint({ subtotal }: { subtotal: number }) {
   const { settings } = useShop();
   const missing = settings.free_delivery_from - subtotal;

@@ -33,11 +33,9 @@ const MAY_BE_OWN_HOLD: readonly Problem['code'][] = ['sold_out', 'only_left', 'h
 
 type MendProps = { item: CartItem; problem: Problem };
 type LineProblemProps = MendProps & {
-  /** Says which line it is about, where it does not stand below it. */
   named?: boolean | undefined;
 };
 
-/** What is wrong with a line of the bag, and one tap that mends it. */
 export function LineProblemNote({ item, problem, named }: LineProblemProps) {
   const { id, size } = item;
   return (

@@ -21,14 +21,10 @@ const messages = {
 type OrderSummaryProps = {
   cart: Cart;
   pricing: QuoteState;
-  /** Whether lines need attention; then they say why. */
   problems: boolean;
 };
 
-/**
- * The bag with its figures. On phones it is folded to one line with the total; it never opens by itself, for that
- * would move the field that somebody is typing in.
- */
+/** Collapsed on phones; it never opens by itself, for that would move the field being typed in. */
 export function OrderSummary({ cart, pricing, problems }: OrderSummaryProps) {
   const { quote, fresh, failure, retry } = pricing;
   const [open, setOpen] = useState(false);

@@ -15,14 +15,12 @@ const messages = {
 };
 
 type OrderSumsProps = {
-  /** Rupees; known before the shop has priced the bag. */
+  /** Rupees; known before the first quote. */
   subtotal: number;
   quote: Quote | null;
-  /** Whether newer figures are on their way. */
   busy: boolean;
 };
 
-/** What the order costs: subtotal, discount, delivery, total. */
 export function OrderSums({ subtotal, quote, busy }: OrderSumsProps) {
   const rows = [
     [messages.subtotal, formatRupees(quote?.subtotal ?? subtotal, 2)],
@@ -63,7 +61,6 @@ function AdvanceRows({ advance, balance }: { advance: number; balance: number })
   );
 }
 
-/** Delivery in words: free, or its price. */
 export function deliveryText(delivery: number): string {
   return delivery === 0 ? messages.free : formatRupees(delivery);
 }

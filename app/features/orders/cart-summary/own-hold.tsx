@@ -3,7 +3,7 @@ import { useOpenPayment } from '#app/features/orders/payment-page/use-open-payme
 
 const messages = { own: 'It is kept for you: you began to pay for it.' };
 
-/** Says of a piece that has run out that the shopper's own open payment keeps it, and offers to give that up. */
+/** A sold-out piece may be held by the shopper's own open payment, which can be cancelled here. */
 export function OwnHold({ id }: { id: number }) {
   const payment = useOpenPayment();
   if (!payment?.items.some((item) => item.id === id)) return null;

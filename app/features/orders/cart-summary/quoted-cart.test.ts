@@ -23,7 +23,7 @@ it('a line is found by product and size', () => {
   expect(quotedLine(null, item)).toBeNull();
 });
 
-it('of several problems the gravest is shown', () => {
+it('the most severe of several problems is shown', () => {
   const problems: LineProblem[] = [{ code: 'price_changed', shown: 1, price: 2 }, { code: 'sold_out' }];
   expect(problemOf({ ...line, problems })).toEqual({ code: 'sold_out' });
   expect(problemOf(line)).toBeNull();
@@ -31,18 +31,18 @@ it('of several problems the gravest is shown', () => {
   expect(hasProblems(quote)).toBe(false);
 });
 
-describe('made on order', () => {
-  it('is what the shop says, not what the bag remembers', () => {
+describe('whether a piece is made on order', () => {
+  it('is taken from the quote, not from the stored bag', () => {
     expect(hasMadeOnOrder([{ ...item, made_on_order: true }], quote)).toBe(false);
     expect(hasMadeOnOrder([item], { ...quote, lines: [{ ...line, made_on_order: true }] })).toBe(true);
   });
 
-  it('is what the bag remembers until the shop was asked', () => {
+  it('is taken from the stored bag before the first quote', () => {
     expect(hasMadeOnOrder([{ ...item, made_on_order: true }], null)).toBe(true);
   });
 });
 
-it('only the figures that changed are told', () => {
+it('only the figures that changed are reported', () => {
   expect(changedFigures(quote, { ...quote, subtotal: 6000, delivery: 0, total: 6000 })).toEqual([
     { figure: 'subtotal', before: 5000, now: 6000 },
     { figure: 'delivery', before: 250, now: 0 },

@@ -10,12 +10,11 @@ const messages = { made: 'made on order', quantity: (count: number) => `Qty: ${c
 
 type OrderLineProps = {
   item: CartItem;
-  /** Whether the shop says that it is made on order; the bag may remember otherwise. */
+  /** By the quote; the bag's copy may be outdated. */
   madeOnOrder: boolean;
   problem: Problem | null;
 };
 
-/** A line of the bag in the order summary. */
 export function SummaryLine({ item, madeOnOrder, problem }: OrderLineProps) {
   return (
     <li className={styles.line}>

@@ -6,29 +6,24 @@ import type { Quote } from '#app/features/orders/pricing/quote.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
 export type QuoteState = {
-  /** The newest figures there are; while a change is being priced, those from before it. */
+  /** While a new quote loads, the previous one. */
   quote: Quote | null;
-  /** Whether the figures are those of the bag and code as they are now. */
+  /** Whether the quote is of the bag and code as they are now. */
   fresh: boolean;
-  /** Why the bag could not be priced, in words for the shopper; null when it was. */
+  /** For the shopper; null after success. */
   failure: string | null;
   retry: () => void;
-  /** Prices the bag at once; null when the shop cannot be reached. */
   ask: () => Promise<Quote | null>;
-  /** Takes over figures that came with another answer. */
   take: (quote: Quote) => void;
 };
 
-/** `paymentMethod` is null while nobody has chosen; some limits hang on it. */
+/** `paymentMethod` is null before a choice; some limits depend on it. */
 type QuoteOptions = { active?: boolean; paymentMethod?: PaymentMethod | null };
 
-/** How long typing rests before the bag is priced again. */
-const REST_MS = 350;
+/** Debounce, ms. */
+const DEBOUNCE_MS = 350;
 
-/**
- * What the bag costs now, asked again whenever the bag or the referral code changes, and whenever `active` becomes true; while
- * it is not, nobody asks (rulings 14).
- */
+/** Loaded again when the bag or the code changes, and when `active` becomes true. */
 export function useQuote(
   items: readonly CartItem[],
   referralCode: string,
@@ -42,12 +37,12 @@ export function useQuote(
     setFailed(null);
     setTries((count) => count + 1);
   };
-  // The first figures come at once; their coming is no reason to ask again.
+  // The first quote is loaded at once, and its arrival must not trigger another.
   const rest = useRef(0);
   const failure = failed?.asked === asked ? failed.detail : null;
 
   const take = (quote: Quote) => {
-    rest.current = REST_MS;
+    rest.current = DEBOUNCE_MS;
     setHeld({ asked, quote });
     setFailed(null);
   };
@@ -74,7 +69,7 @@ export function useQuote(
     return () => window.removeEventListener('online', again);
   }, [failure]);
 
-  // What a payment held that was given up can be bought again.
+  // Pieces held by a cancelled payment can be bought again.
   useEffect(() => onPaymentChange(() => readOpenPayment() === null && setTries((count) => count + 1)), []);
 
   const ask = async () => {

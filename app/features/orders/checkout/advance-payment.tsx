@@ -22,10 +22,7 @@ type AdvancePaymentProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChan
   problems: boolean;
 };
 
-/**
- * The advance of a bag with made-on-order pieces: how much, to which account, and the transaction ID. The account comes
- * before the question, for nobody can answer it otherwise (rulings 18, 19).
- */
+/** The account comes first, for nobody has a transaction ID before paying. */
 export function AdvancePayment({ method, quote, problems, ...field }: AdvancePaymentProps) {
   const payTo = quote?.pay_to.find((account) => account.method === method);
   if (problems) return <p className={styles.wait}>{messages.problems}</p>;

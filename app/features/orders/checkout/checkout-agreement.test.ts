@@ -14,7 +14,6 @@ const GOOD: CheckoutForm = {
   transactionId: '',
 };
 
-/** What the server says of the same fields, by the form's names. */
 function serverErrors({ postalCode, referralCode, paymentMethod, transactionId, ...rest }: CheckoutForm) {
   const parsed = orderPayloadSchema.safeParse({
     ...rest,
@@ -31,7 +30,7 @@ function serverErrors({ postalCode, referralCode, paymentMethod, transactionId, 
   );
 }
 
-// The form has small rules of its own, because the schema's library would be half of the page's script.
+// The form has small rules of its own, because the schema library would be half of the page's script.
 describe('the form and the server agree on', () => {
   test.each<[CheckoutField, string]>([
     ['name', ''],

@@ -21,7 +21,6 @@ const FIGURE_NAMES: Record<FigureChange['figure'], string> = {
   total: 'Total',
 };
 
-/** Why the order was not placed: the message, the reason under it, and the figures that changed. */
 export function CheckoutError({ trouble }: { trouble: OrderFailure | null }) {
   if (!trouble) return null;
   return (

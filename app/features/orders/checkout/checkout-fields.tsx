@@ -22,10 +22,8 @@ const messages = {
   codeUnknown: 'This code gives nothing just now. You can order all the same.',
 };
 
-/** The fields of this part; how it is paid is asked below them (payment-block.tsx). */
 type TypedField = Exclude<CheckoutField, 'paymentMethod' | 'transactionId'>;
 
-/** What browsers and phones are told about each field, so that they can fill it in. */
 const KEYBOARD: Record<Exclude<TypedField, 'address'>, ComponentProps<'input'>> = {
   name: { autoComplete: 'name', autoCapitalize: 'words' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
@@ -38,13 +36,12 @@ const KEYBOARD: Record<Exclude<TypedField, 'address'>, ComponentProps<'input'>> 
 export type CheckoutFieldsProps = {
   form: CheckoutForm;
   errors: CheckoutErrors;
-  /** What the shop says about the referral code; null while there is none. */
+  /** Null without a code. */
   referral: { valid: boolean } | null;
   onChange: (field: CheckoutField, value: string) => void;
   onLeave: (field: CheckoutField) => void;
 };
 
-/** Who gets the order and where. */
 export function CheckoutFields(props: CheckoutFieldsProps) {
   const referralHint = props.referral && (props.referral.valid ? messages.codeWorks : messages.codeUnknown);
   return (
@@ -84,7 +81,7 @@ function CheckoutInput({ field, hint, form, errors, onChange, onLeave }: Checkou
     <Field label={LABELS[field]} error={errors[field]} hint={hint}>
       {(ids) =>
         field === 'address' ? (
-          // A street address may have lines, and browsers fill it in only where it may.
+          // A street address may have several lines; browsers autofill it only into a text area.
           <TextArea
             {...ids}
             {...shared}
@@ -106,7 +103,6 @@ function CheckoutInput({ field, hint, form, errors, onChange, onLeave }: Checkou
   );
 }
 
-/** The label of a field, for messages elsewhere on the page. */
 export function fieldLabel(field: CheckoutField): string {
   return LABELS[field];
 }

@@ -3,7 +3,6 @@ import { postalCodeOf } from '#app/features/orders/placing/cities.ts';
 import { toE164 } from '#app/features/orders/placing/phone.ts';
 import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
 
-/** What the shopper types at checkout (spec §3, Checkout form). */
 export type CheckoutForm = {
   name: string;
   email: string;
@@ -31,14 +30,12 @@ export const EMPTY_FORM: CheckoutForm = {
   transactionId: '',
 };
 
-/** The fields in the order of the page. */
 export const CHECKOUT_FIELDS = Object.keys(EMPTY_FORM) as readonly CheckoutField[];
 
 type ShippingField = Exclude<CheckoutField, 'referralCode' | 'paymentMethod' | 'transactionId'>;
 
 const SHIPPING_FIELDS: readonly ShippingField[] = ['name', 'email', 'phone', 'address', 'city', 'postalCode'];
 
-/** The longest text of a field that the server takes. */
 export const MAX_LENGTH: Record<CheckoutField, number> = {
   name: 120,
   email: 254,
@@ -66,10 +63,7 @@ const messages = {
   transactionIdForm: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
 } as const;
 
-/**
- * What is wrong with each field, in words for the shopper; empty when the order can be sent (spec §5, rulings 21). A bag with
- * anything made on order is paid in part by wallet, and at once.
- */
+/** Sentences for the shopper, empty when the order can be sent. A made-on-order bag needs an advance. */
 export function checkForm(form: CheckoutForm, madeOnOrder: boolean): CheckoutErrors {
   const errors: CheckoutErrors = madeOnOrder ? checkAdvance(form) : {};
   for (const field of SHIPPING_FIELDS) {
@@ -93,26 +87,22 @@ function checkField(field: ShippingField, value: string): string | null {
   return null;
 }
 
-/** A postal code without the blanks and dashes that people put in. */
 export function digitsOf(postalCode: string): string {
   return postalCode.replace(/[\s-]/g, '');
 }
 
-/**
- * The form after a field was typed in. A known city brings its postal code, unless the shopper typed a code by hand:
- * one that is not the code of the city that stood there before.
- */
+/** A known city fills in its postal code, unless the present one is not the previous city's. */
 export function withField(form: CheckoutForm, field: CheckoutField, value: string): CheckoutForm {
   if (field === 'paymentMethod') return isMethod(value) ? { ...form, paymentMethod: value } : form;
   const next = { ...form, [field]: value };
   if (field !== 'city') return next;
   const byHand = form.postalCode !== '' && form.postalCode !== postalCodeOf(form.city);
   const known = postalCodeOf(value);
-  // A half-typed city takes nothing away: its code stays until another is known.
+  // A half-typed city keeps the code until another city is known.
   return byHand || !known ? next : { ...next, postalCode: known };
 }
 
-/** The form from anything that a browser kept; what does not fit is left empty. */
+/** From the browser's storage; what does not fit is left empty. */
 export function toForm(...kept: unknown[]): CheckoutForm {
   let form = EMPTY_FORM;
   for (const source of kept) {
@@ -132,7 +122,6 @@ function isMethod(value: string): value is PaymentMethod {
   return PAYMENT_METHODS.some((method) => method === value);
 }
 
-/** The server's field errors under the names that the form has for them. */
 export function toFormErrors(fields: Record<string, string> | undefined): CheckoutErrors {
   const { postal_code, referral_code, payment_method, transaction_id, ...rest } = fields ?? {};
   const named = {

@@ -9,11 +9,10 @@ const messages = { title: 'Please look at these fields again:' };
 
 type ErrorSummaryProps = {
   errors: CheckoutErrors;
-  /** How often the order was held up; each time this takes the focus. */
+  /** Refused attempts; each one moves the focus here. */
   heldUp: number;
 };
 
-/** What keeps the order from being sent, each a way to its field. */
 export function ErrorSummary({ errors, heldUp }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,6 @@ const messages = {
 
 type LastOrderLineProps = { onLeave?: (() => void) | undefined };
 
-/** The last order of this browser and the way to it. Browser only: the server knows no visitor. */
 export function LastOrderLine({ onLeave }: LastOrderLineProps) {
   const [last] = useState(readLastOrder);
   if (!last) return null;

@@ -1,9 +1,9 @@
 import type { CodOrder } from '#app/features/orders/order.ts';
 import { localStore } from '#app/platform/browser/browser-storage.ts';
 
-/** What the browser remembers of the order it placed last, so that it is not lost with the page. `total` is rupees. */
+/** `total` is rupees. */
 export type LastOrder = Pick<CodOrder, 'order_id' | 'total'> & {
-  /** Where it can be looked at again; null when the shop did not say. */
+  /** Null when the server sent none. */
   confirmation_path: string | null;
 };
 
@@ -13,7 +13,6 @@ export function rememberOrder({ order_id, total, confirmation_path }: LastOrder)
   localStore.writeJson(STORED_AS, { order_id, total, confirmation_path } satisfies LastOrder);
 }
 
-/** The last order placed in this browser, or null. */
 export function readLastOrder(): LastOrder | null {
   const kept = localStore.readJson(STORED_AS);
   if (typeof kept !== 'object' || kept === null) return null;

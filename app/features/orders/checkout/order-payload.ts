@@ -4,7 +4,7 @@ import type { Quote } from '#app/features/orders/pricing/quote.ts';
 import { roundHalfUp } from '#app/platform/text/money.ts';
 import { type CheckoutForm, digitsOf } from './checkout-form.ts';
 
-/** The body of `POST /orders/save/` and `/orders/checkout-session/`, field by field as spec §3 has it. */
+/** The body of `POST /orders/save/` and `/orders/checkout-session/`. */
 export type OrderRequest = {
   name: string;
   email: string;
@@ -16,14 +16,13 @@ export type OrderRequest = {
   transaction_id: string;
   cartItems: CartItem[];
   cart_id: number | null;
-  /** What the shopper was shown, whole rupees as text; the server charges by its own figures (rulings 14). */
+  /** What the shopper was shown, whole rupees as text; the server charges by its own figures. */
   total: string;
   referral_code: string;
   referralCode: string;
   discount: string;
 };
 
-/** The order as it is sent: what was typed, the bag, and the figures that the shopper was shown. */
 export function toOrderPayload(
   form: CheckoutForm,
   items: readonly CartItem[],
@@ -39,7 +38,7 @@ export function toOrderPayload(
     city: form.city.trim(),
     postal_code: digitsOf(form.postalCode),
     payment_method: form.paymentMethod,
-    // What was typed for another way to pay, or for pieces that are no longer in the bag, pays for nothing.
+    // A transaction ID for another method, or for pieces no longer in the bag, pays for nothing.
     transaction_id: quote.advance > 0 && form.paymentMethod !== 'cod' ? form.transactionId.trim() : '',
     cartItems: [...items],
     cart_id: cartId,

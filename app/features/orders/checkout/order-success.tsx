@@ -24,23 +24,20 @@ const messages = {
 
 const HOME_AFTER_MS = 2000;
 
-/** The order was placed cash on delivery (spec §4 Checkout). `left` is how many lines the bag still holds. */
 export function CodOrderSuccess({ order, left }: { order: CodOrder; left: number }) {
   const steps = nextSteps({ ...order, payment_state: 'on_delivery', balance: order.total });
   return <PlacedOrder done={messages.cod} order={order} steps={steps} left={left} />;
 }
 
-/** A wallet payment was confirmed, which placed its order (spec §4 Payment confirmation). */
 export function WalletOrderSuccess({ order, left }: { order: ConfirmedOrder; left: number }) {
   return <PlacedOrder done={messages.paid} order={order} steps={nextSteps(order)} left={left} />;
 }
 
 type PlacedOrderProps = { done: string; order: CodOrder; steps: readonly string[]; left: number };
 
-/** The order has been placed: its number, what happens next, and home after two seconds (spec §4, §9). */
 function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left }: PlacedOrderProps) {
   const { settings } = useShop();
-  const { staying, stay } = useWayHome(left > 0);
+  const { staying, stay } = useRedirectHome(left > 0);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -85,8 +82,7 @@ function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left
   );
 }
 
-/** Leads home after two seconds, unless the reader wants to stay. */
-function useWayHome(stayFromTheStart: boolean) {
+function useRedirectHome(stayFromTheStart: boolean) {
   const [staying, setStaying] = useState(stayFromTheStart);
   const navigate = useNavigate();
   useEffect(() => {

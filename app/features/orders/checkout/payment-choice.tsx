@@ -28,11 +28,11 @@ const messages = {
 type PaymentBlockProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'> & {
   madeOnOrder: boolean;
   quote: Quote | null;
-  /** Whether lines of the bag need attention: nobody is asked to send money for them. */
+  /** Nobody is asked to send money for a bag with problems. */
   problems: boolean;
 };
 
-/** How the order is paid. What is made on order needs an advance, so cash on delivery is not offered for it (spec §5). */
+/** No cash on delivery for made-on-order pieces (docs/product-rules.md#made-on-order). */
 export function PaymentChoice(props: PaymentBlockProps) {
   const { form, errors, madeOnOrder } = props;
   return (

@@ -66,7 +66,7 @@ export function PlaceOrderPanel({ items, pricing, sending, trouble, problems }: 
   );
 }
 
-/** On phones the summary is folded and far away: what is wrong with the lines can be mended here, too. */
+/** On phones the summary is collapsed and far away, so line problems can be solved here, too. */
 function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: QuoteState }) {
   return (
     <div className={styles.problems}>

@@ -34,7 +34,7 @@ const refused = (status: number, code: string): Answer => ({
   error: { detail: code, code },
 });
 
-/** A server that keeps keys as ours does, and whose answers can get lost on the way. */
+/** Stores idempotency keys as our server does; its answers can get lost. */
 function shop() {
   const kept = new Map<string, string>();
   const orders: OrderRequest[] = [];
@@ -104,7 +104,7 @@ describe('an order counts once', () => {
 });
 
 describe('a wallet payment', () => {
-  it('begins with its session, its key and the clock of the shop', async () => {
+  it('begins with its session, its key and the server’s time', async () => {
     const { post } = shop();
     expect(await sendOrder(byWallet, { now: NOW, post })).toEqual({
       outcome: 'payment_begun',
@@ -115,7 +115,7 @@ describe('a wallet payment', () => {
     expect(readAttempt(NOW)).toBeNull();
   });
 
-  it('that is open already is come back to by the same order, and another order begins another', async () => {
+  it('that is open already is returned for the same order, and another order begins another', async () => {
     const { post, orders } = shop();
     const first = await sendOrder(byWallet, { now: NOW, post });
     const openKey = first.outcome === 'payment_begun' ? first.key : null;
@@ -135,7 +135,7 @@ describe('a wallet payment', () => {
     expect(orders).toEqual([order]);
   });
 
-  it('whose answer was lost keeps nobody from paying the rider', async () => {
+  it('whose answer was lost does not prevent a cash order', async () => {
     const { post, orders, loseAnswers } = shop();
     loseAnswers(true);
     await sendOrder(byWallet, { now: NOW, post });
@@ -157,7 +157,7 @@ describe('a refused order', () => {
     },
   );
 
-  it('that is malformed leaves an earlier one in doubt', async () => {
+  it('that is malformed leaves the outcome of an earlier one unknown', async () => {
     await sendOrder(order, { now: NOW, post: async () => lost });
     await sendOrder(corrected, { now: NOW, post: async () => refused(400, 'invalid') });
     expect(readAttempt(NOW)?.sent).toEqual([order]);
@@ -183,7 +183,7 @@ it.each([
   '{"key":"","started_at":1,"sent":[]}',
   '{"key":"k","started_at":"x","sent":[]}',
   '[1]',
-])('a broken note of an attempt is none: %s', (text) => {
+])('a corrupt stored attempt is ignored: %s', (text) => {
   window.localStorage.setItem('orderAttempt', text);
   expect(readAttempt(NOW)).toBeNull();
 });

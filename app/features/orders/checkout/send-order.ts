@@ -4,23 +4,20 @@ import { closeAttempt, dropFromAttempt, isSameOrder, openAttempt } from './order
 import type { OrderRequest } from './order-payload.ts';
 
 export type SentOrder =
-  /** `sent` is the order that was placed: this one, or an earlier one whose answer had been lost. */
+  /** `sent`: this order, or an earlier one whose answer was lost. */
   | { outcome: 'placed'; order: CodOrder; sent: OrderRequest }
-  /** The pieces are held while the wallet payment is made. `serverNow` is the shop's clock, ms, if it told it. */
+  /** The pieces are held meanwhile. `serverNow`: the server's time in ms, null when unknown. */
   | { outcome: 'payment_begun'; session: WalletSession; key: string; serverNow: number | null }
-  /** Nothing was ordered. */
   | { outcome: 'refused'; error: ApiError }
-  /** The shop answered, but not what became of the order (overload, a fault of ours). */
+  /** The server answered, but not what became of the order (429 or 5xx). */
   | { outcome: 'failed'; error: ApiError }
-  /** No answer came. */
   | { outcome: 'lost' };
 
 type Answer = ApiAnswer<CodOrder | WalletSession>;
 
-/** How an order reaches the server; another one in tests. */
 export type PostOrder = (order: OrderRequest, key: string) => Promise<Answer>;
 
-/** Refusals that come after the server looked at the key: they prove that nothing was ordered under it. */
+/** Refusals after the key was checked: they prove that nothing was ordered under it. */
 const NOTHING_ORDERED = [
   'price_changed',
   'sold_out',
@@ -40,15 +37,15 @@ const NOTHING_ORDERED = [
 
 export type SendResult = {
   now: number;
-  /** The key of a payment that is open already: the same order comes to it again. */
+  /** The key of an open payment: the same order leads to it again. */
   openKey?: string | null;
   post?: PostOrder;
 };
 
 /**
- * Sends an order so that it counts once, however often it is sent: everything goes under one key until the outcome is
- * known. When the server says that the key already made another order, that is the one whose answer was lost, and it
- * is asked for instead (rulings 15). A wallet payment is no order yet: one that nobody knows of stands in the way of nothing.
+ * Sends an order so that it counts once: every request uses one key until the outcome is known. When the key already made another
+ * order, that one's answer was lost, so it is requested instead (docs/product-rules.md#idempotency). An unknown wallet session
+ * blocks nothing.
  */
 export async function sendOrder(payload: OrderRequest, sending: SendResult): Promise<SentOrder> {
   const { now, openKey, post = postOrder } = sending;
@@ -69,7 +66,7 @@ function settle(order: OrderRequest, key: string, answer: Answer, now: number): 
   if (answer.ok) return settleAnswered(order, key, answer);
   const { status, error } = answer;
   if (status === 0) return { outcome: 'lost' };
-  // Turned away at the door (429) or broken inside (5xx): an order sent before may still have been placed.
+  // Rate limit (429) or server error (5xx): an order sent before may still have been placed.
   if (status === 429 || status >= 500) return { outcome: 'failed', error };
   if (NOTHING_ORDERED.includes(error.code)) closeAttempt();
   else dropFromAttempt(order, now);
@@ -85,7 +82,7 @@ function settleAnswered(
     closeAttempt();
     return { outcome: 'placed', order: data, sent: order };
   }
-  // Whatever this answer is, it is not the shop's.
+  // Not the shop's own answer.
   if (status !== 200 || !('session_id' in data)) return { outcome: 'lost' };
   closeAttempt();
   const serverNow = Date.parse(headers.get('date') ?? '');

@@ -11,7 +11,6 @@ const messages = {
 
 type OpenOrderProps = { onSend: (order: OrderRequest) => void; disabled: boolean };
 
-/** Shown when the page was opened while an earlier order was still without an answer. */
 export function UnfinishedOrder({ onSend, disabled }: OpenOrderProps) {
   const [before] = useState(() => readAttempt(Date.now()));
   const order = readAttempt(Date.now())?.sent.at(-1);

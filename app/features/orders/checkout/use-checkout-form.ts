@@ -5,15 +5,11 @@ import { type CheckoutErrors, type CheckoutField, checkForm, toForm, withField }
 
 const KNOWN_PERSON = 'userInfo';
 
-/**
- * What is typed at checkout, kept over reloads, and what is wrong with it once the shopper has left a field. Whether anything
- * is made on order is known only when the bag is priced, so each question brings it along.
- */
+/** Whether a line is made on order is known only with a quote, so each check gets it as an argument. */
 export function useCheckoutForm() {
   const [form, setForm] = useState(() => toForm(localStore.readJson(KNOWN_PERSON), readCheckoutDraft()));
   const [visited, setVisited] = useState<readonly CheckoutField[]>([]);
   const [refused, setRefused] = useState<CheckoutErrors>({});
-  // How often the order was held up by mistakes; each time the list of them takes the focus.
   const [heldUp, setHeldUp] = useState(0);
 
   const change = (field: CheckoutField, value: string) => {
@@ -22,11 +18,10 @@ export function useCheckoutForm() {
     setRefused(({ [field]: _mended, ...others }) => others);
     saveCheckoutDraft(next);
   };
-  // An empty field that was only passed through is no mistake yet.
+  // An empty field that was only passed through is no error yet.
   const leave = (field: CheckoutField) => {
     if (form[field] !== '') setVisited((fields) => [...fields, field]);
   };
-  /** Whether the order can be sent; if not, every mistake shows from now on. */
   const check = (madeOnOrder: boolean) => {
     const { name, email, phone } = form;
     localStore.writeJson(KNOWN_PERSON, { name, email, phone });
@@ -34,7 +29,6 @@ export function useCheckoutForm() {
     if (!isGood) setHeldUp((times) => times + 1);
     return isGood;
   };
-  /** Notes what the server found wrong. */
   const refuse = (errors: CheckoutErrors) => {
     setRefused(errors);
     if (Object.keys(errors).length > 0) setHeldUp((times) => times + 1);

@@ -16,13 +16,12 @@ import { type Prepared, usePlaceOrder } from './use-place-order.ts';
 
 const messages = { changed: 'The figures have changed. Please look at them and place your order again.' };
 
-/** The checkout of a bag: what is typed, what it costs, what stands in the way, and the sending (spec §4 Checkout). */
 export function useCheckout(cart: Cart) {
   const typed = useCheckoutForm();
   const pricing = useQuote(cart.items, typed.form.referralCode, { paymentMethod: typed.form.paymentMethod });
   const { quote } = pricing;
   const madeOnOrder = hasMadeOnOrder(cart.items, quote);
-  // A refusal is about the bag as it was sent; once that is mended, it is old news.
+  // A refusal is about the bag as it was sent; it is outdated once the bag changes.
   const [sentItems, setSentItems] = useState(cart.items);
 
   const onRefused = (error: ApiError) => {
@@ -58,10 +57,7 @@ export function useCheckout(cart: Cart) {
     pricing,
     placing,
     trouble: placing.step === 'idle' && sentItems === cart.items ? placing.trouble : null,
-    /**
-     * Whether lines of the bag need attention. While an order is unanswered nobody can tell: it may be that very order
-     * that took the last pieces. The server knows, so it is asked again.
-     */
+    /** While an order is unanswered, it may be the one that took the last pieces, so the server decides. */
     problems: pricing.fresh && !unanswered && hasProblems(quote),
     madeOnOrder,
     placeOrder: () => {
@@ -69,7 +65,6 @@ export function useCheckout(cart: Cart) {
       setSentItems(cart.items);
       place(prepare);
     },
-    /** Sends an order again whose answer was lost. */
     sendAgain: (order: OrderRequest) => place(async () => ({ order })),
   };
 }

@@ -15,38 +15,32 @@ import { readAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-payload.ts';
 import { type SentOrder, sendOrder } from './send-order.ts';
 
-/** What became of an order that was not placed. */
 export type OrderFailure =
   | {
       kind: 'refused';
       method: PaymentMethod;
       detail: string;
       changes: readonly FigureChange[];
-      /** Whether the order went over a limit, so that WhatsApp is where to arrange it. */
+      /** Larger orders are arranged on WhatsApp. */
       isOverLimit: boolean;
     }
-  /** Nobody knows; sending it again is safe. */
+  /** The outcome is unknown; sending it again is safe. */
   | { kind: 'lost' };
 
 export type PlaceOrderState =
   | { step: 'idle'; trouble: OrderFailure | null }
   | { step: 'sending' }
-  /** `left` is how many lines the bag still holds: they were not part of the order. */
+  /** `left`: lines still in the bag. */
   | { step: 'placed'; order: CodOrder; left: number };
 
-/** The order to send, or what keeps it from being sent. */
 export type Prepared = { order: OrderRequest } | { trouble: OrderFailure | null };
 
-/**
- * Sends orders one at a time and tells what became of them (spec §4 Checkout); a wallet payment that has begun goes on at its own
- * page. `onRefused` learns of a refusal's details and returns what changed in the figures. `unanswered`: an order was sent and
- * nobody knows what became of it.
- */
+/** `onRefused` returns the figures that changed. `unanswered`: an order was sent, its outcome unknown. */
 export function usePlaceOrder(onRefused: (error: ApiError) => readonly FigureChange[]) {
   const [placing, setPlacing] = useState<PlaceOrderState>({ step: 'idle', trouble: null });
   const [unanswered, setUnanswered] = useState(isUnanswered);
   const navigate = useNavigate();
-  // State comes too late for the second tap of a double tap.
+  // A ref, because state updates too late for a double tap.
   const busy = useRef(false);
 
   const place = async (prepare: () => Promise<Prepared>) => {
@@ -101,7 +95,7 @@ function idle(trouble: OrderFailure | null): PlaceOrderState {
 
 function finish(order: CodOrder, sent: OrderRequest): PlaceOrderState {
   rememberOrder(order);
-  // Whoever pays the rider does not finish the wallet payment that was begun for the same pieces.
+  // A cash order replaces the wallet payment that was begun for the same pieces.
   forgetPayment();
   beginNewCart();
   return { step: 'placed', order, left: takeOutOrdered(sent.cartItems) };

@@ -18,13 +18,12 @@ const messages = {
   balance: 'Due on delivery',
 };
 
-/** What was ordered, line by line, and what it costs. */
 export function ConfirmedLines({ order }: { order: Order }) {
   return (
     <>
       <ul>
         {order.items.map((line, position) => (
-          // An order's lines never change, so their place is their name.
+          // An order's lines never change, so the index is a stable key.
           <Line key={position} line={line} />
         ))}
       </ul>

@@ -3,12 +3,9 @@ import { canClaimAgain } from '#app/features/orders/wallet/wallet-session.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import type { OrderConfirmationData } from './confirmed-order.ts';
 
-/**
- * An order as the shopper who placed it sees it, by the secret of its address; null for any other text. A wallet session that
- * nobody has confirmed is no order yet.
- */
+/** By the secret in its URL; null for any other text and for an unconfirmed wallet session. */
 export async function findOrderConfirmation(viewToken: string): Promise<OrderConfirmationData | null> {
-  // Anything may stand in an address, also what the database cannot look for.
+  // A URL may hold characters that PostgreSQL refuses.
   if (!/^[\w-]{22,64}$/.test(viewToken)) return null;
   const row = await selectOrders(db)
     .select('orders.session_id')
@@ -18,6 +15,6 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
   if (!row) return null;
   const { session_id, ...read } = row;
   const { email: _email, referral_code: _code, attention: _attention, ...order } = toStaffOrder(read);
-  // The payment of an order that is not cancelled is failed only once none of its attempts is open.
+  // The payment of an order that is not cancelled is `failed` only when none of its attempts is open.
   return { ...order, session_to_correct: canClaimAgain(row, []) ? session_id : null };
 }

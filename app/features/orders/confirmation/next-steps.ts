@@ -1,7 +1,7 @@
 import type { OrderLine, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 
-/** What an order's further way hangs on; money is rupees. */
+/** Money is rupees. */
 export type OrderProgress = {
   status: OrderStatus;
   payment_method: PaymentMethod;
@@ -28,7 +28,6 @@ const messages = {
   refunded: 'Your payment was sent back to you.',
 };
 
-/** What happens next with an order, and what must be paid, when and how; in sentences for its shopper. */
 export function nextSteps(order: OrderProgress): string[] {
   const { status, payment_method, payment_state } = order;
   if (status === 'Cancelled') {
@@ -36,7 +35,7 @@ export function nextSteps(order: OrderProgress): string[] {
     return payment_method === 'cod' ? [messages.cancelled] : [messages.cancelled, messages.cancelledPaid];
   }
   if (status === 'Shipped') return [messages.shipped, due(order)];
-  // Nothing comes and nothing is settled before the payment is found.
+  // Nothing is shipped before the payment is found.
   if (payment_state === 'failed') return [messages.failed];
   const isMade = order.items.some((item) => item.made_on_order);
   return [progress(order), due(order), isMade ? messages.made : messages.arrives];

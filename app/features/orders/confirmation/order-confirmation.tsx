@@ -35,7 +35,6 @@ const STATUS_TONES = {
   Cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>;
 
-/** An order as the shopper who placed it sees it again: number, status, what comes next, lines, sums, address. */
 export function OrderConfirmation({ order }: { order: Order }) {
   const { settings } = useShop();
   const { order_id, status } = order;

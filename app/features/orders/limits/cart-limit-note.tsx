@@ -13,7 +13,6 @@ const messages = {
 
 type BagLimitNoteProps = { limit: BagLimit; className?: string | undefined };
 
-/** Why the bag as a whole is more than one order may be, and where larger ones are arranged. */
 export function BagLimitNote({ limit, className }: BagLimitNoteProps) {
   return (
     <Note tone="bad" className={className}>

@@ -1,6 +1,6 @@
 import type { SizeStock } from '#app/features/catalogue/products/product.ts';
 
-/** Pieces of a product that unpaid wallet orders hold; `size` is null where the size has no stock of its own. */
+/** `size` is null where the size has no stock of its own. */
 export type HeldPieces = { product_id: number; size: string | null; pieces: number };
 
 type HoldableProduct = {
@@ -11,10 +11,9 @@ type HoldableProduct = {
 };
 
 /**
- * How many pieces one more wallet order may hold of a product, and of a size when that has stock of its own: unpaid orders
- * together hold at most the share of what is there, rounded up, so that a last piece can be held. A piece made on order
- * is never paid in cash, so a part kept for cash would be for nobody: all of it can be held. `check_hold_share` in
- * 026-order-limits.sql has the last word.
+ * What one more wallet order may hold. Unpaid orders together hold at most the configured share of the stock, rounded up, so that
+ * a last piece can be held; all of a made-on-order piece, which is never paid in cash. The SQL function `check_hold_share`
+ * enforces it.
  */
 export function holdableStock(
   product: HoldableProduct,

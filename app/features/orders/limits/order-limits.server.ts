@@ -4,7 +4,6 @@ import type { Settings } from '#app/features/settings/settings.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 
-/** Limits that hang on who orders; they are counted while the order is written. */
 export const SHOPPER_LIMITS = [
   'holds_per_phone',
   'holds_per_address',
@@ -13,7 +12,7 @@ export const SHOPPER_LIMITS = [
 ] as const;
 export type ShopperLimit = (typeof SHOPPER_LIMITS)[number];
 
-/** The limits as `place_order` takes them (026-order-limits.sql). */
+/** As parameters of the SQL function `place_order`. */
 export function orderLimits(settings: Settings): Record<ShopperLimit | 'hold_percent', number> {
   return {
     holds_per_phone: settings.max_holds_per_phone,
@@ -24,7 +23,7 @@ export function orderLimits(settings: Settings): Record<ShopperLimit | 'hold_per
   };
 }
 
-/** The limit that a refused order went over; null for any other error. */
+/** Null for any other error. */
 export function exceededLimit(error: unknown): ShopperLimit | null {
   if (!(error instanceof pg.DatabaseError) || error.code !== 'SH002') return null;
   return SHOPPER_LIMITS.find((name) => name === error.message) ?? null;
@@ -32,10 +31,7 @@ export function exceededLimit(error: unknown): ShopperLimit | null {
 
 let secret: Promise<Uint8Array> | undefined;
 
-/**
- * What stands for an address block in the database. Without the secret nobody can find out the address by trying all that
- * there are.
- */
+/** A keyed hash: without the secret, the address cannot be found by trying all of them. */
 export async function addressKey(address: string): Promise<string> {
   secret ??= readOrCreateSecret('address-key');
   return createHmac('sha256', await secret)

@@ -12,10 +12,7 @@ const WAIT_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 const WAITING: Attention = 'payment_waiting';
 
-/**
- * Brings claimed payments that nobody has looked for in a day before staff again: the order says so, and the shop gets one mail about
- * each claim. The pieces stay with the order, for its shopper may well have paid. @returns how many orders there were.
- */
+/** Claims unchecked for a day: flags the order, mails the shop once, keeps the stock. @returns how many orders. */
 export async function remindOfClaims(now: Date): Promise<number> {
   let reminded = 0;
   for (let found = AT_ONCE; found === AT_ONCE; reminded += found)

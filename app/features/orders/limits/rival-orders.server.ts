@@ -4,7 +4,6 @@ import { db } from '#app/platform/database/database.server.ts';
 
 const MOST_RIVALS = 10;
 
-/** Other orders with a claimed or accepted payment under a transaction id that this order claims or was paid with. */
 export async function listRivals(orderRow: number): Promise<OrderDetail['rivals']> {
   const rows = await db
     .selectFrom('payments as own')

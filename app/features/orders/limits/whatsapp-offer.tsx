@@ -5,7 +5,6 @@ import styles from './whatsapp-offer.module.css';
 
 const messages = { ask: 'Ask for more on WhatsApp' };
 
-/** For whoever wants more than one order can have; `text` is the first message of the chat. */
 export function WhatsappOffer({ text }: { text: string }) {
   const { settings } = useShop();
   return (

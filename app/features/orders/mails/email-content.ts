@@ -4,7 +4,7 @@ import { type Settings, whatsappLink } from '#app/features/settings/settings.ts'
 import { formatRupees } from '#app/platform/text/money.ts';
 import type { EmailTemplate, ShopLetterName } from './mail-plan.ts';
 
-/** What a letter is written from. Money is rupees; `origin` is the shop's own address. */
+/** Money is rupees; `origin` is the shop's own. */
 export type EmailData = {
   letter: EmailTemplate;
   order: StaffOrder;
@@ -13,14 +13,11 @@ export type EmailData = {
   origin: string;
 };
 
-/** A letter's words, the same in both its parts. */
 export type EmailText = {
   subject: string;
   heading: string;
   sentences: string[];
-  /** The letter's one button. */
   action: { label: string; href: string };
-  /** Where to ask back. */
   contact: { sentence: string; label: string; href: string };
 };
 
@@ -103,7 +100,6 @@ const messages = {
   toShopper: (name: string, id: string) => `Assalam-o-alaikum ${name}! It is about your order ${id}.`,
 };
 
-/** The words of a letter about an order as it is now. */
 export function emailContent(facts: EmailData): EmailText {
   const { letter } = facts;
   switch (letter) {

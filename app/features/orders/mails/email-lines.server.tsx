@@ -8,7 +8,6 @@ const messages = { order: (id: string) => `Order ${id}`, made: 'Made on Order' }
 
 const PICTURE = { width: 60, height: 80 };
 
-/** What was ordered. Plain tables: the one layout that all mail programs agree on. */
 export function EmailLines({ order, origin }: { order: StaffOrder; origin: string }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
@@ -48,7 +47,6 @@ function Line({ line, origin }: { line: OrderLine; origin: string }) {
   );
 }
 
-/** What it costs, and what is still due. */
 export function EmailSums({ order }: { order: StaffOrder }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>

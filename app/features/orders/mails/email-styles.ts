@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Mail programs know neither the shop's style sheets nor its fonts: these are the tokens' colours, and fonts near to ours. */
+/** Mail clients load neither the shop's style sheets nor its fonts: these are the tokens' colours and similar fonts. */
 const SERIF = "'Bodoni Moda', 'Bodoni 72', Didot, 'Times New Roman', serif";
 const SANS = "'Hanken Grotesk', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const INK = '#23161b';
@@ -17,7 +17,7 @@ const cell: CSSProperties = {
 };
 
 export const emailStyles = {
-  // Every ground is named beside its text: a program that makes pages dark then turns both.
+  // Each background is set beside its text colour, so that dark mode inverts both.
   body: { margin: 0, padding: '24px 0', backgroundColor: '#faf7f4' },
   page: { width: '100%', maxWidth: 600, backgroundColor: '#ffffff', border: `1px solid ${LINE}` },
   part: { padding: '0 32px' },

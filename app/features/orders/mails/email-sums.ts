@@ -11,10 +11,8 @@ const messages = {
   balance: 'Cash on delivery',
 };
 
-/** A row under the lines of an order. */
 export type EmailSum = { label: string; value: string; isStrong?: boolean };
 
-/** What an order costs and what is still due, as the rows of a letter or a slip. */
 export function emailSums(order: StaffOrder): EmailSum[] {
   const { subtotal, discount, delivery, total, balance } = order;
   return [
@@ -29,7 +27,6 @@ export function emailSums(order: StaffOrder): EmailSum[] {
   ];
 }
 
-/** Size, colour and number of a line, such as `M, red × 2`. */
 export function lineKind({ size, color, quantity }: Pick<OrderLine, 'size' | 'color' | 'quantity'>): string {
   return `${[size, color].filter(Boolean).join(', ')} × ${quantity}`.trim();
 }

@@ -4,7 +4,6 @@ import { emailSums, lineKind } from './email-sums.ts';
 
 const messages = { order: 'Order', shipTo: 'Goes to' };
 
-/** The plain-text part of a letter: all that the other part says, in lines that any reader can show. */
 export function renderText({ order, settings }: EmailData, words: EmailText): string {
   const lines = order.items.map(
     (item) => `- ${item.name} (${lineKind(item)}): ${formatRupees(item.price * item.quantity)}`,

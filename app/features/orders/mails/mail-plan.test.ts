@@ -19,35 +19,35 @@ const entry = (kind: string, to_value: string, from_value: string | null = null)
 const plan = (...of: Parameters<typeof planMails>) =>
   planMails(...of).map(({ recipient, letter }) => `${recipient} ${letter}`);
 
-describe('whom an entry of the history is told to', () => {
-  it('is the shop and the shopper for an order by cash', () =>
+describe('the mail plan', () => {
+  it('mails the shop and the shopper about a cash order', () =>
     expect(plan(entry('placed', 'Pending'), cash)).toEqual(['shop new_order', 'shopper received']));
 
-  it('is the shopper once for a wallet order: by the letter about its payment', () => {
+  it('mails the shopper once about a wallet order, with the mail about its payment', () => {
     expect(plan(entry('placed', 'Pending'), wallet)).toEqual(['shop new_order']);
     expect(plan(entry('payment', 'claimed', 'awaiting'), wallet)).toEqual(['shopper claimed']);
   });
 
-  it('is nobody for a session that is no order yet', () =>
+  it('mails nobody about an unconfirmed wallet session', () =>
     expect(plan(entry('payment', 'awaiting'), { ...wallet, is_placed: false })).toEqual([]));
 
-  it('is told as the paid order when all of the money has come, as the payment when it was an advance', () => {
+  it('reports a paid order for the full amount, and a payment for an advance', () => {
     expect(plan(entry('payment', 'verified', 'claimed'), { ...verified, status: 'Paid' })).toEqual([]);
     expect(plan(entry('payment', 'verified', 'claimed'), verified)).toEqual(['shopper advance_arrived']);
   });
 
-  it('is shopper and shop when money comes for a cancelled order', () =>
+  it('mails the shopper and the shop when money arrives for a cancelled order', () =>
     expect(plan(entry('payment', 'verified', 'failed'), { ...verified, status: 'Cancelled' })).toEqual([
       'shopper paid_late',
       'shop needs_a_look',
     ]));
 
-  it('is nobody when staff take "verified" back, or a hold ends', () => {
+  it('mails nobody when staff reopen a verified payment or a hold expires', () => {
     expect(plan(entry('payment', 'claimed', 'verified'), wallet)).toEqual([]);
     expect(plan(entry('released', 'Cancelled'), { ...cash, status: 'Cancelled' })).toEqual([]);
   });
 
-  it('is nobody for what no longer holds', () => {
+  it('mails nobody about a change that was undone meanwhile', () => {
     expect(plan(entry('status', 'Cancelled', 'Pending'), cash)).toEqual([]);
     expect(plan(entry('payment', 'failed', 'claimed'), verified)).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import type { Attention, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
 
-/** Letters to the shopper. */
 const SHOPPER_LETTERS = [
   'received',
   'claimed',
@@ -14,7 +13,6 @@ const SHOPPER_LETTERS = [
   'cancelled',
 ] as const;
 
-/** Letters to the shop itself. */
 const SHOP_LETTERS = ['new_order', 'needs_a_look', 'payment_waiting'] as const;
 
 export type ShopLetterName = (typeof SHOP_LETTERS)[number];
@@ -24,16 +22,14 @@ export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
 export type PlannedMail = { recipient: 'shopper' | 'shop'; letter: EmailTemplate };
 
-/** An entry of an order's history. */
 type Entry = { kind: string; from_value: string | null; to_value: string };
 
-/** What of the order decides, as it is now. */
 type OrderNow = {
   status: OrderStatus;
   payment_method: PaymentMethod;
   payment_state: PaymentState;
   attention: Attention | null;
-  /** False for a wallet session that nobody has confirmed: it is no order yet. */
+  /** False for an unconfirmed wallet session. */
   is_placed: boolean;
 };
 
@@ -44,10 +40,7 @@ const STATUS_LETTERS: Partial<Record<OrderStatus, EmailTemplate>> = {
   Cancelled: 'cancelled',
 };
 
-/**
- * Whom to write because of an entry in an order's history (rulings 25). What was undone before anybody could be told of it is not
- * told, and nobody gets two letters about one deed.
- */
+/** Changes undone before they were mailed are not mailed, and nobody gets two mails about one change. */
 export function planMails(entry: Entry, order: OrderNow): PlannedMail[] {
   if (!order.is_placed) return [];
   switch (entry.kind) {
@@ -65,9 +58,9 @@ export function planMails(entry: Entry, order: OrderNow): PlannedMail[] {
 }
 
 function planPlaced({ payment_state }: OrderNow): PlannedMail[] {
-  // The letter about the payment, which came in the same moment, says that the order is there.
-  const isToldByPayment = payment_state === 'claimed' || payment_state === 'verified';
-  return [toShop('new_order'), ...(isToldByPayment ? [] : [toShopper('received')])];
+  // The mail about the payment, queued at the same time, covers the order.
+  const isCoveredByPaymentMail = payment_state === 'claimed' || payment_state === 'verified';
+  return [toShop('new_order'), ...(isCoveredByPaymentMail ? [] : [toShopper('received')])];
 }
 
 function planPayment({ from_value, to_value }: Entry, order: OrderNow): PlannedMail[] {

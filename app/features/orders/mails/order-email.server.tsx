@@ -18,7 +18,6 @@ import { renderText } from './email-text.ts';
 
 const messages = { shipTo: 'Goes to' };
 
-/** A letter about an order, with a part for readers who want no HTML. */
 export async function composeOrderEmail(
   facts: EmailData,
 ): Promise<{ subject: string; html: string; text: string }> {

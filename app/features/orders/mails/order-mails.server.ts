@@ -3,19 +3,18 @@ import type { Attention, OrderStatus, PaymentMethod, PaymentState } from '#app/f
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type EmailTemplate, type PlannedMail, planMails } from './mail-plan.ts';
 
-/** A mail that this process has taken upon itself to send. */
+/** Claimed by this process for sending. */
 export type DueMail = {
   event_id: number;
   recipient: PlannedMail['recipient'];
   letter: EmailTemplate;
-  /** How often it was tried, this time included. */
   tries: number;
   order_row: number;
 };
 
 const AT_ONCE = 100;
 
-/** Decides for new entries of the orders' histories whom to write, once for each. @returns how many it looked at. */
+/** Each entry is planned once. @returns how many entries. */
 export function planNewMails(now: Date): Promise<number> {
   return inTransaction(async (tx) => {
     const entries = await takeNewEntries(tx);
@@ -37,7 +36,7 @@ export function planNewMails(now: Date): Promise<number> {
   });
 }
 
-/** Entries that another node looks at in this moment are left to it. */
+/** Entries that another node has locked are left to it. */
 async function takeNewEntries(tx: Tx) {
   const rows = await tx
     .selectFrom('order_events')
@@ -63,14 +62,11 @@ async function takeNewEntries(tx: Tx) {
   }));
 }
 
-/** How long a mail waits after its first try, minutes; each further try doubles it. Sending takes less than the first. */
+/** Minutes before the first retry, doubled for each further one. Must be longer than sending takes. */
 const FIRST_WAIT = 2;
 const LONGEST_WAIT = 360;
 
-/**
- * Takes the mail that has been due the longest and keeps the other nodes from it for as long as sending can take; null when none
- * is due. A process that dies meanwhile has only delayed it.
- */
+/** Leases the mail due longest for longer than sending takes, in case of a crash. Null when none is due. */
 export async function takeDueMail(now: Date): Promise<DueMail | null> {
   const next = db
     .selectFrom('order_mails')
@@ -105,7 +101,6 @@ function nextDue(now: Date) {
     + make_interval(mins => least(${FIRST_WAIT} * 2 ^ least(order_mails.tries, 10), ${LONGEST_WAIT})::integer)`;
 }
 
-/** Forgets a mail that the mail server has taken. */
 export async function markSent(mail: Pick<DueMail, 'event_id' | 'recipient'>): Promise<void> {
   await db
     .deleteFrom('order_mails')
@@ -114,7 +109,6 @@ export async function markSent(mail: Pick<DueMail, 'event_id' | 'recipient'>): P
     .execute();
 }
 
-/** Tries no more to send a mail; staff see it beside the order. */
 export async function giveUp(mail: Pick<DueMail, 'event_id' | 'recipient'>, now: Date): Promise<void> {
   await db
     .updateTable('order_mails')

@@ -2,10 +2,7 @@ import { enqueueNow } from '#app/platform/queue/jobs.server.ts';
 
 export const MAIL_QUEUE = 'order-mails';
 
-/**
- * Has the mails about what happens to an order sent in a moment. It costs the caller nothing; if it is forgotten, they leave within a
- * minute.
- */
+/** Starts the mail job soon; without it the mails leave within a minute. */
 export function queueOrderMails(): void {
   enqueueNow(MAIL_QUEUE);
 }

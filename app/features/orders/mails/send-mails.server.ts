@@ -10,16 +10,17 @@ import { type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
 import { type DueMail, giveUp, markSent, planNewMails, takeDueMail } from './order-mails.server.ts';
 import { MAIL_QUEUE, queueOrderMails } from './queue-order-mails.server.ts';
 
-// Every minute in any case; what happens to an order asks for it at once.
+// Each minute as a fallback; an order's events start it at once.
 defineJob(MAIL_QUEUE, () => sendMails(new Date()).then(() => undefined), { cron: '* * * * *' });
 
-/** So many leave in one go, with a breath after each: orders come first, and a rush of them is written about in the quiet after. */
+/** Mails per run, with a pause after each, so that orders come first. */
 const AT_ONCE = 60;
-const BREATH_MS = 60;
+const PAUSE_MS = 60;
 
 /**
- * Sends the mails that are due, each at least once and, as long as no process dies while sending, just once (rulings 25). When
- * the mail server is away, all wait for the next round. @returns how many were sent.
+ * Each mail is sent at least once, and once only unless a process dies while sending. While the mail server is unavailable, all
+ * wait for the next run.
+ * @returns how many were sent.
  */
 export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promise<number> {
   while ((await planNewMails(now)) > 0);
@@ -30,13 +31,13 @@ export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promi
     const outcome = await sendOne(mail, mailer, now);
     if (outcome === 'away') return sent;
     if (outcome === 'sent') sent++;
-    await pause(BREATH_MS);
+    await pause(PAUSE_MS);
   }
   queueOrderMails();
   return sent;
 }
 
-/** About two days with the waits between. */
+/** About two days, with the growing delays. */
 const MOST_TRIES = 15;
 
 async function sendOne(mail: DueMail, mailer: Mailer, now: Date) {
@@ -69,13 +70,13 @@ async function writeLetter({ order_row, letter, event_id, recipient }: DueMail) 
   ]);
   const { view_token, ...order } = row;
   const origin = environment().SHOP_ORIGIN;
-  // The letters' library is large, and a shop that has just started has nothing to write yet.
+  // Imported late: the library is large, and a shop that has just started has nothing to send.
   const { composeOrderEmail } = await import('./order-email.server.tsx');
   const facts = { letter, order: toStaffOrder(order), view_token, settings, origin };
   const { subject, html, text } = await composeOrderEmail(facts);
   const shop = { name: settings.brand, address: settings.email };
   return {
-    // The same for every try, so that a mail that arrives twice is shown once.
+    // The same for every retry, so that a duplicate is shown once.
     message_id: `<${order.order_id}.${event_id}.${recipient}@${new URL(origin).hostname}>`,
     from: { name: settings.brand, address: environment().MAIL_FROM ?? settings.email },
     reply_to: recipient === 'shop' ? { name: order.name, address: order.email } : shop,

@@ -15,11 +15,9 @@ const messages = {
 
 type CancelPaymentProps = {
   session_id: string;
-  /** The payment holds nothing any more. */
   onCancelled?: (() => void) | undefined;
 };
 
-/** Gives up a wallet payment for which nothing was sent yet, after a question. */
 export function CancelPayment({ session_id, onCancelled }: CancelPaymentProps) {
   const [step, setStep] = useState<'idle' | 'asking' | 'sending'>('idle');
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -27,7 +25,7 @@ export function CancelPayment({ session_id, onCancelled }: CancelPaymentProps) {
     setStep('sending');
     const answer = await callApi('POST', `/orders/session/${encodeURIComponent(session_id)}/cancel/`);
     setStep('idle');
-    // A payment that the shop does not know holds nothing either.
+    // A payment that the server does not know (404) holds nothing either.
     if (!answer.ok && answer.status !== 404) return setTrouble(answer.error.detail);
     showToast(messages.done);
     forgetPayment(session_id);

@@ -11,7 +11,6 @@ const messages = {
   finish: 'Finish your payment',
 };
 
-/** Reminds of a wallet payment that was begun in this browser; nothing once its time has run out. */
 export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const payment = useOpenPayment();
   if (!payment) return null;

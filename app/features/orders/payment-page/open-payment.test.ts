@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
 });
 
-it('a payment that was begun is remembered with what it is for, and nothing personal', () => {
+it('a payment that was begun is stored with its pieces and without personal data', () => {
   rememberPayment(session, begun);
   expect(readOpenPayment()).toEqual({
     session_id: 'a-secret',
@@ -41,7 +41,7 @@ it('a payment that was begun is remembered with what it is for, and nothing pers
   });
 });
 
-it('it runs for as long as the shop keeps the pieces, however wrong the clock of the phone is', () => {
+it('it lasts as long as the hold, however wrong the clock of the device is', () => {
   const wrong = NOW - 24 * HOUR;
   rememberPayment(session, { ...begun, now: wrong });
   expect(readRunningPayment(wrong + HOUR - 1)).not.toBeNull();
@@ -69,7 +69,7 @@ it.each([
   '[]',
   '{"session_id":"a"}',
   '{"session_id":"a","key":"k","amount":1,"ends_at":2,"items":[null]}',
-])('a broken note of a payment is none: %s', (text) => {
+])('a corrupt stored payment is ignored: %s', (text) => {
   window.localStorage.setItem('openPayment', text);
   expect(readOpenPayment()).toBeNull();
 });

@@ -2,16 +2,15 @@ import type { OrderRequest } from '#app/features/orders/checkout/order-payload.t
 import type { WalletSession } from '#app/features/orders/order.ts';
 import { localStore } from '#app/platform/browser/browser-storage.ts';
 
-/** A wallet payment that was begun in this browser and is not settled yet. Nothing in it tells who the shopper is. */
+/** Holds no personal data. */
 export type OpenPayment = {
   session_id: string;
-  /** The Idempotency-Key it was begun with: the same order under it comes to the same payment. */
   key: string;
   /** Rupees. */
   amount: number;
-  /** When the pieces are no longer kept, ms by this browser's clock. */
+  /** The end of the hold, ms by this browser's clock. */
   ends_at: number;
-  /** What was in the bag: it leaves the bag when the order is placed. */
+  /** They leave the bag when the order is placed. */
   items: OrderedItem[];
 };
 
@@ -19,7 +18,7 @@ type OrderedItem = Pick<OrderRequest['cartItems'][number], 'id' | 'size' | 'quan
 
 const STORED_AS = 'openPayment';
 
-/** Remembers a payment that has just begun; `now` and the session's end are compared by the shop's clock if it told it. */
+/** The time left is computed by the server's clock when it is known. */
 export function rememberPayment(
   { session_id, amount, expires_at }: WalletSession,
   begun: { key: string; cartItems: OrderRequest['cartItems']; now: number; serverNow: number | null },
@@ -28,32 +27,31 @@ export function rememberPayment(
   const items = toItems(begun.cartItems);
   const payment: OpenPayment = { session_id, key: begun.key, amount, ends_at: begun.now + left, items };
   localStore.writeJson(STORED_AS, payment);
-  tell();
+  notifyChange();
 }
 
-/** The payment that is open in this browser, also when its time has run out; null when there is none. */
+/** Also when it has expired; null when there is none. */
 export function readOpenPayment(): OpenPayment | null {
   const kept = localStore.readJson(STORED_AS);
   return isOpenPayment(kept) ? kept : null;
 }
 
-/** The payment that can still be finished, or null. */
 export function readRunningPayment(now: number): OpenPayment | null {
   const payment = readOpenPayment();
   return payment && payment.ends_at > now ? payment : null;
 }
 
-/** The key of the payment that was begun for just these pieces and can still be finished, or null. */
+/** The key of an unexpired payment for exactly these pieces, or null. */
 export function keyOfPaymentFor(cartItems: OrderRequest['cartItems'], now: number): string | null {
   const payment = readRunningPayment(now);
   return payment && JSON.stringify(payment.items) === JSON.stringify(toItems(cartItems)) ? payment.key : null;
 }
 
-/** Forgets the payment of this session, or whichever is open: it is settled, or has run out. */
+/** Without an argument: whichever is open. */
 export function forgetPayment(session_id?: string): void {
   if (session_id !== undefined && readOpenPayment()?.session_id !== session_id) return;
   localStore.remove(STORED_AS);
-  tell();
+  notifyChange();
 }
 
 function toItems(cartItems: OrderRequest['cartItems']): OrderedItem[] {
@@ -62,7 +60,7 @@ function toItems(cartItems: OrderRequest['cartItems']): OrderedItem[] {
 
 const CHANGED = 'openPaymentChanged';
 
-/** Calls back when a payment was begun or forgotten, in whichever tab; the answer ends it. */
+/** In any tab. Returns the unsubscribe function. */
 export function onPaymentChange(changed: () => void): () => void {
   const inOtherTab = ({ key }: StorageEvent) => {
     if (key === STORED_AS || key === null) changed();
@@ -75,7 +73,7 @@ export function onPaymentChange(changed: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notifyChange(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -18,10 +18,8 @@ type PaymentAccountProps = {
   amount: number;
 };
 
-/** How much is to be sent to which account, each to be copied into the wallet's app. */
 export function PaymentAccount({ payTo: { method, title, number }, amount }: PaymentAccountProps) {
   const rows = [
-    // Apps take plain digits.
     { name: messages.amount, shown: formatRupees(amount), text: String(amount), what: messages.copyAmount },
     {
       name: messages.account(PAYMENT_METHOD_NAMES[method]),

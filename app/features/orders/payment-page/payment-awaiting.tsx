@@ -30,12 +30,10 @@ type PaymentAwaitingProps = {
   payment: KnownPayment;
   entry: ReturnType<typeof useConfirmPayment>;
   online: boolean;
-  /** Whether the shop could not be asked how the payment stands now. */
   stale: boolean;
   onCancelled: () => void;
 };
 
-/** A payment that waits for its money: how much, to whom, until when, and the transaction ID. */
 export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: PaymentAwaitingProps) {
   const { amount, pay_to, hosted, state, name } = payment;
   const wallet = PAYMENT_METHOD_NAMES[pay_to.method];

@@ -18,9 +18,11 @@ it.each([
   [61_000, 2],
   [30_000, 1],
   [-1, 1],
-])('with %i ms left the last word was %s minutes', (left, told) => expect(announcedMinutes(left)).toBe(told));
+])('with %i ms left the last announcement was %s minutes', (left, minutes) =>
+  expect(announcedMinutes(left)).toBe(minutes),
+);
 
-it('asks ever less often how a payment stands, and never stops', () => {
+it('polls the payment status at growing intervals and never stops', () => {
   const waits = Array.from({ length: 12 }, (_, looks) => pollDelay(looks));
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
   expect(waits[0]).toBe(3_000);

@@ -1,10 +1,9 @@
-/** How often a payment is looked at again while the payment service has not decided: often at first, then ever less. */
 export function pollDelay(looks: number): number {
   const seconds = [3, 3, 5, 5, 10, 10, 20, 30][looks] ?? 60;
   return seconds * 1000;
 }
 
-/** The time left as a clock shows it, `59:07`; never less than `0:00`. */
+/** Such as `59:07`; never less than `0:00`. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -12,10 +11,7 @@ export function clockText(leftMs: number): string {
 
 const TOLD_MINUTES = [30, 15, 10, 5, 2, 1];
 
-/**
- * The minutes that are said aloud while the time runs: the last mark that was passed, so that nobody hears every second. Null
- * before the first mark.
- */
+/** For screen readers: the last mark passed, so that not every second is announced. Null before the first. */
 export function announcedMinutes(leftMs: number): number | null {
   const passed = TOLD_MINUTES.filter((minutes) => leftMs <= minutes * 60_000);
   return passed.at(-1) ?? null;

@@ -17,16 +17,14 @@ const messages = {
 
 type PaymentFormProps = {
   entry: ReturnType<typeof useConfirmPayment>;
-  /** Whether the page offers an easier way to pay above. */
+  /** An easier way to pay stands above. */
   isSecond: boolean;
 };
 
-/** The transaction ID of a wallet payment, and its confirmation (spec §2, Payment confirmation page). */
 export function PaymentForm({ entry, isSecond }: PaymentFormProps) {
   const { transactionId, error, confirming, change, confirm } = entry;
   const sending = confirming.step === 'sending';
   const field = useRef<HTMLInputElement>(null);
-  // Whoever pressed the button learns at the field what is wrong with it.
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);

@@ -8,7 +8,6 @@ const messages = {
   hello: 'Assalam o alaikum! I have a question about my payment.',
 };
 
-/** Who answers when a payment goes wrong. */
 export function PaymentHelp() {
   const { settings } = useShop();
   return (

@@ -5,12 +5,11 @@ import styles from './payment-outcome.module.css';
 type OutcomeProps = {
   title: string;
   text: string;
-  /** It follows on what was pressed at the foot of a longer page, and may be out of sight there. */
+  /** Follows a button at the end of a long page, and may be out of view. */
   isAnswer?: boolean;
   children: ReactNode;
 };
 
-/** What became of a payment, in the middle of its page. */
 export function Outcome({ title, text, isAnswer = false, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -37,7 +37,6 @@ const messages = {
   home: 'Back to the home page',
 };
 
-/** The payment service has not decided yet. */
 export function PaymentPending({ payment, onLook }: { payment: KnownPayment; onLook: () => void }) {
   return (
     <Outcome
@@ -51,7 +50,6 @@ export function PaymentPending({ payment, onLook }: { payment: KnownPayment; onL
   );
 }
 
-/** The hold ran out before the payment was confirmed. */
 export function PaymentExpired() {
   return (
     <Outcome title={messages.expired} text={messages.expiredText}>
@@ -62,7 +60,6 @@ export function PaymentExpired() {
   );
 }
 
-/** The shopper gave the payment up. */
 export function PaymentCancelled() {
   return (
     <Outcome isAnswer title={messages.cancelled} text={messages.cancelledText}>
@@ -75,7 +72,6 @@ export function PaymentCancelled() {
 
 type PaymentMissingProps = { payment: KnownPayment; entry: ReturnType<typeof useConfirmPayment> };
 
-/** Staff did not find what was claimed: the transaction ID can be corrected. */
 export function PaymentMissing({ payment, entry }: PaymentMissingProps) {
   const { order_id, transaction_id, confirmation_path } = payment;
   return (
@@ -93,7 +89,6 @@ export function PaymentMissing({ payment, entry }: PaymentMissingProps) {
   );
 }
 
-/** The payment is settled, one way or the other, and there is an order. */
 export function PaymentSettled({ payment }: { payment: KnownPayment }) {
   const { state, is_late, order_id, confirmation_path } = payment;
   const id = order_id ?? '';

@@ -6,7 +6,7 @@ const messages = { total: 'Order total', now: 'To pay now', later: 'Due on deliv
 
 type PaymentSumsProps = { total: number; amount: number; balance: number };
 
-/** What of the order is paid now, and what when it arrives. Money is rupees. */
+/** Money is rupees. */
 export function PaymentSums({ total, amount, balance }: PaymentSumsProps) {
   return (
     <dl className={styles.sums}>

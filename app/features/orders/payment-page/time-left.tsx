@@ -5,16 +5,16 @@ import styles from './time-left.module.css';
 
 const messages = {
   left: 'Time left',
-  told: (minutes: number) => (minutes === 1 ? '1 minute is left.' : `${minutes} minutes are left.`),
+  announced: (minutes: number) => (minutes === 1 ? '1 minute is left.' : `${minutes} minutes are left.`),
 };
 
-/** How long the pieces are kept; `endsAt` is ms on the page's steady clock. Said aloud at a few marks only. */
+/** `endsAt` is ms of `performance.now()`. Announced at a few marks only. */
 export function TimeLeft({ endsAt }: { endsAt: number }) {
   const [left, setLeft] = useState(() => endsAt - performance.now());
   useEffect(() => {
-    const look = () => setLeft(endsAt - performance.now());
-    look();
-    const timer = setInterval(look, 1_000);
+    const update = () => setLeft(endsAt - performance.now());
+    update();
+    const timer = setInterval(update, 1_000);
     return () => clearInterval(timer);
   }, [endsAt]);
   const minutes = announcedMinutes(left);
@@ -26,7 +26,9 @@ export function TimeLeft({ endsAt }: { endsAt: number }) {
           {clockText(left)}
         </span>
       </p>
-      <p role="status">{minutes !== null && <VisuallyHidden>{messages.told(minutes)}</VisuallyHidden>}</p>
+      <p role="status">
+        {minutes !== null && <VisuallyHidden>{messages.announced(minutes)}</VisuallyHidden>}
+      </p>
     </>
   );
 }

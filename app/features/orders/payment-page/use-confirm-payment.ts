@@ -17,15 +17,12 @@ const messages = {
 export type ConfirmState =
   | { step: 'idle'; trouble: { message: string; reason: string } | null }
   | { step: 'sending' }
-  /** `left` is how many lines the bag still holds: they were not part of the order. */
+  /** `left`: lines still in the bag. */
   | { step: 'placed'; order: ConfirmedOrder; left: number };
 
 const STORED_AS = 'paymentDraft';
 
-/**
- * The transaction ID as it is typed, kept over reloads, and its confirmation (spec §4 Payment confirmation). `rejected` is the one
- * that staff did not find, which is being corrected. `onTold` is called when the payment may no longer stand as the page shows it.
- */
+/** `rejected` is the ID that staff did not find. `onTold` is called when the status may have changed. */
 export function useConfirmPayment(
   session_id: string,
   { known, rejected, onTold }: { known: string | null; rejected: string | null; onTold: () => void },

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type OpenPayment, onPaymentChange, readRunningPayment } from './open-payment.ts';
 
-const LOOK_AGAIN_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
-/** The wallet payment of this browser that can still be finished; null when there is none, or once its time has run out. */
+/** Null when there is none or it has expired. */
 export function useOpenPayment(): OpenPayment | null {
   const [payment, setPayment] = useState(() => readRunningPayment(Date.now()));
   useEffect(() => {
-    const look = () => setPayment(readRunningPayment(Date.now()));
-    const timer = setInterval(look, LOOK_AGAIN_MS);
-    const stop = onPaymentChange(look);
+    const update = () => setPayment(readRunningPayment(Date.now()));
+    const timer = setInterval(update, POLL_INTERVAL_MS);
+    const stop = onPaymentChange(update);
     return () => {
       clearInterval(timer);
       stop();

@@ -3,21 +3,19 @@ import type { WalletSessionStatus } from '#app/features/orders/wallet/wallet-ses
 import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
 import { pollDelay } from './payment-clock.ts';
 
-/** A payment as it stood when the shop was last asked. */
 export type KnownPayment = WalletSessionStatus & {
-  /** When the hold ends, ms on this page's own steady clock (`performance.now`): the phone's calendar may be wrong. */
+  /** ms of `performance.now()`: the device's clock may be wrong. */
   ends_at: number;
 };
 
 export type SessionPollState = {
   payment: KnownPayment | null;
-  /** Why the shop's newest word is missing; status 404 means that it knows no such payment. */
+  /** Of the last request; status 404: the payment is unknown. */
   failure: { status: number; error: ApiError } | null;
-  /** Asks again now. */
   look: () => Promise<void>;
 };
 
-/** How a wallet payment stands: asked at once, again when it may have changed, and whenever the connection comes back. */
+/** Loaded at once, polled, and loaded again when the connection returns. */
 export function useSessionStatus(session_id: string): SessionPollState {
   const [payment, setPayment] = useState<KnownPayment | null>(null);
   const [failure, setFailure] = useState<SessionPollState['failure']>(null);
@@ -61,11 +59,10 @@ function withEnd(standing: WalletSessionStatus): KnownPayment {
   return { ...standing, ends_at: performance.now() + left };
 }
 
-/** How long to wait with the next look, ms; null when nothing is to be expected. */
 function nextLook(payment: KnownPayment | null, isFailed: boolean, looks: number): number | null {
   if (isFailed) return pollDelay(looks);
   if (payment?.state === 'pending') return pollDelay(looks);
-  // A moment after its end the shop says so itself.
+  // Shortly after the end the server reports it.
   if (payment?.state === 'awaiting') return Math.max(1_000, payment.ends_at - performance.now() + 1_000);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Pakistani cities with the postal code of their general post office, by number of people. */
+/** With the postal code of the general post office, the largest city first. */
 export const CITIES: readonly { name: string; postal_code: string }[] = [
   { name: 'Karachi', postal_code: '74000' },
   { name: 'Lahore', postal_code: '54000' },
@@ -50,7 +50,7 @@ export const CITIES: readonly { name: string; postal_code: string }[] = [
   { name: 'Gilgit', postal_code: '15100' },
 ];
 
-/** The postal code of a city as people write it, or null when the city is not one of these (rulings 21). */
+/** Null for a city that is not listed. */
 export function postalCodeOf(city: string): string | null {
   const wanted = plain(city);
   return CITIES.find(({ name }) => plain(name) === wanted)?.postal_code ?? null;

@@ -13,20 +13,15 @@ import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { newOrderId, newSecret } from './order-id.server.ts';
 import type { OrderPayload, WalletPayload } from './order-request.ts';
 
-/** An order that is ready to be written, and the answer that its caller gets when it is. */
 export type Draft<Answer> = {
-  /** Columns of `orders`. */
   order: Record<string, unknown>;
-  /** Rows of `order_lines`. */
   lines: Record<string, unknown>[];
-  /** What a wallet session waits for; null for cash. */
+  /** Null for cash. */
   firstPayment: FirstPayment | null;
-  /** The first entry of its history. */
   history: { kind: 'placed' | 'payment'; to_value: string };
   answer: Answer;
 };
 
-/** A cash-on-delivery order (rulings 17). */
 export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date): Draft<CodOrder> {
   const order = columnsOf(payload, cart, now);
   const { subtotal, discount, delivery, total } = cart.totals;
@@ -50,7 +45,7 @@ export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date
   };
 }
 
-/** A wallet session: an order that holds its stock while its transaction id is awaited (rulings 18, 19). */
+/** Holds its stock until a transaction id is confirmed (docs/product-rules.md#wallet-sessions). */
 export function draftWalletSession(
   payload: WalletPayload,
   cart: PricedCart,
@@ -109,7 +104,7 @@ function columnsOf(payload: OrderPayload, cart: PricedCart, now: Date) {
   };
 }
 
-/** The lines as the shopper saw them; one that draws on a size's stock is of that size, even when nobody had to choose it. */
+/** One that draws on a size's stock names that size, even when nobody had to choose it. */
 function itemsOf({ lines, moves }: PricedCart): OrderLine[] {
   return lines.map(({ id, name, image, size, color, price, quantity, made_on_order }, position) => ({
     product: id,

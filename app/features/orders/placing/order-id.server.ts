@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-// No 0/O, 1/I/L, and no U: the rest cannot be misheard or misread over the phone, and spells no words.
+// No 0/O, 1/I/L, and no U: the rest cannot be misheard or misread on the phone, and spells no words.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new order number such as `GL-7K3F-9QXM`: easy to say, impossible to guess one's way through (rulings 17). */
+/** Such as `GL-7K3F-9QXM`: easy to read out, impossible to guess. */
 export function newOrderId(): string {
   return `GL-${letters(4)}-${letters(4)}`;
 }
 
-/** A new secret of 192 random bits: it opens one order's own page, or one wallet session. */
+/** 192 random bits: it opens one order's page or one wallet session. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }

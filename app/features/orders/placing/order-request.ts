@@ -12,7 +12,7 @@ import {
 } from '#app/platform/text/required-text.ts';
 import { toE164 } from './phone.ts';
 
-/** Texts of spec §5 that stop an order, word for word. */
+/** Fixed texts: outside clients rely on them (docs/product-rules.md#made-on-order). */
 export const checkoutMessages = {
   advanceNeeded: '❌ Made-on-order items require 50% advance. Please choose JazzCash.',
   transactionIdNeeded: '❌ Please enter transaction ID for made-on-order items.',
@@ -21,7 +21,7 @@ export const checkoutMessages = {
 const MAX_LINES = 100;
 const MAX_QUANTITY = 99;
 
-// Money of the payload may come as text, as the specification has it, or as a number (rulings 3).
+// Clients send money as text or as a number.
 const rupees = z.union(
   [
     z.number().min(0).max(1e9),
@@ -38,7 +38,6 @@ export const cartLineSchema = z.object({
   id: wholeNumber(1, MAX_ID, 'Please send the product id.'),
   size: optionalText(40).transform((size) => size ?? ''),
   quantity: wholeNumber(1, MAX_QUANTITY, `Please order 1 to ${MAX_QUANTITY} whole pieces of one kind.`),
-  /** What the shopper was shown; never what is charged. */
   price: rupees.optional(),
   name: z.string().max(300).refine(isValidUtf8Text, 'Please remove the unreadable characters.').optional(),
 });
@@ -48,7 +47,6 @@ export const cartLinesSchema = z
   .min(1, 'Your cart is empty.')
   .max(MAX_LINES, `Please order at most ${MAX_LINES} lines at once.`);
 
-/** What a quote asks for: the bag, and a referral code in either spelling (rulings 14, 20). */
 export const quoteSchema = z
   .object({
     cartItems: z.array(cartLineSchema).max(MAX_LINES),
@@ -61,7 +59,6 @@ export const quoteSchema = z
     referral_code: rest.referral_code ?? referralCode,
   }));
 
-/** The order payload of spec §3, parsed: phone in E.164, one spelling of the referral code. */
 export const orderPayloadSchema = z
   .object({
     name: requiredText('your name', 120),
@@ -88,7 +85,7 @@ export const orderPayloadSchema = z
   })
   .transform(({ referralCode, ...rest }, context) => ({
     ...rest,
-    // Cash has no transaction id, whatever a form may send.
+    // Cash has no transaction id, whatever a form sends.
     transaction_id:
       rest.payment_method === 'cod' || rest.transaction_id === null
         ? null
@@ -97,7 +94,6 @@ export const orderPayloadSchema = z
     referral_code: rest.referral_code ?? referralCode,
   }));
 
-/** What confirms a wallet payment (spec §3, Payment confirmation). */
 export const paymentConfirmationSchema = z.object({
   session_id: requiredText('the payment session', 100),
   transaction_id: requiredText('the transaction ID', MAX_TRANSACTION_ID).transform((value, context) =>
@@ -119,7 +115,6 @@ function toPhone(value: string, context: z.RefinementCtx): string {
   return z.NEVER;
 }
 
-/** The transaction id in the one form in which it is kept. */
 function toPaidId(value: string, context: z.RefinementCtx, path: string[] = []): string {
   const transactionId = toTransactionId(value);
   if (transactionId) return transactionId;
@@ -131,17 +126,15 @@ function toPaidId(value: string, context: z.RefinementCtx, path: string[] = []):
   return z.NEVER;
 }
 
-/** Whether an order is to be paid by wallet, and so begins with a session (rulings 17). */
 export function isWalletPayload(payload: OrderPayload): payload is WalletPayload {
   return isWalletMethod(payload.payment_method);
 }
 
-/** Whether this is a wallet; a way to pay that nobody has chosen yet is none. */
 export function isWalletMethod(method: PaymentMethod | null): method is WalletMethod {
   return method !== null && method !== 'cod';
 }
 
-/** Why the payment cannot be made this way, by the made-on-order rules of spec §5; null when it can. */
+/** Null when the payment can be made this way (docs/product-rules.md#made-on-order). */
 export function refusedPayment(
   order: { payment_method: string; transaction_id: string | null },
   lines: readonly { made_on_order: boolean }[],

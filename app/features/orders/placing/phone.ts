@@ -2,10 +2,7 @@ import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
 
 const SEPARATORS = /[\s().\-\u2010-\u2015]/g;
 
-/**
- * A Pakistani phone number as E.164 (`+923001234567`), or null when the text is not one. Takes every local way of writing:
- * 0300…, +92 300…, 0092…, 92…, 300…, with spaces, dashes, dots and brackets; landlines too (rulings 21).
- */
+/** As E.164 (`+923001234567`) from any local notation, landlines too; null when it is no Pakistani number. */
 export function toE164(text: string): string | null {
   const digits = toAsciiDigits(text.trim().replace(SEPARATORS, ''));
   const national = /^(?:\+92|0092|92(?=\d{9,10}$)|0)?0?(\d{9,10})$/.exec(digits)?.[1];
@@ -14,10 +11,7 @@ export function toE164(text: string): string | null {
   return `+92${national}`;
 }
 
-/**
- * What a search for this text must look for in E.164 phones, or null when the text cannot be part of a phone number:
- * its digits without the country code's or trunk prefix, however it is written (rulings 21).
- */
+/** The digits without country code or trunk prefix; null when the text cannot be part of a number. */
 export function phonePart(text: string): string | null {
   const digits = toAsciiDigits(text.replace(SEPARATORS, ''));
   const part = /^(?:\+920?|00920?|0)?(\d+)$/.exec(digits)?.[1];

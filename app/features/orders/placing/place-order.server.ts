@@ -23,52 +23,43 @@ import { isWalletPayload, type OrderPayload, type WalletPayload } from './order-
 import { type OrderRefusal, refuseOrder } from './refuse-order.server.ts';
 import { writeOrder } from './write-order.server.ts';
 
-/** An order that was placed, now or by an earlier call that this one repeats; or why nothing was ordered. */
 export type PlaceOrderResult<Answer> =
   | { outcome: 'placed'; answer: Answer; replayed: boolean }
   | OrderRefusal;
 
-/**
- * Both ways share their Idempotency-Keys: whoever gets no answer to an order by cash and then tries a wallet under the same key
- * orders once, not twice (rulings 15).
- */
-const DOOR = 'orders';
+/** Cash and wallet share their keys: a client that tries the other method under the same key orders once. */
+const IDEMPOTENCY_SCOPE = 'orders';
 
 type Way<Payload extends OrderPayload, Answer> = {
-  door: typeof DOOR;
+  door: typeof IDEMPOTENCY_SCOPE;
   status: number;
   draft(payload: Payload, cart: PricedCart, now: Date, settings: Settings): Draft<Answer>;
 };
 
-const COD: Way<OrderPayload, CodOrder> = { door: DOOR, status: 201, draft: draftCodOrder };
+const COD: Way<OrderPayload, CodOrder> = { door: IDEMPOTENCY_SCOPE, status: 201, draft: draftCodOrder };
 const WALLET: Way<WalletPayload, WalletSession> = {
-  door: DOOR,
+  door: IDEMPOTENCY_SCOPE,
   status: 200,
   draft: draftWalletSession,
 };
 
-/**
- * How an order reached the shop: `key` is its Idempotency-Key, null without one; `address` the network address it came from,
- * null when nothing is to be counted by it.
- */
+/** `key` is the Idempotency-Key or null; `address` is null when no limit counts it. */
 export type Sender = { key: string | null; address: string | null };
 
-/** Places a cash-on-delivery order (spec §4 Checkout, rulings 14–17). */
 export function placeCodOrder(payload: OrderPayload, sender: Sender, now: Date) {
   return placeOrder(COD, payload, sender, now);
 }
 
-/** Opens a wallet session: the same order, with its stock held until its payment is confirmed (rulings 18). */
 export function openWalletSession(payload: WalletPayload, sender: Sender, now: Date) {
   return placeOrder(WALLET, payload, sender, now);
 }
 
-/** After so many rivals the shopper is shown the figures anew rather than kept waiting. */
+/** After so many conflicts the shopper gets fresh figures instead of waiting. */
 const MAX_TRIES = 10;
 
 /**
- * Reads all that the order hangs on, decides, and writes the whole order in one statement that is refused when anything has
- * changed since the read; then it begins anew. So no lock is held while deciding.
+ * Optimistic locking: reads, decides, then writes all in one statement that is refused when anything has changed since the read,
+ * and retries. No lock is held while deciding.
  */
 async function placeOrder<Payload extends OrderPayload, Answer>(
   way: Way<Payload, Answer>,
@@ -100,16 +91,13 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   }
 }
 
-/**
- * How long an answer counts. A client without keys is taken to repeat itself when the same cart sends the same order
- * within ten minutes.
- */
+/** A client without keys repeats itself when its cart sends the same order within ten minutes. */
 const KEPT_FOR = { key: '48 hours', cart: '10 minutes' } as const;
 
 function callOf(door: string, payload: OrderPayload, key: string | null): IdempotencyKey | null {
   const bodyHash = hashRequest(payload);
   if (key !== null) return { door, key, bodyHash, keptFor: KEPT_FOR.key };
-  // No key of a client has a blank in it.
+  // No client's key contains a space.
   if (payload.cart_id !== null)
     return { door, key: `cart ${payload.cart_id} ${bodyHash}`, bodyHash, keptFor: KEPT_FOR.cart };
   return null;
@@ -120,7 +108,7 @@ function repeat<Answer>(kept: StoredResponse, call: IdempotencyKey | null): Plac
   return { outcome: 'placed', answer: kept.answer as Answer, replayed: true };
 }
 
-/** `moved_on` when the shop is no longer as it was when the order was drafted; else the limit that the order goes over. */
+/** `moved_on`: something has changed since the order was drafted; else the limit that it exceeds. */
 async function write(
   draft: Draft<unknown>,
   cart: PricedCart,

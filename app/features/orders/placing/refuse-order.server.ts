@@ -5,31 +5,25 @@ import type { BagLimit, LineProblem, Quote } from '#app/features/orders/pricing/
 import { toPaisa } from '#app/platform/text/money.ts';
 import { type OrderPayload, refusedPayment } from './order-request.ts';
 
-/** Refusals that lead to WhatsApp: the shop may still want the order. */
+/** Answered with a link to WhatsApp: the shop may still want the order. */
 export type LimitRefusal =
-  /** More pieces of one product than one order may have. */
   | { outcome: 'over_limit'; quote: Quote; name: string; most: number }
-  /** More pieces in all, or more to be paid in cash, than one order may have. */
+  /** Too many pieces in all, or too much to be paid in cash. */
   | { outcome: 'bag_limit'; quote: Quote; limit: BagLimit }
-  /** Unpaid wallet orders hold their share of this piece; `left` more can be held. */
+  /** `left` more can be held. */
   | { outcome: 'hold_limit'; quote: Quote; name: string; left: number }
-  /** The shopper has too much waiting already. */
   | { outcome: 'shopper_limit'; limit: ShopperLimit };
 
 export type OrderRefusal =
-  /** The same Idempotency-Key came with another body. */
   | { outcome: 'key_reused' }
-  /** Spec §5: made-on-order items cannot be ordered cash on delivery, nor by wallet without a transaction id. */
   | { outcome: 'advance_needed' | 'transaction_id_needed' }
   | { outcome: 'size_needed'; quote: Quote }
-  /** A line names a size that its product does not have. */
   | { outcome: 'unknown_size'; quote: Quote; name: string; sizes: readonly string[] }
   | LimitRefusal
   | { outcome: 'sold_out'; quote: Quote; shortage: StockShortage & { name: string | null } }
-  /** What the shopper was shown is no longer what it costs. */
   | { outcome: 'price_changed'; quote: Quote };
 
-/** Why the shop does not take this order now, the gravest reason first; null when it does. */
+/** The most severe reason; null when the order is accepted. */
 export function refuseOrder(payload: OrderPayload, cart: PricedCart): OrderRefusal | null {
   const quote = toQuote(cart);
   if (cart.shortage) return { outcome: 'sold_out', quote, shortage: cart.shortage };
@@ -56,7 +50,7 @@ function refuseQuantity(quote: Quote): LimitRefusal | null {
   return held && { outcome: 'hold_limit', quote, name: held.name, left: held.problem.left };
 }
 
-/** The payload's total and discount are rounded to the rupee (spec §3), item prices are not. */
+/** The payload's total and discount are rounded to the rupee, item prices are not. */
 function isAsShown(payload: OrderPayload, cart: PricedCart): boolean {
   const sameRupee = (shown: number, paisa: number) => Math.abs(toPaisa(shown) - paisa) <= 50;
   if (findProblem(cart, 'price_changed') || !sameRupee(payload.total, cart.totals.total)) return false;

@@ -6,7 +6,6 @@ import { type IdempotencyKey, storeResponse } from '#app/platform/database/idemp
 import { runPrepared } from '#app/platform/database/prepared-statement.server.ts';
 import type { Draft } from './draft-order.server.ts';
 
-/** What an order takes besides its own rows, and the limits it must keep. */
 export type Taken = {
   moves: readonly StockMove[];
   referral: string | null;
@@ -14,9 +13,8 @@ export type Taken = {
 };
 
 /**
- * Writes an order with its lines, takes its stock, counts the use of its referral code and keeps the answer for its call: all of
- * it, in one statement that is a transaction of its own, or nothing. Throws an error that `isWorthRetrying` when the shop is
- * no longer as the order was drafted from it, and one of which `exceededLimit` tells the limit when it goes over one. `status` is the HTTP status of the answer.
+ * Order, lines, stock, referral use and stored answer in one statement, all or nothing. `status` is the answer's HTTP status.
+ * @throws an error that `isWorthRetrying` when something has changed since the draft, or one that `exceededLimit` knows.
  */
 export async function writeOrder(
   { order, lines, history, firstPayment, answer }: Draft<unknown>,
@@ -26,7 +24,7 @@ export async function writeOrder(
   const placing = sql`place_order(${JSON.stringify(order)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${stockMoves(moves)},
     ${referral}, ${JSON.stringify(history)}::jsonb, ${JSON.stringify(limits)}::jsonb)`;
   const steps = firstPayment ? sql`${placing}, ${openPayment(firstPayment)}` : placing;
-  // The key comes first: a second call with it waits there, before it locks any product.
+  // First: a second call with the same key waits here, before it locks any product.
   if (keep) await runPrepared(sql`select ${storeResponse(keep.call, keep.status, answer)}, ${steps}`);
   else await runPrepared(sql`select ${steps}`);
 }

@@ -13,27 +13,23 @@ import type { LineProblem } from './quote.ts';
 type SizedProduct = { type: string; size: string; stock: number; sizes: readonly SizeStock[] };
 type OrderedProduct = SizedProduct & { id: number; price: Paisa; made_on_order: boolean };
 
-/** How many pieces one order may take. */
 export type PieceLimits = {
   perProduct: number;
-  /** What unpaid wallet orders hold of the bag's products, and how much they may; null for an order that is paid in cash. */
+  /** What unpaid wallet orders hold, and how many percent they may; null for cash. */
   holds: { held: readonly HeldPieces[]; percent: number } | null;
 };
 
-/**
- * The size on whose own stock a line draws; null when all sizes draw from the product's one stock, or when the line names
- * no size that there is. Where no size must be chosen, the first one is meant.
- */
+/** Null when all sizes share the product's stock, or there is no such size. If none must be chosen: the first. */
 export function stockSize(product: SizedProduct, size: string): string | null {
   return sizeRow(product, size)?.size ?? null;
 }
 
-/** How many pieces a line could have, if it were alone. */
+/** Without regard to the bag's other lines. */
 export function stockForLine(product: SizedProduct, size: string): number {
   return Math.min(product.stock, sizeRow(product, size)?.stock ?? product.stock);
 }
 
-/** All that is wrong with a line of a bag; `all` are the bag's lines, for those of one product share its stock. */
+/** `all` is the whole bag, for lines of one product share its stock. */
 export function lineProblems(
   line: RequestedLine,
   product: OrderedProduct,
@@ -52,7 +48,7 @@ function sizeRow(product: SizedProduct, size: string): SizeStock | undefined {
   return named ?? (needsSize(product) ? undefined : product.sizes[0]);
 }
 
-/** The one bound that leaves the fewest pieces for this line: what the other lines leave of what they share with it. */
+/** Only the tightest limit, after what the other lines take of the shared stock. */
 function quantityProblem(
   line: RequestedLine,
   product: OrderedProduct,
@@ -80,7 +76,7 @@ function quantityProblem(
 function sizeProblem({ size }: RequestedLine, product: SizedProduct): LineProblem[] {
   const known = listSizes(product);
   if (size === '') return needsSize(product) ? [{ code: 'size_needed' }] : [];
-  // A product without a choice goes into the bag under the size text that it carries.
+  // A product without a choice is added with its own size text.
   if (known.includes(size) || size === product.size.trim()) return [];
   if (hasSizePicker(product)) return [{ code: 'unknown_size', sizes: known }];
   return size === FREE_SIZE ? [] : [{ code: 'unknown_size', sizes: [] }];

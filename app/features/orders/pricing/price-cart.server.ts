@@ -10,26 +10,24 @@ import type { BagLimit, Quote, QuoteLine } from './quote.ts';
 import type { CheckoutData } from './read-checkout.server.ts';
 import { orderTotals, type Totals } from './totals.ts';
 
-/** A bag priced at one moment; `lines` keep the bag's order. Totals are paisa. */
+/** `lines` keep the bag's order. Totals are paisa. */
 export type PricedCart = {
   lines: QuoteLine[];
   totals: Totals;
   referral: Quote['referral'];
   pay_to: Quote['pay_to'];
-  /** The stock that the bag needs, line by line, from products that are as they were read. */
   moves: StockMove[];
   limit: BagLimit | null;
   shortage: (StockShortage & { name: string | null }) | null;
 };
 
-/** What is to be priced; `paymentMethod` is null while nobody has said how to pay. */
+/** `paymentMethod` is null before a choice. */
 export type CartToPrice = {
   lines: readonly RequestedLine[];
   referralCode: string | null;
   paymentMethod: PaymentMethod | null;
 };
 
-/** Prices a bag by what was read of it (rulings 14). */
 export function priceCart(
   { lines, referralCode, paymentMethod }: CartToPrice,
   { products, referral, held }: CheckoutData,
@@ -59,7 +57,7 @@ export function priceCart(
   };
 }
 
-/** A priced bag on the wire: rupees. */
+/** Rupees. */
 export function toQuote({ lines, totals, referral, pay_to, limit }: PricedCart): Quote {
   const { subtotal, discount, delivery, total, advance } = totals;
   return {
@@ -88,7 +86,7 @@ function bagLimit(
   return isCashOver ? { code: 'cash_limit', most: settings.max_cash_order } : null;
 }
 
-/** An advance is asked for at once, with its transaction id: the shopper must see where to send it before (rulings 18, 19). */
+/** An advance is due at checkout, so the shopper must see the accounts before. */
 function accountsOf({ wallets }: Settings): Quote['pay_to'] {
   return WALLET_METHODS.map((method) => ({ method, ...wallets[method] }));
 }

@@ -4,7 +4,6 @@ import { type CartToPrice, priceCart, toQuote } from './price-cart.server.ts';
 import type { Quote } from './quote.ts';
 import { readCheckout } from './read-checkout.server.ts';
 
-/** What a bag costs now and what is wrong with it; orders nothing and holds nothing (rulings 14). */
 export async function quoteCart(cart: CartToPrice, now: Date): Promise<Quote> {
   const { lines, referralCode, paymentMethod } = cart;
   const [facts, settings] = await Promise.all([

@@ -1,20 +1,19 @@
 import type { PayTo } from '#app/features/orders/order.ts';
 
-/** What is wrong with a line of a bag; `left` is how many can still be had. */
+/** `left` is how many can still be had. */
 export type LineProblem =
   | { code: 'gone' }
   | { code: 'sold_out' }
   | { code: 'only_left'; left: number }
   | { code: 'size_needed' }
-  /** The product has no such size; `sizes` are those it has, none when it comes in one size only. */
+  /** `sizes` is empty when the product comes in one size only. */
   | { code: 'unknown_size'; sizes: string[] }
-  /** More than one order may have of a product. */
   | { code: 'over_limit'; left: number; most: number }
-  /** More than unpaid wallet orders may hold of what is there; cash on delivery may still do. */
+  /** Cash on delivery may still be possible. */
   | { code: 'hold_limit'; left: number }
   | { code: 'price_changed'; shown: number; price: number };
 
-/** A line of a bag as the shop sees it now. Prices are rupees; a gone product has no price. */
+/** Prices are rupees; a gone product has none. */
 export type QuoteLine = {
   id: number;
   size: string;
@@ -30,15 +29,12 @@ export type QuoteLine = {
   problems: LineProblem[];
 };
 
-/**
- * Why the bag as a whole cannot be ordered: it has more pieces than one order may have, or costs more than is taken in cash
- * (`most` in rupees).
- */
+/** Too many pieces, or more than is taken in cash (`most` in rupees). */
 export type BagLimit =
   | { code: 'too_many_pieces'; most: number; pieces: number }
   | { code: 'cash_limit'; most: number };
 
-/** What a bag costs now (rulings 14). Money is rupees. */
+/** Money is rupees. */
 export type Quote = {
   lines: QuoteLine[];
   subtotal: number;
@@ -46,10 +42,10 @@ export type Quote = {
   delivery: number;
   total: number;
   advance: number;
-  /** Null without a code; else whether the code gives something. */
+  /** Null without a code. */
   referral: { code: string; valid: boolean } | null;
-  /** The accounts that the advance goes to, JazzCash first; none when nothing is due in advance. */
+  /** JazzCash first; empty when nothing is due in advance. */
   pay_to: PayTo[];
-  /** Null when the bag is within the limits of one order. */
+  /** Null within the limits. */
   limit: BagLimit | null;
 };

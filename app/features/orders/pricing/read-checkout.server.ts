@@ -22,22 +22,21 @@ import {
 import { runPrepared } from '#app/platform/database/prepared-statement.server.ts';
 import type { ReferralDiscount } from './totals.ts';
 
-/** All that a bag's price hangs on, as it was at one moment. */
 export type CheckoutData = {
-  /** By id, priced; products that are gone are missing. */
+  /** By id; products that are gone are missing. */
   products: Map<number, SellableProduct>;
-  /** What the referral code gives; null without one and for one that gives nothing. */
+  /** Null without a code and for one that gives nothing. */
   referral: ReferralDiscount | null;
-  /** The answer that was given to this call before; null when it is new. */
+  /** The stored answer to this call; null when it is new. */
   kept: StoredResponse | null;
-  /** What unpaid wallet orders hold of the bag's products; null when that was not asked for. */
+  /** Null when it was not asked for. */
   held: HeldPieces[] | null;
 };
 
-/** The bag to read; `isHold` when it is to be held for a wallet payment. */
+/** `isHold`: for a wallet payment, which holds the stock. */
 export type CartToRead = { lines: readonly RequestedLine[]; referralCode: string | null; isHold: boolean };
 
-/** Reads it in one round trip and one snapshot, however long the bag is, and never from a cache (rulings 14). */
+/** One round trip and one snapshot, never from a cache. */
 export async function readCheckout(
   cart: CartToRead,
   now: Date,

@@ -1,6 +1,6 @@
 import { type Paisa, roundHalfUp, roundToRupee } from '#app/platform/text/money.ts';
 
-/** How an order is charged besides its goods; paisa. */
+/** Paisa. */
 export type DeliveryRule = { fee: Paisa; freeFrom: Paisa };
 
 export type ReferralDiscount = { type: 'percentage' | 'flat'; value: number };
@@ -10,10 +10,8 @@ export type Totals = { subtotal: Paisa; discount: Paisa; delivery: Paisa; total:
 type PricedLine = { price: Paisa; quantity: number; made_on_order: boolean };
 
 /**
- * The sums of an order (spec §9), all paisa: total = max(0, subtotal - discount) + delivery, where the discount is capped
- * at the subtotal and delivery is free from a subtotal of the rule's `freeFrom`. An empty order costs nothing.
- * `advance` is what must be paid before a cart with made-on-order lines is worked on: that percentage of the total, rounded up
- * to the rupee (rulings 19), else 0.
+ * All paisa. The discount is capped at the subtotal; an empty order costs nothing. `advance` is that percentage of the total,
+ * rounded up to the rupee, when a line is made on order, else 0 (docs/product-rules.md#advance).
  */
 export function orderTotals(
   lines: readonly PricedLine[],
@@ -29,10 +27,7 @@ export function orderTotals(
   return { subtotal, discount, delivery, total, advance };
 }
 
-/**
- * What an order's payment method asks for before the order is worked on: nothing with cash on delivery, else the advance of an
- * order that has one, else all of it (rulings 18, 19). The rest is due on delivery.
- */
+/** Paisa: nothing with cash on delivery, else the advance if there is one, else the total. */
 export function paidAhead(order: { payment_method: string; total: Paisa; advance: Paisa }): Paisa {
   if (order.payment_method === 'cod') return 0;
   return order.advance > 0 ? order.advance : order.total;

@@ -32,10 +32,9 @@ const fields = z.object({
   usage_limit: limit.optional(),
 });
 
-/** A new referral code. */
 export const referralCodeSchema = fields;
 
-/** A change of one; what is not sent stays. The code itself stays: it is printed on cards. */
+/** Absent fields stay as they are. The code itself cannot change: it is printed on cards. */
 export const referralCodeUpdateSchema = fields
   .omit({ code: true })
   .partial()

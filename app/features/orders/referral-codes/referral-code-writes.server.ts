@@ -15,14 +15,14 @@ export type SaveCodeResult =
 
 const LISTED = 500;
 
-/** The newest referral codes, at most 500; a shop has few, and `q` finds the others by a part of the code. */
+/** The newest 500; `q` is a part of the code. */
 export async function listReferralCodes(q?: string): Promise<ReferralCode[]> {
   let query = selectCodes(db).orderBy('created_at', 'desc').orderBy('code').limit(LISTED);
   if (q) query = query.where('code', 'like', likePattern(q.toUpperCase()));
   return (await query.execute()).map(toWire);
 }
 
-/** Adds a code. `taken` when there is one of that name, in any letters. */
+/** `taken`: the code exists already, in any case. */
 export async function createReferralCode(input: ReferralCodeInput): Promise<SaveCodeResult> {
   const draft = { starts_at: null, ends_at: null, usage_limit: null, ...omitUndefined(input) };
   const wrong = judge(draft, 0);
@@ -38,7 +38,7 @@ export async function createReferralCode(input: ReferralCodeInput): Promise<Save
   }
 }
 
-/** Changes what is sent. The limit never falls below the uses that there were. */
+/** The limit never falls below the uses so far. */
 export function updateReferralCode(
   code: string,
   { version, ...input }: ReferralCodeUpdate,
@@ -59,7 +59,7 @@ export function updateReferralCode(
   });
 }
 
-/** Takes a code away. `used` when orders have used it: it then ends by its end date, so that the orders stay explained. */
+/** `used`: orders refer to it, so it can only end by its end date. */
 export function deleteReferralCode(code: string): Promise<'deleted' | 'not_found' | 'used'> {
   return inTransaction(async (tx) => {
     const row = await selectCodes(tx).where('code', '=', canonicalCode(code)).forUpdate().executeTakeFirst();

@@ -1,13 +1,13 @@
 import { type PromotionState, promotionState } from '#app/features/catalogue/promotions/promotion.ts';
 
-/** A referral code as staff see it (rulings 20). `value` is percent, or rupees when flat; moments are ISO texts in UTC. */
+/** `value` is percent, or rupees when flat; times are ISO, UTC. */
 export type ReferralCode = {
   code: string;
   type: 'percentage' | 'flat';
   value: number;
   starts_at: string | null;
   ends_at: string | null;
-  /** How many orders may use it; null for any number. */
+  /** Null for any number. */
   usage_limit: number | null;
   used: number;
   created_at: string;
@@ -16,7 +16,6 @@ export type ReferralCode = {
 
 export type ReferralCodeState = PromotionState | 'used_up';
 
-/** Whether it is still to come, gives its discount, has given it as often as it may, or is over at this moment. */
 export function codeState(
   {
     starts_at,

@@ -8,9 +8,9 @@ import { listHistory } from './list-order-history.server.ts';
 import { cashToCollect, type DetailLine, type OrderDetail } from './order-detail.ts';
 import { countEarlier, listDuplicates } from './similar-orders.server.ts';
 
-/** An order with everything needed to ship it; null for any other text, and for a wallet session that nobody has confirmed. */
+/** Null for any other text, and for an unconfirmed wallet session. */
 export async function findOrderDetail(orderId: string): Promise<OrderDetail | null> {
-  // Anything may stand in an address, also what the database cannot look for.
+  // A URL may hold characters that PostgreSQL refuses.
   if (!isOrderId(orderId)) return null;
   const found = await selectOrders(db)
     .select('orders.id')
@@ -49,7 +49,7 @@ function listLines(orderRow: number): Promise<DetailLine[]> {
     .execute();
 }
 
-/** Who could not be reached by mail; an entry of the history has at most one mail to each. */
+/** An entry of the history has at most one mail to each recipient. */
 async function listUndelivered(orderRow: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_mails')

@@ -4,13 +4,10 @@ import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import type { DaySales } from './daily-sales.ts';
 
-/**
- * What was ordered on each of the last days, today included, the earliest first; days without orders are there too. Cancelled
- * orders and wallet sessions that nobody has confirmed do not count.
- */
+/** Today included, earliest first, also days without orders; no cancelled orders or unconfirmed sessions. */
 export async function listDailySales(days: number, now: Date): Promise<DaySales[]> {
   const { time_zone } = await readSettings();
-  // Reads the index orders_newest alone (017-admin-lists.sql): nothing but its columns may be asked here.
+  // An index-only scan of orders_newest: select nothing but its columns.
   const { rows } = await sql<{ day: string; orders: number; paisa: number }>`
     with today as (select (${now}::timestamptz at time zone ${time_zone})::date as day),
     sold as (

@@ -2,7 +2,7 @@ import type { Payment } from '#app/features/payments/ledger/payment.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import type { HistoryEntry } from './order-detail.ts';
 
-/** Everything that happened to an order, oldest first, with who did it. Money is told by its payments themselves. */
+/** Oldest first. Entries about money come from the payments. */
 export async function listHistory(orderRow: number, payments: readonly Payment[]): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('order_events')
@@ -22,7 +22,7 @@ export async function listHistory(orderRow: number, payments: readonly Payment[]
     amount: null,
     note: null,
   }));
-  // The sort keeps the order of what happened in one moment: first the money, then what followed from it.
+  // The sort is stable: at the same time, payments come before what followed from them.
   return [...payments.flatMap(toEntries), ...changes].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );

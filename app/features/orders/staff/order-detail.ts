@@ -7,22 +7,17 @@ import type {
 } from '#app/features/orders/order.ts';
 import type { Payment } from '#app/features/payments/ledger/payment.ts';
 
-/** All that staff need to ship an order. Money is rupees, times are ISO. */
+/** Money is rupees, times are ISO. */
 export type OrderDetail = Omit<StaffOrder, 'items'> & {
   items: DetailLine[];
   payments: Payment[];
-  /** What has verifiably arrived. */
   paid: number;
-  /** What the rider collects. */
   to_collect: number;
   history: HistoryEntry[];
-  /** Orders of the same phone for the same pieces within a day: perhaps one that was sent twice. */
   duplicates: { order_id: string; status: OrderStatus; created_at: string }[];
-  /** Other orders that claim one of its transaction ids, or were paid with it: one payment cannot pay for two. */
+  /** They claim one of its transaction ids or were paid with it: one payment cannot pay for two. */
   rivals: { order_id: string; status: OrderStatus; payment_state: PaymentState }[];
-  /** What became of the orders that the same phone placed before. */
   earlier: { orders: number; shipped: number; cancelled: number };
-  /** Whose mails about this order could not be delivered. */
   undelivered: string[];
 };
 
@@ -41,10 +36,7 @@ export type HistoryEntry = {
 
 type Change = Pick<HistoryEntry, 'kind' | 'to'>;
 
-/**
- * What the rider collects (spec §9). Only money that has verifiably arrived is taken off. Cash on delivery is all of it, unless staff
- * set the order Paid before it left. Nothing for a cancelled order.
- */
+/** Only verified payments are deducted; 0 when cancelled, or when staff set Paid before it left. */
 export function cashToCollect(
   order: { status: OrderStatus; payment_method: PaymentMethod; total: number },
   paid: number,
@@ -55,7 +47,6 @@ export function cashToCollect(
   return Math.max(0, order.total - paid);
 }
 
-/** Whether the last word about the money, before the parcel left, was Paid. */
 function wasPaid(history: readonly Change[]): boolean {
   const words = history.filter(({ kind, to }) => kind === 'status' && to !== 'Shipped');
   return words.at(-1)?.to === 'Paid';

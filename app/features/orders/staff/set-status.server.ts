@@ -18,10 +18,7 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 
 export type NamedShortage = StockShortage & { name: string };
 
-/**
- * Sets the status of an order that is locked, and moves its stock (rulings 16). Gives what is lacking when the order cannot leave
- * Cancelled; nothing is then changed. Null when all is well.
- */
+/** For a locked order. Returns the shortage when it cannot leave Cancelled (nothing changes); null on success. */
 export async function setStatus(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'status' | 'referral_code' | 'counts_referral'>,
@@ -34,7 +31,7 @@ export async function setStatus(
   if (status === 'Cancelled') await giveBack(tx, order);
   await tx
     .updateTable('orders')
-    // Nothing is counted by where it came from once it is decided.
+    // Once decided, the order no longer counts towards its network's limit.
     .set({
       status,
       address_key: null,
@@ -56,17 +53,14 @@ async function giveBack(tx: Tx, order: ReferredOrder): Promise<void> {
 
 type ReferredOrder = Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>;
 
-/**
- * Takes the pieces of a cancelled order once more, and its use of a referral code; gives what is lacking of the pieces, then
- * nothing is taken.
- */
+/** Takes a cancelled order's pieces and referral use again. Returns the shortage, and then takes nothing. */
 export async function takeStockAgain(tx: Tx, order: ReferredOrder): Promise<NamedShortage | null> {
   const lines = await listStockedLines(tx, order.id);
   const stock = await readStock(
     tx,
     lines.map((line) => line.product_id),
   );
-  // The product may carry stock per size now although it did not when the order was placed, or the other way round.
+  // Stock per size may have begun or ended since the order was placed.
   const again = lines.map((line) => ({
     ...line,
     sized: (stock.get(line.product_id)?.sizes.length ?? 0) > 0,
@@ -84,7 +78,7 @@ export async function takeStockAgain(tx: Tx, order: ReferredOrder): Promise<Name
   return null;
 }
 
-/** The order keeps the price it was placed at; the use counts only while there are uses left. */
+/** The order keeps its price; the use counts only while some are left. */
 async function countUseAgain(tx: Tx, { id, referral_code, counts_referral }: ReferredOrder): Promise<void> {
   if (!counts_referral || referral_code === null) return;
   const counts = await takeReferralUse(tx, referral_code);

@@ -8,10 +8,7 @@ const MOST_DUPLICATES = 10;
 
 type Whose = { phone: string; created_at: Date };
 
-/**
- * Other orders of the same phone for exactly the same pieces, placed at most a day before or after: a shopper who was not sure
- * whether the first had worked. Cancelled ones are no danger any more.
- */
+/** The same phone and pieces, placed at most a day apart and not cancelled: perhaps sent twice. */
 export async function listDuplicates(
   orderRow: number,
   { phone, created_at }: Whose,
@@ -32,14 +29,12 @@ export async function listDuplicates(
   }));
 }
 
-/** What an order asks for, in a form that can be compared. */
 function piecesOf(orderRow: ReturnType<typeof sql>) {
   return sql`(select array_agg((product_id, name, size, pieces)::text order by product_id, name, size) from (
     select product_id, name, size, sum(quantity) as pieces from order_lines where order_row = ${orderRow}
     group by product_id, name, size) as piece)`;
 }
 
-/** What became of the orders that the same phone placed before this one. */
 export async function countEarlier(
   orderRow: number,
   { phone, created_at }: Whose,
@@ -55,7 +50,7 @@ export async function countEarlier(
   return counts ?? { orders: 0, shipped: 0, cancelled: 0 };
 }
 
-/** Found by the index of the staff's search: an index of the phones alone would cost every order that is placed. */
+/** Uses the index of the staff search: one of the phones alone would slow down every order. */
 function ofPhone(orderRow: number, phone: string) {
   return db
     .selectFrom('orders')

@@ -8,21 +8,16 @@ import { type NamedShortage, setStatus } from './set-status.server.ts';
 export type StatusChange =
   | { outcome: 'changed' | 'unchanged'; status: OrderStatus }
   | { outcome: 'not_found' }
-  /** Leaving Cancelled takes the stock again; this is what it lacks. */
   | { outcome: 'sold_out'; shortage: NamedShortage }
-  /** Its transaction id has paid for this other order, so it cannot be set Paid. */
   | { outcome: 'id_accepted'; order_id: string };
 
-/**
- * Sets an order's status (spec §4). Cancelling gives the stock back once; leaving Cancelled takes it again or is refused
- * (rulings 16). Changes to one order wait for each other.
- */
+/** Cancelling gives the stock back once; leaving Cancelled takes it again (docs/product-rules.md#stock). */
 export async function changeOrderStatus(
   orderId: string,
   status: OrderStatus,
   staffId: number | null,
 ): Promise<StatusChange> {
-  // Anything may stand in an address, also what the database cannot look for.
+  // A URL may hold characters that PostgreSQL refuses.
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
   return inTransaction((tx) => changeOnce(tx, orderId, status, staffId));
 }

@@ -4,10 +4,7 @@ import type { GatewayResult } from '#app/features/payments/ledger/payment-driver
 import { log } from '#app/platform/log.server.ts';
 import { applyPayment } from './apply-payment.server.ts';
 
-/**
- * Applies what a payment service says of an attempt. What cannot be relied on neither pays nor ends anything: the attempt is
- * under way, and the service is asked again.
- */
+/** An unreliable answer neither pays nor ends anything: the service is asked again. */
 export async function applyFinding(
   attempt: Attempt,
   finding: GatewayResult,
@@ -30,7 +27,7 @@ export async function applyFinding(
 
 function newsOf(kind: GatewayResult['kind'], source: Source, isLast: boolean): NewsKind | null {
   if (kind === 'verified' || kind === 'failed') return kind;
-  // A shopper who never got to the service has not paid there.
+  // A shopper who never reached the service has not paid there.
   if (isLast) return kind === 'absent' ? 'failed' : 'unclear';
   if (kind === 'pending') return 'pending';
   return source === 'inquiry' ? null : 'pending';

@@ -15,35 +15,35 @@ import { attentionOf, orderPaymentState, receivedSum } from './payment-balance.t
 import { placePaid } from './place-paid-order.server.ts';
 
 /**
- * `unchanged`: it was known already. `impossible`: it cannot follow on what is known. `id_accepted`: its transaction id has paid for
- * another order. None of these writes anything.
+ * `unchanged`: known already. `impossible`: no valid transition. `id_accepted`: the transaction id has paid for another order.
+ * None of these writes anything.
  */
 export type Applied = 'applied' | 'unchanged' | 'impossible' | 'id_accepted' | 'not_found';
 
 /**
- * Applies news of a payment, whoever brings it and however often: the ledger, the order's payment state, its place among the orders
- * and its status change in one transaction, once. Return page, message of the payment service, inquiry and staff all end here.
+ * Idempotent. Ledger, payment state and status change in one transaction. Return page, service message, inquiry and staff all end
+ * here.
  */
 export async function applyPayment(
   target: { id: number; order_row: number },
   news: PaymentNews,
   now: Date,
 ): Promise<Applied> {
-  const apply = (told: PaymentNews) =>
+  const apply = (attempt: PaymentNews) =>
     inTransaction(async (tx) => {
       const order = await lockOrder(tx, (query) => query.where('id', '=', target.order_row));
-      return order ? settlePayment(tx, order, target.id, told, now) : 'not_found';
+      return order ? settlePayment(tx, order, target.id, attempt, now) : 'not_found';
     });
   try {
     return await apply(news);
   } catch (error) {
-    // A payment with this transaction id was accepted in the same moment. Money that has arrived is never turned away for that.
+    // A payment with this transaction id was accepted concurrently. Money that has arrived is never refused for that.
     if (!hasErrorCode(error, '23505') || !news.transaction_id) throw error;
     return apply({ ...news, transaction_id: null, note: idNote(news.transaction_id) });
   }
 }
 
-/** The same within a transaction that has locked the order. */
+/** Within a transaction that has locked the order. */
 export async function settlePayment(
   tx: Tx,
   order: LockedOrder,
@@ -57,8 +57,8 @@ export async function settlePayment(
   const state = stateAfter(payment, news.kind);
   if (state === 'unchanged' || state === 'impossible') return state;
   if (news.source === 'staff' && state === 'verified' && (await findRival(tx, payment))) return 'id_accepted';
-  const told = await withFreeId(tx, payments, payment, news, now);
-  await writeNews(tx, payment, told, state, now);
+  const checked = await withFreeId(tx, payments, payment, news, now);
+  await writeNews(tx, payment, checked, state, now);
   await followPayments(tx, order, news, now);
   return 'applied';
 }
@@ -78,8 +78,8 @@ export async function findRival(
 }
 
 /**
- * A transaction id is accepted once in the whole shop. One that a payment service sends may have been typed in for this very order:
- * then that was the same money. Has another payment been accepted under it, a person has to see it.
+ * An id from a payment service that was typed in for this very order is the same money; one accepted for another order needs
+ * staff.
  */
 async function withFreeId(
   tx: Tx,
@@ -118,7 +118,6 @@ function claimedByHand(payments: readonly LedgerPayment[], state: LedgerPayment[
   return payments.find((payment) => payment.driver === 'manual-transfer' && payment.state === state);
 }
 
-/** Brings an order into step with its payments. */
 async function followPayments(
   tx: Tx,
   before: LockedOrder,
@@ -154,10 +153,7 @@ async function noteAttention(tx: Tx, order: LockedOrder, payments: readonly Ledg
   await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute();
 }
 
-/**
- * What a person's change of status says of the payment: Paid, that the claimed money was seen; from Paid back to Pending, that
- * this was a slip (rulings 18). What a payment service has verified itself stays so.
- */
+/** Paid verifies the claimed payment; back to Pending reopens it. What a service has verified stays. */
 export async function followStatus(
   tx: Tx,
   before: LockedOrder,

@@ -4,20 +4,15 @@ import { inTransaction, type Tx } from '#app/platform/database/database.server.t
 import { endSession } from './end-hold.server.ts';
 
 export type Cancellation =
-  /** It holds nothing any more; also when it was cancelled before, or its time had run out. */
   | { outcome: 'cancelled' }
   | { outcome: 'unknown_session' }
-  /** The payment was claimed or has arrived: there is an order. */
   | { outcome: 'confirmed' }
-  /** A payment service may take the money in this moment. */
+  /** A payment service may be taking the money now. */
   | { outcome: 'under_way' };
 
-/**
- * Ends a wallet session whose shopper gives it up before anything was sent: its pieces are for sale again at once. Whoever confirms
- * it in the same moment comes first or not at all.
- */
+/** Its pieces are for sale again at once. A concurrent confirmation comes first or is refused. */
 export function cancelSession(session_id: string, now: Date): Promise<Cancellation> {
-  // Anything may stand in an address, also what the database cannot look for.
+  // A URL may hold characters that PostgreSQL refuses.
   if (!/^[\w-]{22,64}$/.test(session_id)) return Promise.resolve({ outcome: 'unknown_session' });
   return inTransaction((tx) => cancelOnce(tx, session_id, now));
 }

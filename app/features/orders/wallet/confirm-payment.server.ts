@@ -7,21 +7,20 @@ import { settlePayment } from './apply-payment.server.ts';
 import { beginTransfer, type ClaimRefusal, claimAgain } from './resubmit-transaction-id.server.ts';
 
 export type Confirmation =
-  /** `replayed`: this session was confirmed with this id before. */
+  /** `replayed`: confirmed with this id before. */
   | { outcome: 'confirmed'; order: ConfirmedOrder; replayed: boolean }
   | { outcome: 'unknown_session' }
   | ClaimRefusal
-  /** The hold has run out, or the shopper has cancelled the payment; nothing was changed. */
+  /** Expired or cancelled; nothing was changed. */
   | { outcome: 'run_out' }
   | { outcome: 'cancelled' };
 
 type PaymentClaim = { session_id: string; transaction_id: string };
 
 /**
- * Attaches a transaction id to a wallet session, which makes it an order that staff see (rulings 18). The payment is then
- * `claimed`: only a person who has seen the money sets the order Paid. An id that was accepted for another order is refused; one
- * that another order merely claims is let in, for anybody can type it, and staff see both. Once staff have turned the claim
- * down, another id makes a new one.
+ * The session becomes an order that staff see, with its payment `claimed`: only staff who have seen the money set it Paid. An id
+ * accepted for another order is refused; one merely claimed there is not, for anybody can type it. After a rejected claim another
+ * id makes a new one (docs/product-rules.md#wallet-sessions).
  */
 export function confirmPayment(claim: PaymentClaim, now: Date): Promise<Confirmation> {
   return inTransaction((tx) => confirmOnce(tx, claim, now));
@@ -40,7 +39,7 @@ async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Conf
   return refusal ?? { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
 }
 
-/** Null when it is claimed, else why not; nothing is then changed. */
+/** Null on success; a refusal changes nothing. */
 async function claimFirst(
   tx: Tx,
   session: LockedOrder,
@@ -50,7 +49,7 @@ async function claimFirst(
   const { held_until, released_at } = session;
   if (released_at !== null && held_until !== null && released_at < held_until)
     return { outcome: 'cancelled' };
-  // The hold ends on time, whether or not the job that gives the stock back has come by.
+  // The hold ends on time even when the job that releases it is late.
   if (released_at !== null || held_until === null || held_until <= now) return { outcome: 'run_out' };
   if (await findAccepted(tx, transaction_id)) return { outcome: 'id_used' };
   await attach(tx, session, transaction_id, now);
@@ -59,13 +58,12 @@ async function claimFirst(
 
 async function attach(tx: Tx, session: LockedOrder, transaction_id: string, now: Date): Promise<void> {
   const payments = await lockPayments(tx, session.id);
-  // A session that a node of before the ledger has opened, while the shop was brought up to date, has none yet.
+  // A version without a ledger may have opened the session during a rolling deployment.
   const byHand =
     payments.find(({ driver }) => driver === 'manual-transfer') ?? (await beginTransfer(tx, session, now));
   await settlePayment(tx, session, byHand.id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
 }
 
-/** What the shopper may see of it. */
 async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {
   const row = await selectOrders(tx)
     .select('orders.view_token')

@@ -7,10 +7,7 @@ import { lockPayments, writeNews } from '#app/features/payments/ledger/ledger.se
 import type { Source } from '#app/features/payments/ledger/payment.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
-/**
- * Ends a wallet session that is locked, was never confirmed and still holds its pieces: stock and its use of a referral code are
- * given back (rulings 18). `source` is who ended it: the shop when the time had run out, else the shopper.
- */
+/** For a locked, unconfirmed session. `source` is the shop on expiry, else the shopper. */
 export async function endSession(
   tx: Tx,
   held: Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>,
@@ -36,7 +33,7 @@ export async function endSession(
   await invalidateStock(tx, lines);
 }
 
-/** Nobody waits for a transfer by hand any more. What a payment service has begun, it alone can end. */
+/** Manual transfers only: an attempt at a payment service can be ended by that service alone. */
 async function endTransfer(tx: Tx, id: number, source: Source, now: Date): Promise<void> {
   for (const payment of await lockPayments(tx, id)) {
     if (payment.driver === 'manual-transfer' && payment.state === 'awaiting')

@@ -2,7 +2,7 @@ import type { Hosted, WalletMethod } from '#app/features/orders/order.ts';
 import { hostedDriverFor } from '#app/features/payments/ledger/drivers.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 
-/** Where the shopper can open the payment service's own page for a session; null when the shop has none for this method. */
+/** Null when the shop has no such page for this method. */
 export function hostedAt(session_id: string, method: WalletMethod, amount: Paisa): Hosted {
   if (amount === 0 || hostedDriverFor(method) === null) return null;
   return { url: `/payments/jazzcash/start/${session_id}/` };

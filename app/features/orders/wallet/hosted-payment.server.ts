@@ -10,16 +10,12 @@ import { log } from '#app/platform/log.server.ts';
 import { applyFinding } from './apply-gateway-result.server.ts';
 import { isPayable, statusOf } from './wallet-session.ts';
 
-/** The form that the shopper's browser takes to the payment service. */
 export type HostedForm = { action: string; fields: Fields };
 
-/** So often a shopper may begin anew; more is a program. */
+/** Attempts per session; more is a script. */
 const MAX_ATTEMPTS = 20;
 
-/**
- * Begins a new attempt to pay a wallet session on the payment service's own page; the service knows each attempt by a name of its
- * own. Null when there is nothing to pay there: no such session, paid or under way, run out, not offered.
- */
+/** Null when there is nothing to pay: no such session, paid, pending, expired or not offered. */
 export function startHostedPayment(session_id: string, now: Date): Promise<HostedForm | null> {
   if (!/^[\w-]{22,64}$/.test(session_id)) return Promise.resolve(null);
   return inTransaction((tx) => startOnce(tx, session_id, now));
@@ -40,10 +36,10 @@ async function startOnce(tx: Tx, session_id: string, now: Date): Promise<HostedF
   return { action: page.action, fields: page.fieldsFor({ reference, amount, bill, until }, now) };
 }
 
-/** `unknown` messages are not the payment service's own, or of no attempt of ours; nothing follows from them. */
+/** `unknown`: not genuine, or of no attempt of ours; nothing follows from it. */
 export type TakenMessage = { outcome: 'taken'; session_id: string | null } | { outcome: 'unknown' };
 
-/** Takes a message of a payment service, by the shopper's browser (`return`) or from the service itself (`ipn`). */
+/** By the shopper's browser (`return`) or from the service itself (`ipn`). */
 export async function takeServiceMessage(
   driver: DriverName,
   message: Fields,

@@ -28,14 +28,14 @@ describe('the payment of an order', () => {
     ).toBe(state);
   });
 
-  it('has received what was verified, and nothing that is claimed or was given back', () => {
+  it('counts verified sums as received, not claimed or refunded ones', () => {
     expect(receivedSum([payment('verified', 300), payment('claimed', 500), payment('refunded', 700)])).toBe(
       300,
     );
   });
 });
 
-describe('a person has to look', () => {
+describe('staff must look at an order', () => {
   const order = {
     status: 'Pending',
     payment_method: 'jazzcash',

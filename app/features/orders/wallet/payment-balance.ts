@@ -3,7 +3,6 @@ import { paidAhead } from '#app/features/orders/pricing/totals.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 
-/** The state of an order's payment, from all attempts to pay it. */
 export function orderPaymentState(
   payments: readonly Pick<LedgerPayment, 'state'>[],
   isReleased: boolean,
@@ -15,7 +14,7 @@ export function orderPaymentState(
   return has('refunded') ? 'refunded' : 'failed';
 }
 
-/** What has verifiably arrived, paisa. */
+/** Verified payments, paisa. */
 export function receivedSum(payments: readonly Pick<LedgerPayment, 'state' | 'received'>[]): Paisa {
   return payments.reduce((sum, { state, received }) => sum + (state === 'verified' ? (received ?? 0) : 0), 0);
 }
@@ -29,7 +28,7 @@ type OrderFacts = {
   attention: Attention | null;
 };
 
-/** What of an order's payments needs a person, the gravest first; null when nothing does. */
+/** The most severe reason; null when nothing needs staff. */
 export function attentionOf(
   order: OrderFacts,
   payments: readonly Pick<LedgerPayment, 'state' | 'received' | 'is_unclear'>[],

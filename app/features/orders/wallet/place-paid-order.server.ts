@@ -5,9 +5,8 @@ import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
 /**
- * Makes a wallet session an order that staff see, once somebody says that it was paid, or nobody knows (rulings 18). The order is
- * placed now, not when its session began: staff find it among the newest. When the hold had ended, its pieces are taken again;
- * are they gone, the order stays cancelled and its payment counts all the same.
+ * Placed now, so that staff find it among the newest. If the hold ended and the stock is gone, the order stays cancelled and its
+ * payment counts all the same.
  */
 export async function placePaid(
   tx: Tx,
@@ -19,7 +18,7 @@ export async function placePaid(
   const unclear = payments.find(({ is_unclear }) => is_unclear);
   const payment = paying ?? unclear;
   if (!payment) return order;
-  // A payment that has no id of its own counts by the name that the payment service knows it by.
+  // Without a transaction id, the payment service's reference counts.
   const transaction_id = payment.transaction_id ?? payment.reference;
   const isEnded = order.released_at !== null;
   const isHeld = !isEnded || (paying !== undefined && (await takeStockAgain(tx, order)) === null);

@@ -10,10 +10,7 @@ defineJob('payment-inquiries', () => askAboutPayments(new Date()).then(() => und
   cron: '* * * * *',
 });
 
-/**
- * Asks the payment services what became of the attempts that nobody has told of in time: a shopper who never came back, a message
- * that was lost, a wallet that is slow. @returns how many were asked about.
- */
+/** Asks about attempts without news in time, such as a lost message. @returns how many were asked about. */
 export async function askAboutPayments(now: Date): Promise<number> {
   let asked = 0;
   for (
@@ -30,7 +27,7 @@ export async function askAboutPayments(now: Date): Promise<number> {
 async function ask({ isLast, ...attempt }: DueAttempt, now: Date): Promise<void> {
   const page = hostedPage(attempt.driver);
   try {
-    // Without credentials nobody can be asked any more; a person looks when the time has come.
+    // Without credentials no service can be asked; staff look when the time has come.
     const finding = page
       ? await page.ask(attempt)
       : {
@@ -42,7 +39,7 @@ async function ask({ isLast, ...attempt }: DueAttempt, now: Date): Promise<void>
         };
     await applyFinding(attempt, finding, 'inquiry', now, isLast);
   } catch (error) {
-    // One payment that cannot be settled must not keep the others waiting.
-    log.error({ err: error, payment: attempt.id }, 'a payment could not be asked about');
+    // One failing payment must not block the others.
+    log.error({ err: error, payment: attempt.id }, 'a payment inquiry failed');
   }
 }

@@ -2,18 +2,14 @@ import { db, inTransaction, type Tx } from '#app/platform/database/database.serv
 import { log } from '#app/platform/log.server.ts';
 import { endSession } from './end-hold.server.ts';
 
-/**
- * Ends every wallet session whose hold has run out by this moment: its stock and its use of a referral code are given back,
- * once (rulings 18). Several nodes may call it at the same time; each session is then ended by one of them.
- * @returns how many sessions were ended here.
- */
+/** Several nodes may call it concurrently; each session ends once. @returns how many ended here. */
 export async function releaseRunOutHolds(now: Date): Promise<number> {
   let released = 0;
   for (const id of await listRunOut(now)) {
     try {
       if (await inTransaction((tx) => releaseOne(tx, id, now))) released++;
     } catch (error) {
-      // One session that cannot be ended must not keep the others' stock.
+      // One failing session must not block the others.
       log.error({ err: error, order: id }, 'a wallet session could not be ended');
     }
   }
@@ -34,7 +30,7 @@ async function listRunOut(now: Date): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** False when another node ends it, or when it was confirmed in the last moment. */
+/** False when another node ends it, or when it was just confirmed. */
 async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
   const held = await tx
     .selectFrom('orders')
@@ -50,32 +46,32 @@ async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
   return true;
 }
 
-const LOOK_EVERY = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
-/** Ends run-out sessions from now on, at most a quarter of a minute late, until stopped. */
+/** At most 15 seconds late. */
 export function startHoldExpiry(): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let looking = look();
+  let running = poll();
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       await releaseRunOutHolds(new Date());
     } catch (error) {
-      log.warn({ err: error }, 'run-out wallet sessions could not be looked for');
+      log.warn({ err: error }, 'expired wallet sessions could not be released');
     }
-    if (!stopped) timer = setTimeout(lookAgain, LOOK_EVERY);
+    if (!stopped) timer = setTimeout(pollAgain, POLL_INTERVAL_MS);
   }
 
-  function lookAgain(): void {
-    looking = look();
+  function pollAgain(): void {
+    running = poll();
   }
 
   return {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await looking;
+      await running;
     },
   };
 }

@@ -6,19 +6,13 @@ import { settlePayment } from './apply-payment.server.ts';
 import { canClaimAgain } from './wallet-session.ts';
 
 export type ClaimRefusal =
-  /** The session was confirmed with another transaction id, and nobody has turned that claim down. */
+  /** Confirmed with another transaction id, which staff have not rejected. */
   | { outcome: 'confirmed_otherwise' }
-  /** Staff have looked for this very id already. */
   | { outcome: 'id_rejected' }
-  /** The transaction id has paid for another order. */
   | { outcome: 'id_used' }
-  /** The order was cancelled meanwhile. */
   | { outcome: 'order_cancelled' };
 
-/**
- * Claims another transaction id for an order that is locked and whose claim staff have turned down. The new claim is an attempt of
- * its own: the ledger keeps both. Null when it is claimed, else why not; nothing is then changed.
- */
+/** The new claim is a separate attempt in the ledger. Null on success; a refusal changes nothing. */
 export async function claimAgain(
   tx: Tx,
   order: LockedOrder,
@@ -37,7 +31,6 @@ export async function claimAgain(
   return null;
 }
 
-/** Begins a transfer by hand of what the order asks for in advance. */
 export function beginTransfer(tx: Tx, order: LockedOrder, now: Date): Promise<{ id: number }> {
   const { id: order_row, payment_method: method } = order;
   return beginAttempt(tx, { order_row, driver: 'manual-transfer', method, amount: paidAhead(order) }, now);

@@ -12,7 +12,6 @@ import type { Payment, PaymentNews } from '#app/features/payments/ledger/payment
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { findRival, settlePayment } from './apply-payment.server.ts';
 
-/** An order's payments for staff, and what they make of the order. */
 export type OrderPayments = {
   order_id: string;
   status: OrderStatus;
@@ -24,17 +23,13 @@ export type OrderPayments = {
 export type Judgement =
   | { outcome: 'judged'; order: OrderPayments }
   | { outcome: 'not_found' }
-  /** The payment stands where this cannot be done: a verified one cannot be rejected, only a verified one refunded. */
+  /** No valid transition: a verified payment cannot be rejected, only a verified one refunded. */
   | { outcome: 'impossible'; state: Payment['state'] }
-  /** Its transaction id has paid for another order. */
   | { outcome: 'id_accepted'; order_id: string };
 
 export type Verdict = Pick<PaymentNews, 'received' | 'note'> & { kind: 'verified' | 'failed' | 'refunded' };
 
-/**
- * What a person of the shop says of a payment, after a look at the wallet (rulings 18): received, with the sum that came (paisa; null:
- * what was asked for), not found, or given back. Saying it twice is saying it once.
- */
+/** Received (`received` in paisa; null: what was asked for), not found, or refunded. Idempotent. */
 export async function judgePayment(
   orderId: string,
   paymentId: number,
@@ -68,7 +63,7 @@ async function judgeOnce(
   return judged ? { outcome: 'judged', order: judged } : { outcome: 'not_found' };
 }
 
-/** The payments of an order that staff see; null when there is no such order. Cash on delivery has none. */
+/** Null when staff see no such order. Cash on delivery has no payments. */
 export async function findOrderPayments(orderId: string): Promise<OrderPayments | null> {
   return isOrderId(orderId) ? readOrderPayments(db, orderId) : null;
 }

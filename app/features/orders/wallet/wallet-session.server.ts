@@ -7,7 +7,7 @@ import { toRupees } from '#app/platform/text/money.ts';
 import { hostedAt } from './hosted-offer.server.ts';
 import { canClaimAgain, isPayable, statusOf, type WalletSessionStatus } from './wallet-session.ts';
 
-/** A wallet session as it stands now, by its secret; null for any other text (rulings 18). */
+/** By its secret; null for any other text. */
 export async function findWalletSession(session_id: string, now: Date): Promise<WalletSessionStatus | null> {
   const row = await findSession(session_id);
   if (!row) return null;
@@ -36,7 +36,7 @@ export async function findWalletSession(session_id: string, now: Date): Promise<
   };
 }
 
-/** Anything may stand in an address, also what the database cannot look for. */
+/** A URL may hold characters that PostgreSQL refuses. */
 async function findSession(session_id: string) {
   if (!/^[\w-]{22,64}$/.test(session_id)) return null;
   const row = await db

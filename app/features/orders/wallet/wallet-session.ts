@@ -2,9 +2,8 @@ import type { Hosted, PaymentMethod, PayTo } from '#app/features/orders/order.ts
 import type { DriverName, LedgerState } from '#app/features/payments/ledger/payment.ts';
 
 /**
- * Where a wallet payment stands: `awaiting` the money, `pending` while the payment service has not decided, `claimed` by the
- * shopper with a transaction id, `verified` as received, `failed` when it was declined, not found or given back, `expired` when the
- * hold ran out, `cancelled` by the shopper before that.
+ * `pending`: the payment service has not decided; `claimed` by the shopper; `verified` as received; `failed`: declined, not found
+ * or refunded; `expired`: the hold ended; `cancelled` by the shopper before that.
  */
 export const SESSION_STATES = [
   'awaiting',
@@ -17,19 +16,19 @@ export const SESSION_STATES = [
 ] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** A wallet session as its shopper finds it again, also much later. Money is rupees, times are ISO. */
+/** Money is rupees, times are ISO. */
 export type WalletSessionStatus = {
   session_id: string;
   state: SessionState;
-  /** What was asked to be sent: the total, or the advance of an order that has one. */
+  /** The total, or the advance if there is one. */
   amount: number;
   name: string;
   total: number;
   advance: number;
   balance: number;
-  /** Until when the pieces are held; null once they are ordered. */
+  /** The end of the hold; null once the pieces are ordered. */
   expires_at: string | null;
-  /** What the shop's clock says: the shopper's may be wrong. */
+  /** The shopper's clock may be wrong. */
   server_time: string;
   payment_method: PaymentMethod;
   pay_to: PayTo;
@@ -38,17 +37,15 @@ export type WalletSessionStatus = {
   /** Null until the order is placed; so is its address. */
   order_id: string | null;
   confirmation_path: string | null;
-  /** The money came after the hold had ended, and the pieces were gone: the shop gets in touch. */
+  /** Paid after the hold ended and the stock was gone: the shop gets in touch. */
   is_late: boolean;
-  /** Staff did not find the payment, and wait for a corrected transaction id. */
+  /** Staff did not find the payment and wait for a corrected transaction id. */
   can_claim_again: boolean;
   hosted: Hosted;
 };
 
-/** An attempt to pay that was begun for the session, oldest first. */
 type SessionAttempt = { driver: DriverName; state: LedgerState; is_pending: boolean };
 
-/** What decides where a session stands. */
 export type SessionFacts = {
   payment_state: string;
   transaction_id: string | null;
@@ -56,7 +53,6 @@ export type SessionFacts = {
   released_at: Date | null;
 };
 
-/** Where a session stands at this moment (rulings 18). */
 export function statusOf(
   session: SessionFacts,
   attempts: readonly SessionAttempt[],
@@ -64,7 +60,7 @@ export function statusOf(
 ): SessionState {
   const { payment_state, transaction_id, held_until, released_at } = session;
   if (payment_state === 'verified' || payment_state === 'claimed') return payment_state;
-  // Also when the hold is over: the money may be on its way.
+  // Also after expiry: the money may be on its way.
   if (attempts.some(({ state, is_pending }) => state === 'awaiting' && is_pending)) return 'pending';
   if (transaction_id !== null) return 'failed';
   if (released_at !== null && held_until !== null && released_at < held_until) return 'cancelled';
@@ -73,15 +69,11 @@ export function statusOf(
   return latest?.state === 'failed' ? 'failed' : 'awaiting';
 }
 
-/** Whether the shopper can still begin to pay: nothing was said to be paid, nothing is under way, and the pieces are held. */
 export function isPayable(session: SessionFacts, standing: SessionState): boolean {
   return session.transaction_id === null && (standing === 'awaiting' || standing === 'failed');
 }
 
-/**
- * Whether another transaction id can be claimed for a session that was confirmed: the claim was turned down, nothing else has paid
- * or is under way, and the order is not cancelled.
- */
+/** The claim was rejected, nothing else has paid or is pending, and the order is not cancelled. */
 export function canClaimAgain(
   {
     status,

@@ -2,7 +2,7 @@ import type { Fields, HostedAttempt } from '#app/features/payments/ledger/paymen
 import { signed } from './jazzcash-hash.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
 
-/** The fields of JazzCash's hosted page, version 1.1. All of them are ASCII, so that there is one way to hash them. */
+/** Version 1.1. All fields are ASCII, so that the hash does not depend on an encoding. */
 export function jazzCashForm(settings: JazzCashSettings, attempt: HostedAttempt, now: Date): Fields {
   const { reference, amount, bill, until } = attempt;
   return signed(
@@ -35,7 +35,7 @@ export function jazzCashForm(settings: JazzCashSettings, attempt: HostedAttempt,
 
 const KARACHI_AHEAD = 5 * 3_600_000;
 
-/** `yyyyMMddHHmmss` as clocks in Karachi show it: five hours ahead, all year. */
+/** `yyyyMMddHHmmss` in Karachi: UTC+5 without daylight saving time. */
 export function karachiTime(moment: Date): string {
   return new Date(moment.getTime() + KARACHI_AHEAD).toISOString().replace(/\D/g, '').slice(0, 14);
 }

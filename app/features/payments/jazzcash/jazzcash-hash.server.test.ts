@@ -61,7 +61,7 @@ describe('a message', () => {
     );
   });
 
-  it('is genuine when the gateway took a 0 for nothing', () => {
+  it('is genuine when the gateway treated a 0 as empty', () => {
     const { pp_SecureHash = '' } = message;
     expect(isGenuine({ ...message, ppmpf_2: '0', pp_SecureHash }, 'salt')).toBe(true);
     expect(isGenuine(signed({ ...message, ppmpf_2: '0' }, 'salt'), 'salt')).toBe(true);

@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Fields } from '#app/features/payments/ledger/payment-driver.ts';
 
-/**
- * The pp_SecureHash of these fields: HMAC-SHA256 under the integrity salt, in capitals, over the salt and the values of all pp
- * fields that are not empty, in the order of their names.
- */
+/** HMAC-SHA256 over the salt and all non-empty pp values in the order of their names, upper case. */
 export function secureHash(fields: Fields, salt: string): string {
   const values = Object.entries(fields)
     .filter(([name, value]) => name.startsWith('pp') && name !== 'pp_SecureHash' && value !== '')
@@ -14,12 +11,11 @@ export function secureHash(fields: Fields, salt: string): string {
   return createHmac('sha256', salt).update(text, 'utf8').digest('hex').toUpperCase();
 }
 
-/** The same fields with their hash. */
 export function signed(fields: Fields, salt: string): Fields {
   return { ...fields, pp_SecureHash: secureHash(fields, salt) };
 }
 
-/** Whether a message carries the right hash, in capitals or not. */
+/** Case-insensitive. */
 export function isGenuine(fields: Fields, salt: string): boolean {
   const given = Buffer.from((fields.pp_SecureHash ?? '').toUpperCase());
   return [fields, withoutZeros(fields)].some((of) => {
@@ -28,7 +24,7 @@ export function isGenuine(fields: Fields, salt: string): boolean {
   });
 }
 
-/** Some of the gateway's versions take "0" for empty and leave it out of the hash. */
+/** Some versions of the gateway take "0" for empty and leave it out of the hash. */
 function withoutZeros(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '0'));
 }

@@ -5,7 +5,6 @@ import { askJazzCash } from './jazzcash-inquiry.server.ts';
 import { judgeMessage } from './jazzcash-results.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
 
-/** JazzCash's own payment page: the shopper's browser takes a signed form there, and comes back with a signed answer. */
 export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
   return {
     name: 'jazzcash-hosted',
@@ -22,13 +21,12 @@ export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
   };
 }
 
-/** Fields that only the shop sends. */
 const OURS = ['pp_Password', 'pp_ReturnURL'];
 const FIELD_NAME = /^(?:pp_[A-Za-z0-9_]{1,60}|ppmpf_[1-5])$/;
 
 /**
- * Whether a message can be an answer of JazzCash. The hash covers values without their names, so a form that the shop signed itself
- * carries a right hash, too: it has no response code, and fields that no answer has.
+ * The hash covers values without their names, so a form signed by the shop itself verifies, too: it has no response code, and has
+ * fields that no answer has.
  */
 function isAnswer(message: Fields): boolean {
   if (!message.pp_ResponseCode || OURS.some((name) => name in message)) return false;

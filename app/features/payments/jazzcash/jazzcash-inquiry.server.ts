@@ -6,7 +6,7 @@ import type { JazzCashSettings } from './jazzcash-settings.ts';
 
 const MAX_ANSWER = 50_000;
 
-/** Asks JazzCash what became of an attempt. A fault on the way, a page instead of an answer, a bad hash: all are `unknown`. */
+/** Network errors, a page instead of an answer, a bad hash: all are `unknown`. */
 export async function askJazzCash(
   settings: JazzCashSettings,
   attempt: { reference: string; amount: Paisa },
@@ -32,7 +32,7 @@ export async function askJazzCash(
   }
 }
 
-/** The gateway's guard answers with a page and 200 when it does not like who asks. */
+/** The gateway's firewall answers unwelcome clients with a page and status 200. */
 async function readAnswer(response: Response): Promise<Fields | null> {
   const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
   const text = await response.text();

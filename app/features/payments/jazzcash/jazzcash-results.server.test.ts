@@ -62,7 +62,7 @@ describe('a shopper who comes back', () => {
 });
 
 describe('a message of the gateway', () => {
-  it('may leave out sum and currency, but not tell others', () => {
+  it('may omit sum and currency, but not state others', () => {
     const message = { pp_MerchantID: 'MC1', pp_ResponseCode: '121' };
     expect(judgeMessage(settings, message, 5000, 'ipn').kind).toBe('verified');
     expect(judgeMessage(settings, { ...message, pp_Amount: '1' }, 5000, 'ipn').kind).toBe('unknown');

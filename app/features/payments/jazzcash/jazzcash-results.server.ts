@@ -7,8 +7,8 @@ import { isGenuine } from './jazzcash-hash.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
 
 /**
- * What a message of JazzCash says, once its hash is right and its attempt is known: merchant, sum and currency must be ours before
- * its code counts. The browser brings all three; the gateway's own message may leave them out.
+ * For a verified hash and a known attempt: merchant, sum and currency must be ours before the code counts. The browser brings all
+ * three; the gateway's own message may omit them.
  */
 export function judgeMessage(
   { merchantId }: JazzCashSettings,
@@ -25,7 +25,7 @@ export function judgeMessage(
   return findingOf(message.pp_ResponseCode ?? '', message);
 }
 
-/** What an answer to an inquiry says. Its pp_ResponseCode tells only whether the question was understood. */
+/** The pp_ResponseCode of an inquiry tells only whether the question was understood. */
 export function judgeInquiry(
   { salt }: JazzCashSettings,
   answer: Fields,
@@ -64,19 +64,17 @@ function findingOf(code: string, fields: Fields): GatewayResult {
   return {
     kind: KINDS[meaning],
     code: storableCode(code),
-    // The gateway spells it in two ways.
+    // The gateway uses both spellings.
     transaction_id: toTransactionId(fields.pp_RetreivalReferenceNo || fields.pp_RetrievalReferenceNo || ''),
     note: null,
     isTrouble: meaning === 'trouble',
   };
 }
 
-/** Nothing that could be relied on. */
 export function unknown(code: string | null | undefined, note: string | null): GatewayResult {
   return { kind: 'unknown', code: storableCode(code ?? ''), transaction_id: null, note, isTrouble: false };
 }
 
-/** Codes are short; anything else is not worth keeping. */
 function storableCode(code: string): string | null {
   return /^[\w-]{1,20}$/.test(code) ? code : null;
 }

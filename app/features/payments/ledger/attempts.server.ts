@@ -10,7 +10,7 @@ export type Attempt = {
   amount: Paisa;
 };
 
-/** The attempt that a payment service speaks of; null when the reference is none of ours. */
+/** Null when the reference is unknown. */
 export async function findAttempt(driver: DriverName, reference: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payments')
@@ -21,7 +21,6 @@ export async function findAttempt(driver: DriverName, reference: string): Promis
   return row ? { ...row, driver } : null;
 }
 
-/** Whether an attempt was ever begun at a payment service for this order, and where these stand; oldest first. */
 export async function listAttempts(
   orderRow: number,
 ): Promise<{ driver: DriverName; state: LedgerState; is_pending: boolean }[]> {

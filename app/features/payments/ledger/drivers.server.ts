@@ -7,7 +7,6 @@ import type { HostedPage, PaymentDriver } from './payment-driver.ts';
 
 let offered: readonly PaymentDriver[] | undefined;
 
-/** The ways to take money that this shop has the credentials for. */
 function offeredDrivers(): readonly PaymentDriver[] {
   if (offered) return offered;
   const jazzCash = jazzCashSettings(environment());
@@ -15,12 +14,11 @@ function offeredDrivers(): readonly PaymentDriver[] {
   return offered;
 }
 
-/** The payment page of a driver; null when the shop has no credentials for it, or it has no page. */
+/** Null when the shop has no credentials for it, or it has no page. */
 export function hostedPage(driver: DriverName): HostedPage | null {
   return offeredDrivers().find(({ name }) => name === driver)?.page ?? null;
 }
 
-/** The driver with a page of its own that takes payments by this method; null when the shop has none. */
 export function hostedDriverFor(method: string): DriverName | null {
   return offeredDrivers().find((driver) => driver.page !== null && driver.takes(method))?.name ?? null;
 }

@@ -4,14 +4,11 @@ import type { Attempt } from './attempts.server.ts';
 import { ASK_AFTER_MINUTES, type DriverName } from './payment.ts';
 
 export type DueAttempt = Attempt & {
-  /** After this question a person looks, when it brings no clear answer. */
+  /** Without a clear answer this time, staff look. */
   isLast: boolean;
 };
 
-/**
- * Takes attempts whose payment service is to be asked by now, at most so many. Several nodes may call it at the same time; each
- * attempt is then asked for by one of them. A question that is never answered (the shop ends meanwhile) is asked again next time.
- */
+/** Several nodes may call it concurrently; each attempt goes to one. An unanswered inquiry is repeated. */
 export async function takeDueAttempts(now: Date, limit: number): Promise<DueAttempt[]> {
   const minutes = [...ASK_AFTER_MINUTES];
   const { rows } = await sql<Attempt & { asked: number }>`

@@ -12,14 +12,14 @@ import {
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new reference of 20 letters and digits, 83 of its bits random: what a payment service knows the attempt by. */
+/** 20 letters and digits with 83 random bits. */
 export function newReference(): string {
   return `GUL${Array.from({ length: 17 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 }
 
 export type FirstPayment = { session_id: string; method: string; amount: Paisa };
 
-/** SQL that opens the first payment, by hand, of a wallet session placed by the same statement (014-payments.sql). */
+/** For the statement that places the wallet session. */
 export function openPayment({ session_id, method, amount }: FirstPayment): RawBuilder<unknown> {
   const driver: DriverName = 'manual-transfer';
   return sql`open_payment(${session_id}, ${driver}, ${method}, ${newReference()}, ${amount}::bigint)`;
@@ -27,7 +27,7 @@ export function openPayment({ session_id, method, amount }: FirstPayment): RawBu
 
 export type NewAttempt = { order_row: number; driver: DriverName; method: string; amount: Paisa };
 
-/** Begins an attempt. A payment service is then asked by and by what became of it; of a transfer by hand the shopper tells. */
+/** A payment service is polled; a manual transfer waits for the shopper's claim. */
 export async function beginAttempt(
   tx: Tx,
   attempt: NewAttempt,
@@ -50,7 +50,7 @@ export async function beginAttempt(
   return begun;
 }
 
-/** All attempts to pay one order, oldest first, locked. Whoever asks has locked the order. */
+/** Oldest first, locked. The caller has locked the order. */
 export async function lockPayments(tx: Tx, orderRow: number): Promise<LedgerPayment[]> {
   const rows = await tx
     .selectFrom('payments')
@@ -67,7 +67,7 @@ export async function lockPayments(tx: Tx, orderRow: number): Promise<LedgerPaym
   }));
 }
 
-/** Writes news of an attempt into the ledger. `state` is what the rules say it is now (`stateAfter`). */
+/** `state` is the result of `stateAfter`. */
 export async function writeNews(
   tx: Tx,
   payment: LedgerPayment,
@@ -121,7 +121,7 @@ async function addEntry(
     .execute();
 }
 
-/** Takes the transaction id off an attempt, for it belongs to another one of the same order. */
+/** It belongs to another attempt of the same order. */
 export async function dropTransactionId(tx: Tx, payment: LedgerPayment): Promise<void> {
   await tx.updateTable('payments').set({ transaction_id: null }).where('id', '=', payment.id).execute();
 }

@@ -12,7 +12,6 @@ const WHO: Record<Source, string> = {
   staff: 'Staff',
 };
 
-/** All attempts to pay one order with what became of them, oldest first; for staff. */
 export async function listPayments(orderRow: number, connection: Database | Tx = db): Promise<Payment[]> {
   const rows = await connection
     .selectFrom('payments')

@@ -1,7 +1,4 @@
 import type { PaymentDriver } from './payment-driver.ts';
 
-/**
- * The shopper sends the money from a wallet of theirs and tells the transaction id; staff look into the shop's wallet. Needs no
- * credentials and works with every wallet.
- */
+/** Staff check the shop's wallet for the transaction id; works with every wallet, without credentials. */
 export const manualTransfer: PaymentDriver = { name: 'manual-transfer', takes: () => true, page: null };

@@ -29,7 +29,7 @@ describe('an attempt to pay', () => {
     expect(stateAfter(attempt(state), kind)).toBe(after);
   });
 
-  it('is told once that it is pending, and once that it is unclear', () => {
+  it('records pending once and unclear once', () => {
     expect(stateAfter({ ...attempt('awaiting'), is_pending: true }, 'pending')).toBe('unchanged');
     expect(stateAfter({ ...attempt('awaiting'), is_unclear: true }, 'unclear')).toBe('unchanged');
   });

@@ -5,21 +5,21 @@ export type DriverName = (typeof DRIVER_NAMES)[number];
 
 export const LEDGER_STATES = ['awaiting', 'claimed', 'verified', 'failed', 'refunded'] as const;
 /**
- * One attempt to pay: `awaiting` the money, `claimed` by the shopper, `verified` as received, `failed` (declined, run out, not
- * found by staff) or `refunded`.
+ * `awaiting` the money, `claimed` by the shopper, `verified` as received, `failed` (declined, expired, not found by staff) or
+ * `refunded`.
  */
 export type LedgerState = (typeof LEDGER_STATES)[number];
 
 /**
- * Who brought the news: the shop itself, the shopper, the shopper's browser coming back from the payment service, the service's
- * own message, its answer to a question of ours, a person of the shop.
+ * `return`: the shopper's browser comes back from the payment service; `ipn`: the service's own message; `inquiry`: its answer to
+ * ours.
  */
 export const SOURCES = ['shop', 'shopper', 'return', 'ipn', 'inquiry', 'staff'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /**
- * What happened to an attempt. `pending`: the service has neither taken nor refused the money. `unclear`: it was asked often
- * enough. `reopened`: a person took "verified" back.
+ * `pending`: the service has neither taken nor refused the money. `unclear`: it was asked often enough. `reopened`: staff took
+ * "verified" back.
  */
 export type NewsKind = 'claimed' | 'pending' | 'verified' | 'failed' | 'refunded' | 'unclear' | 'reopened';
 
@@ -27,15 +27,14 @@ export type PaymentNews = {
   kind: NewsKind;
   source: Source;
   staffId?: number | null;
-  /** What has arrived; without it, what was asked for. */
+  /** The sum that arrived; without it, the one asked for. */
   received?: Paisa | null;
   transaction_id?: string | null;
-  /** The service's own code. */
   code?: string | null;
   note?: string | null;
 };
 
-/** An attempt as the rules see it; money is paisa. */
+/** Money is paisa. */
 export type LedgerPayment = {
   id: number;
   driver: DriverName;
@@ -52,17 +51,14 @@ const STEPS: Record<NewsKind, { from: readonly LedgerState[]; to: LedgerState }>
   claimed: { from: ['awaiting'], to: 'claimed' },
   pending: { from: ['awaiting'], to: 'awaiting' },
   unclear: { from: ['awaiting'], to: 'awaiting' },
-  // Money that arrives after all is never turned away.
+  // Money that arrives after all is never refused.
   verified: { from: ['awaiting', 'claimed', 'failed'], to: 'verified' },
   failed: { from: ['awaiting', 'claimed'], to: 'failed' },
   refunded: { from: ['verified'], to: 'refunded' },
   reopened: { from: ['verified'], to: 'claimed' },
 };
 
-/**
- * The state of an attempt after the news; `unchanged` when it is known already (news come twice, and late), `impossible` when
- * it cannot follow on what is known.
- */
+/** `unchanged`: known already (news arrive twice, and late); `impossible`: no valid transition. */
 export function stateAfter(
   payment: Pick<LedgerPayment, 'state' | 'is_pending' | 'is_unclear'>,
   kind: NewsKind,
@@ -74,19 +70,16 @@ export function stateAfter(
   return payment.state === to ? 'unchanged' : 'impossible';
 }
 
-/**
- * How many minutes after its beginning the service is asked what became of an attempt. It must not be asked within ten; after the
- * last time a person looks.
- */
+/** Minutes after the attempt began. The service must not be asked within ten; after the last time staff look. */
 export const ASK_AFTER_MINUTES = [10.5, 30, 120, 720, 1440] as const;
 
-/** An attempt as staff see it. Money is rupees, times are ISO. */
+/** Money is rupees, times are ISO. */
 export type Payment = {
   id: number;
   driver: DriverName;
   method: string;
   amount: number;
-  /** What has arrived; null while nothing has. */
+  /** Null while nothing has arrived. */
   received: number | null;
   state: LedgerState;
   is_pending: boolean;
@@ -100,7 +93,7 @@ export type Payment = {
 export type PaymentEvent = {
   kind: string;
   at: string;
-  /** A person of the shop by name, else who it was. */
+  /** A staff username, else the source. */
   by: string;
   amount: number | null;
   note: string | null;
