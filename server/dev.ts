@@ -5,10 +5,14 @@ import { createServer as createVite } from 'vite';
 import { readEnvironment } from '#app/platform/env.server.ts';
 import type { Shop, startShop } from './app.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import type { ShopFetch } from './http/fetch.ts';
 import { listen } from './http/listening.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';
 
-/** The shop with hot reload: Vite serves the browser's modules and loads the server's; nothing is built or cached. */
+/**
+ * The shop with hot reload: Vite serves the browser's modules and loads the server's; nothing is built or cached. Jobs and
+ * the database's connections are those of the start; what answers requests is loaded again when its sources change.
+ */
 const root = path.resolve(import.meta.dirname, '..');
 const env = readEnvironment(process.env);
 const lock = await acquireDataLock(env.SHOP_DATA);
@@ -17,16 +21,24 @@ const postgres = env.DATABASE_URL
   : await startEmbeddedPostgres({ folder: env.SHOP_DATA, log: console.log });
 if (postgres) process.env.DATABASE_URL = postgres.url;
 
+let loaded: { module: unknown; fetch: Promise<ShopFetch> } | undefined;
 const server = createServer();
 const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 const { startShop: start } = (await vite.ssrLoadModule('/server/app.ts')) as { startShop: typeof startShop };
 const shop: Shop = await start({ root, say: console.log });
-const answer = getRequestListener(shop.fetch);
+const answer = getRequestListener(async (request, peer) => (await latestFetch())(request, peer));
 server.on('request', (request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),
 );
 await listen(server, env.PORT, env.HOST);
 console.log(`The shop is open for work at ${env.SHOP_ORIGIN}. Ctrl-C closes it.`);
+
+/** Vite gives out another module once a source that it imports, directly or not, has changed. */
+async function latestFetch(): Promise<ShopFetch> {
+  const module = await vite.ssrLoadModule('/server/http/development-fetch.ts');
+  if (module !== loaded?.module) loaded = { module, fetch: module.createDevelopmentFetch() };
+  return loaded.fetch;
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -20,5 +20,5 @@ const MAX_AGE_DAYS = 60;
 export function staleRuntimeWarning(now, { version, released } = pinnedRelease) {
   const days = Math.floor((now.getTime() - Date.parse(released)) / 86_400_000);
   if (days <= MAX_AGE_DAYS) return null;
-  return `The shop runs on Node ${version}, which is ${days} days old and may lack security releases: pin the newest release of its line in package.json and scripts/lib/node-release.json.`;
+  return `The shop runs on Node ${version}, which is ${days} days old and may lack security releases: pin the newest release of its line in package.json and scripts/launch/node-release.json.`;
 }

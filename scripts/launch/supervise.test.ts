@@ -62,8 +62,8 @@ test('The pauses double up to a minute, and begin anew after ten minutes of heal
 });
 
 test('A signal during a pause ends the launcher at once', async () => {
-  const urls = ['run', 'supervise', 'restart-pauses'].map(
-    (name) => new URL(`./${name}.mjs`, import.meta.url).href,
+  const urls = ['../setup/run.mjs', './supervise.mjs', './restart-pauses.mjs'].map(
+    (file) => new URL(file, import.meta.url).href,
   );
   const code = `
     const [{ forwardSignals, run, wasAsked }, { supervise }, { RestartPauses }] = await Promise.all(

@@ -17,8 +17,8 @@ export const codeOf = (/** @type {NodeJS.Signals} */ signal) => 128 + constants.
 /** A step could not be done; the message is all that a person needs. */
 export class StepFailed extends Error {}
 
-/** Passes a signal on to what runs now. @type {((signal: NodeJS.Signals) => void) | null} */
-let interrupt = null;
+/** Pass a signal on to the programs that run now. @type {Set<(signal: NodeJS.Signals) => void>} */
+const interrupts = new Set();
 
 /** @type {NodeJS.Signals | null} */
 let asked = null;
@@ -33,8 +33,8 @@ export const wasAsked = () => asked !== null;
 export function forwardSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      if (!interrupt) process.exit(codeOf(signal));
-      interrupt(signal);
+      if (interrupts.size === 0) process.exit(codeOf(signal));
+      for (const interrupt of interrupts) interrupt(signal);
       asked = signal;
     });
   }
@@ -43,34 +43,36 @@ export function forwardSignals() {
 /**
  * Runs a program to its end.
  *
- * `quiet`: what it says is only kept for the case that it fails. `channel`: it is the shop, which notices by a
+ * `quiet`: the last lines that it says are only kept for the case that it fails. `onOutput`: takes everything that it
+ * says instead of the terminal. `channel`: it is the shop, which notices by a
  * channel when we are killed, and is never ended outright. `onStart`: somebody notes that it has begun and repairs
  * what it leaves, so a signal ends it at once; npm would take up to a quarter of a minute to clean up.
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, channel?: boolean, onStart?: (pid: number) => void }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, onOutput?: ((text: string) => void) | undefined, channel?: boolean, onStart?: (pid: number) => void }} [options]
  * @returns {Promise<Outcome>}
  */
 export async function run(program, args, options = {}) {
-  const { env = process.env, cwd = root, quiet = false, channel = false, onStart } = options;
-  const output = quiet ? 'pipe' : 'inherit';
+  const { env = process.env, cwd = root, quiet = false, onOutput, channel = false, onStart } = options;
+  const output = quiet || onOutput ? 'pipe' : 'inherit';
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = channel ? ['ignore', output, output, 'ipc'] : ['ignore', output, output];
   const child = spawn(program, args, { cwd, env, detached: true, stdio });
-  interrupt = (signal) => {
+  const interrupt = (/** @type {NodeJS.Signals} */ signal) => {
     if (channel)
       child.kill(signal); // the shop tells its own workers
     else endGroup(child.pid, onStart || asked ? 'SIGKILL' : signal);
   };
+  interrupts.add(interrupt);
   if (child.pid) onStart?.(child.pid);
-  const tail = keepTail(child);
+  const tail = keepTail(child, onOutput);
   /** @type {[number | null, NodeJS.Signals | null]} */
   const [exitCode, signal] = await new Promise((resolve) => {
     child.once('error', (error) => resolve([fail(error, tail), null]));
     child.once('close', (...end) => resolve(end));
   });
-  interrupt = null;
+  interrupts.delete(interrupt);
   if (asked && !channel) process.exit(codeOf(asked));
   const code = exitCode ?? codeOf(signal ?? 'SIGKILL');
   return { code, signal, pid: child.pid, tail: tail.join('\n') };
@@ -82,12 +84,13 @@ function fail(error, tail) {
   return 127;
 }
 
-/** @param {ChildProcess} child */
-function keepTail(child) {
+/** @param {ChildProcess} child @param {(text: string) => void} [onOutput] */
+function keepTail(child, onOutput) {
   /** @type {string[]} */
   const lines = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
+      onOutput?.(text);
       lines.push(...text.split('\n').filter((/** @type {string} */ line) => line.trim()));
       lines.splice(0, lines.length - 30);
     });

@@ -32,6 +32,13 @@ describe('a program run by the launcher', () => {
     expect(tail.split('\n').sort()).toEqual(['one', 'two']);
   });
 
+  it('hands over everything that it says when asked to', async () => {
+    let said = '';
+    const program = "for (let n = 0; n < 100; n++) console.log('line ' + n)";
+    await run(process.execPath, ['-e', program], { onOutput: (text) => (said += text) });
+    expect(said.split('\n').slice(0, -1)).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`));
+  });
+
   it('gives 127 and the reason when it does not exist', async () => {
     expect(await run(join(folder, 'nothing'), [], { quiet: true })).toMatchObject({
       code: 127,
@@ -51,12 +58,21 @@ describe('a launcher that gets a signal', () => {
 
   it('ends a step of the setup at once, with everything that it has started', async () => {
     const launcher = await startLauncher(`{ onStart: () => {} }`, stepWithChild());
-    const grandchild = Number(launcher.said);
+    const grandchild = Number(launcher.lines[0]);
     expect(processIdentity(grandchild)).not.toBeNull();
     launcher.child.kill('SIGINT');
     const [code] = await once(launcher.child, 'exit');
     expect(code).toBe(130);
     await expect.poll(() => processIdentity(grandchild)).toBeNull();
+  });
+
+  it('ends all programs that run at the same time', async () => {
+    const launcher = await startLauncher(`{}`, `console.log(process.pid); setInterval(() => {}, 1000);`, 2);
+    expect(launcher.lines.map((pid) => processIdentity(Number(pid)))).not.toContain(null);
+    launcher.child.kill('SIGTERM');
+    const [code] = await once(launcher.child, 'exit');
+    expect(code).toBe(143);
+    for (const pid of launcher.lines) await expect.poll(() => processIdentity(Number(pid))).toBeNull();
   });
 });
 
@@ -90,15 +106,18 @@ function stepWithChild(): string {
     setInterval(() => {}, 1000);`;
 }
 
-/** A process that runs the program as the launcher does; comes back when the program has said something. */
-async function startLauncher(options: string, program: string) {
+/** A process that runs the program as the launcher does, so many times at once; comes back when each has said a line. */
+async function startLauncher(options: string, program: string, times = 1) {
   const code = `
     import { forwardSignals, run } from ${JSON.stringify(new URL('./run.mjs', import.meta.url).href)};
     forwardSignals();
-    process.exit((await run(process.execPath, ['-e', ${JSON.stringify(program)}], ${options})).code);`;
+    const start = () => run(process.execPath, ['-e', ${JSON.stringify(program)}], ${options});
+    const [first] = await Promise.all(Array.from({ length: ${times} }, start));
+    process.exit(first.code);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = await once(createInterface({ input: child.stdout }), 'line');
-  return { child, said: String(said) };
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) if (lines.push(line) === times) break;
+  return { child, lines };
 }

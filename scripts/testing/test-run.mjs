@@ -4,19 +4,24 @@ import { join } from 'node:path';
 import { modules, packagesPath } from '../setup/places.mjs';
 import { forwardSignals, run, StepFailed } from '../setup/run.mjs';
 import { setUp } from '../setup/setup.mjs';
-import { faults, journeys, rules, staticChecks } from './checks.mjs';
+import { needsBuild } from './build-need.mjs';
+import { faults, journeys, rules, staticChecks, types } from './checks.mjs';
+import { watch } from './watch.mjs';
 
 /** @typedef {import('./checks.mjs').Check} Check */
 /** @typedef {import('./checks.mjs').Counts} Counts */
 /** @typedef {{ title: string, ok: boolean, seconds: number, counts: Counts }} Result */
 
 const help = `npm test                        everything
-npm test -- checks              format, lint, import arrows, types, dead code
+npm test -- checks              format, lint, types, dead code (also: npm run check)
+npm test -- types               types (also: npm run typecheck)
+npm test -- watch [filter …]    rules and API, again after each change (also: npm run test:watch)
 npm test -- rules [filter …]    rules, API and faults (Vitest), of the files whose path contains a filter
 npm test -- faults [filter …]   all rounds of the faults (about ten minutes; everything runs a few of them)
 npm test -- journeys [filter …] the shop in a browser (Playwright)
 npm test -- <filter> …          the same as: npm test -- rules <filter> …
 
+The shop is built first when a chosen test runs the built shop: the faults and the journeys do.
 CHROMIUM_PATH names the browser of the journeys; without it one is looked for, and installed when missing.`;
 
 /**
@@ -33,27 +38,32 @@ export async function test(words) {
   forwardSignals();
   const reports = mkdtempSync(join(tmpdir(), 'gulnar-reports-'));
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-  const checks = chosen(words, reports);
-  if (!(await isSetUp())) return summarise([]);
-  /** @type {Result[]} */
-  const results = [];
-  for (const check of checks) results.push(await perform(check));
+  if (!(await isSetUp(needsBuild(words)))) return summarise([]);
+  if (words[0] === 'watch') return watch(words.slice(1));
+  const { together, inTurn } = chosen(words, reports);
+  const results = await Promise.all(together.map(performApart));
+  for (const check of inTurn) results.push(await perform(check));
   return summarise(results);
 }
 
-/** @param {string[]} words @param {string} reports */
+/**
+ * @param {string[]} words @param {string} reports
+ * @returns {{ together: Check[], inTurn: Check[] }} which checks may run at the same time, and which one after the other
+ */
 function chosen([part, ...filters], reports) {
-  if (!part) return [...staticChecks, rules(reports), journeys(reports)];
-  if (part === 'checks') return staticChecks;
-  if (part === 'rules') return [rules(reports, filters)];
-  if (part === 'faults') return [faults(reports, filters)];
-  if (part === 'journeys') return [journeys(reports, filters)];
-  return [rules(reports, [part, ...filters])];
+  if (!part) return { together: staticChecks, inTurn: [rules(reports), journeys(reports)] };
+  if (part === 'checks') return { together: staticChecks, inTurn: [] };
+  if (part === 'types') return { together: [types], inTurn: [] };
+  if (part === 'rules') return { together: [], inTurn: [rules(reports, filters)] };
+  if (part === 'faults') return { together: [], inTurn: [faults(reports, filters)] };
+  if (part === 'journeys') return { together: [], inTurn: [journeys(reports, filters)] };
+  return { together: [], inTurn: [rules(reports, [part, ...filters])] };
 }
 
-async function isSetUp() {
+/** @param {boolean} withBuild */
+async function isSetUp(withBuild) {
   try {
-    await setUp({ withBuild: true });
+    await setUp({ withBuild });
     return true;
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
@@ -62,11 +72,28 @@ async function isSetUp() {
   }
 }
 
+const heading = (/** @type {string} */ title) =>
+  `\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`;
+
+/** Keeps what the check says until it has ended: others run meanwhile. @param {Check} check @returns {Promise<Result>} */
+async function performApart(check) {
+  /** @type {string[]} */
+  const said = [];
+  const result = await measure(check, (text) => said.push(text));
+  console.log(`${heading(check.title)}\n${said.join('')}`.trimEnd());
+  return result;
+}
+
 /** @param {Check} check @returns {Promise<Result>} */
-async function perform(check) {
-  console.log(`\n── ${check.title} ${'─'.repeat(Math.max(0, 70 - check.title.length))}`);
+function perform(check) {
+  console.log(heading(check.title));
+  return measure(check);
+}
+
+/** @param {Check} check @param {(text: string) => void} [onOutput] @returns {Promise<Result>} */
+async function measure(check, onOutput) {
   const startedAt = performance.now();
-  const ok = await succeeds(check);
+  const ok = await succeeds(check, onOutput);
   const counts = check.count?.() ?? { passed: 0, failed: 0 };
   // A check that fails without naming a failed test (a type error, a file that does not load) is one failure.
   const failed = ok ? counts.failed : Math.max(1, counts.failed);
@@ -78,12 +105,12 @@ async function perform(check) {
   };
 }
 
-/** @param {Check} check */
-async function succeeds(check) {
+/** @param {Check} check @param {(text: string) => void} [onOutput] */
+async function succeeds(check, onOutput) {
   try {
     const env = { ...process.env, PATH: packagesPath(), ...(await check.prepare?.()) };
     for (const [program = '', ...args] of check.commands) {
-      if ((await run(join(modules, '.bin', program), args, { env })).code !== 0) return false;
+      if ((await run(join(modules, '.bin', program), args, { env, onOutput })).code !== 0) return false;
     }
     return true;
   } catch (error) {

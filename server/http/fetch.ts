@@ -31,7 +31,7 @@ const MAX_ADDRESS = 4_000;
  * address reader it knows the API's addresses only.
  */
 export function createFetch(
-  cache: PageCache,
+  cache: Pick<PageCache, 'answer'>,
   files: ReadonlyMap<string, CachedResponse>,
   readUrl: AddressReader = createAddressReader(environment().SHOP_ORIGIN, endpoints, []),
 ): ShopFetch {
