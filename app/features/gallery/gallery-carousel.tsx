@@ -20,13 +20,13 @@ type GalleryCarouselProps = {
   /** The brand's hashtag. */
   heading: string;
   photos: readonly Photo[];
-  /** When it is the page's heading; else that of a section. */
+  /** A page heading, or that of a section. */
   level?: 1 | 2 | undefined;
-  /** The way to more of them. */
+  /** A link to more photos. */
   more?: ReactNode;
 };
 
-/** The community's photos, four at a time, one on phones; it moves only when somebody moves it (spec §2, Gallery). */
+/** Four photos per slide, one on phones; never advances by itself. */
 export function GalleryCarousel({ heading, photos, level = 2, more }: GalleryCarouselProps) {
   const Heading = `h${level}` as const;
   const { ref, back, on, atStart, atEnd } = useTrack();

@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import type { PublicSettings } from './settings.ts';
 
-/** What every shop page knows of the shop. It is the same for all visitors. */
+/** Data for every shop page; the same for all visitors, so pages can be cached. */
 export type PublicShop = {
   settings: PublicSettings;
-  /** The texts of the sales that run now, one banner line each. */
+  /** Texts of the running sales, one banner each. */
   sale_banners: string[];
-  /** The shop's own address, `https://shop.example`, for canonical links and link previews. */
+  /** The shop's origin, `https://shop.example`, for canonical links and link previews. */
   origin: string;
-  /** The picture in link previews of pages that have none of their own. */
+  /** The link-preview picture of pages that have none of their own. */
   preview: PreviewPicture | null;
 };
 

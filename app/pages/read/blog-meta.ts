@@ -10,7 +10,7 @@ const messages = {
 
 type ShownBlog = Omit<Blog, 'content'>;
 
-/** The head of a post's page: title, description, link previews, and the post for search engines. */
+/** Title, description, link preview and structured data. */
 export function blogMeta(blog: ShownBlog, shop: PublicShop) {
   const { title, slug, author, excerpt } = blog;
   const { settings, origin, preview } = shop;

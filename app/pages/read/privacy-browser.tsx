@@ -1,4 +1,4 @@
-/** The part of the privacy policy about the visitor's own browser. */
+/** The section of the privacy policy on cookies and storage. */
 export function PrivacyBrowser() {
   return (
     <>

@@ -11,7 +11,7 @@ const messages = {
   unnamed: (kind: string) => `a ${kind}`,
 };
 
-/** Tells what somebody did in a sentence, with the fields that it leaves untold. */
+/** Returns a sentence and the fields that it leaves out. */
 export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEntry {
   if (entry.subject === 'settings') return describeSetting(entry);
   const deed = describeAction(entry);

@@ -24,7 +24,7 @@ const PAYMENT_DEEDS: Record<string, string> = {
   unclear: 'Payment unclear',
 };
 
-/** Every change of the order with who and when, the newest first. */
+/** Newest first. */
 export function OrderHistory({ history }: { history: HistoryEntry[] }) {
   const { time_zone } = useShop().settings;
   return (

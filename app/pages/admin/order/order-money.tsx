@@ -23,7 +23,7 @@ const messages = {
 
 type Row = { name: string; value: string; strong?: boolean };
 
-/** What the order costs, what has come, and what the rider brings back. */
+/** Total, payments received, and the amount to collect on delivery. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   return (
     <Panel title={messages.title}>

@@ -11,7 +11,7 @@ const messages = {
   failed: 'The review was not changed.',
 };
 
-/** Shows and hides reviews; `busy` is the id of the one that is being judged. */
+/** `busy` is the id of the review that is being saved. */
 export function useReviewJudgement() {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();

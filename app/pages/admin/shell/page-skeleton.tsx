@@ -3,7 +3,7 @@ import styles from './page-skeleton.module.css';
 
 const messages = { loading: 'Loading' };
 
-/** The place of an admin page that is on its way: heading, tools, rows. */
+/** The placeholder of an admin page that is loading. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} role="status">

@@ -15,7 +15,7 @@ type NewAccountFieldsProps = {
   onChange: (part: Partial<AccountValues>) => void;
 };
 
-/** What only a new account is asked for. */
+/** Fields that only a new account has. */
 export function NewAccountFields({ values, errors, onChange }: NewAccountFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './page-progress.module.css';
 
 const messages = { loading: 'Loading' };
 
-/** A red line under the bar while the next page is on its way. */
+/** A progress line while the next page is loading. */
 export function PageProgress() {
   const loading = useNavigation().state === 'loading';
   return (

@@ -1,4 +1,4 @@
-/** Where the shop's pages are, as header, menu and footer name them. */
+/** Used by header, menu and footer. */
 export const COLLECTION_LINKS = [
   { name: 'New Arrivals', to: '/category/new-arrivals' },
   { name: 'Women', to: '/womens-clothing' },
