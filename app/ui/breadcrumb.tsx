@@ -3,7 +3,6 @@ import styles from './breadcrumb.module.css';
 
 const messages = { label: 'Breadcrumb' };
 
-/** The last item is the current page. */
 export function Breadcrumb({ items }: { items: readonly { name: string; to?: string | undefined }[] }) {
   return (
     <nav aria-label={messages.label}>

@@ -7,7 +7,6 @@ type Look = {
   /** `primary` is the one red button of a view; `ghost` is secondary; `text` looks like a link. */
   variant?: 'primary' | 'ghost' | 'danger' | 'text' | undefined;
   size?: 'normal' | 'small' | undefined;
-  /** Full width. */
   block?: boolean | undefined;
 };
 

@@ -13,7 +13,6 @@ type CopyButtonProps = {
   what: string;
 };
 
-/** Copies a text and reports for two seconds whether that worked. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {

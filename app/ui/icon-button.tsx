@@ -4,7 +4,6 @@ import styles from './icon-button.module.css';
 
 type IconButtonProps = ComponentProps<'button'> & {
   label: string;
-  /** With a thin round border, as the arrows of carousels. */
   round?: boolean | undefined;
 };
 

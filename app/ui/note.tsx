@@ -10,7 +10,6 @@ type NoteProps = {
   children: ReactNode;
 };
 
-/** An inline message. */
 export function Note({ tone, role, className, children }: NoteProps) {
   return (
     <div className={classes(styles.note, styles[tone], className)} role={role}>

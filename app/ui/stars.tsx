@@ -2,7 +2,6 @@ import styles from './stars.module.css';
 
 const OUT_OF = 5;
 
-/** From 1 to 5, with an accessible text. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${rating} out of ${OUT_OF} stars`}>

@@ -54,7 +54,6 @@ export type DemoProduct = DemoStock & {
   /** Sets `created_at`, so that New Arrivals has a defined order. */
   readonly days_ago: number;
   readonly description: string;
-  /** What the picture shows. */
   readonly look: string;
 };
 
@@ -107,7 +106,6 @@ export type DemoBlog = {
   readonly author: string;
   readonly picture: string;
   readonly days_ago: number;
-  /** The markdown file in demo/data/blogs that holds the content. */
   readonly file: string;
 };
 

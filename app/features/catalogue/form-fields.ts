@@ -4,7 +4,6 @@ import { MAX_ID, toWhole } from '#app/platform/text/required-text.ts';
 /** A field whose value is invalid; `sentence` is shown at it. */
 export type WrongField = { field: string; sentence: string };
 
-/** `parse` returns null for an invalid text. */
 export function parsed<T>(parse: (value: string) => T | null, sentence: string) {
   return z.string({ error: sentence }).transform((value, context): T => {
     const known = parse(value.trim());
@@ -29,13 +28,11 @@ export const versionField = optionalWholeNumber(1, MAX_ID, 'Please send the vers
 const YES = ['true', '1', 'on', 'yes'];
 const NO = ['false', '0', 'off', 'no', ''];
 
-/** Accepts every way in which clients write a checkbox. */
 export const flag = parsed((value) => {
   if (YES.includes(value.toLowerCase())) return true;
   return NO.includes(value.toLowerCase()) ? false : null;
 }, 'Please send true or false.');
 
-/** One of these words, exactly. */
 export function oneOf<T extends string>(words: readonly T[], sentence: string) {
   return parsed((value) => words.find((word) => word === value) ?? null, sentence);
 }

@@ -16,7 +16,6 @@ export async function listProductAddresses(limit: number): Promise<PageAddress[]
   return rows.map(toAddress);
 }
 
-/** A category changes with its products. */
 export async function listCategoryAddresses(): Promise<PageAddress[]> {
   addCacheTags('categories', 'products');
   const rows = await db

@@ -2,7 +2,6 @@ const SLUG = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
 
 export const MAX_SLUG = 120;
 
-/** Latin letters and digits, with hyphens between them. */
 export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG && SLUG.test(text);
 }

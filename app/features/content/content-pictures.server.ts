@@ -21,7 +21,6 @@ export function shownPicture({ image, width, height, blur }: PictureColumns): {
   return { image: src, picture: { src, width, height, blur } };
 }
 
-/** A new picture, its removal, or no change. */
 export type PictureChange = { uploaded: PreparedPicture | undefined; sent: 'removed' | 'kept' };
 
 export async function changePicture(

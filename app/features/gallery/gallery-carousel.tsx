@@ -17,12 +17,9 @@ const messages = {
 const SIZES = '(min-width: 1440px) 318px, (min-width: 768px) 23vw, 92vw';
 
 type GalleryCarouselProps = {
-  /** The brand's hashtag. */
   heading: string;
   photos: readonly Photo[];
-  /** A page heading, or that of a section. */
   level?: 1 | 2 | undefined;
-  /** A link to more photos. */
   more?: ReactNode;
 };
 

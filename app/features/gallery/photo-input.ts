@@ -4,5 +4,4 @@ import { optionalText } from '#app/platform/text/required-text.ts';
 /** Exact texts of the gallery upload. */
 export const NO_FILE = 'No file selected. Please choose an image to upload.';
 
-/** Null: the default text is used. */
 export const photoFormSchema = z.object({ alt_text: optionalText(300) });

@@ -44,7 +44,6 @@ export async function countWaitingPhotos(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** With the bytes of their pictures. */
 async function measureWaitingPhotos(): Promise<{ photos: number; bytes: number }> {
   const { rows } = await sql<{ photos: number; bytes: number }>`
     select count(*) as photos, coalesce(sum(pictures.bytes), 0)::bigint as bytes

@@ -16,7 +16,6 @@ const messages = {
 /** Listed one by one: iPhones then convert HEIC photos to JPEG, which the shop can decode. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Opens the file picker and shows the state of the upload. */
 export function PhotoUpload() {
   const { time_zone } = useShop().settings;
   const { progress, news, upload, read } = usePhotoUpload(time_zone);

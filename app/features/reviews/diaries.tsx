@@ -21,10 +21,8 @@ const messages = {
   place: (place: number, count: number) => `${place} of ${count}`,
 };
 
-/** See docs/product-rules.md#reviews. */
 const EVERY_MS = 8000;
 
-/** One review at a time with a fade. */
 export function Diaries({ reviews }: { reviews: readonly Review[] }) {
   const count = reviews.length;
   const [current, setCurrent] = useState(0);

@@ -18,16 +18,13 @@ const messages = {
   waiting: 'It appears here as soon as we have read it.',
 };
 
-/** Best first. */
 const RATINGS = [5, 4, 3, 2, 1];
 
 type ReviewFormProps = {
   product: number;
-  /** Called when a review was accepted, so that the list is loaded again. */
   onSent: () => void;
 };
 
-/** Name, stars and comment. */
 export function ReviewForm({ product, onSent }: ReviewFormProps) {
   const { status, errors, submit, mend } = useReviewForm(product, onSent);
   const ready = useReady();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID, requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
 
-/** Name and comment are required. */
 export const reviewSchema = z.object({
   product: wholeNumber(1, MAX_ID, 'Please say which product this is about.'),
   user_name: requiredText('your name', 80),

@@ -19,7 +19,6 @@ export async function listReviews({
   return (await listReviewPage(filter, { limit })).rows;
 }
 
-/** The same, paginated. */
 export async function listReviewPage({ product }: ReviewFilter, wish: PageQuery): Promise<Page<Review>> {
   addCacheTags('reviews');
   let query = selectReviews(db).where('reviews.is_approved', '=', true);

@@ -1,4 +1,3 @@
-/** Wraps around at both ends. */
 export function slideAfter(current: number, steps: number, count: number): number {
   return (((current + steps) % count) + count) % count;
 }

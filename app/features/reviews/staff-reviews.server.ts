@@ -9,11 +9,9 @@ import type { ReviewStatus, StaffReview } from './staff-review.ts';
 type StaffReviewFilter = {
   status?: ReviewStatus | undefined;
   product?: number | undefined;
-  /** Substring of the comment or of the name. */
   q?: string | undefined;
 };
 
-/** Visible or not, newest first and paginated. */
 export async function listStaffReviews(
   { status, product, q }: StaffReviewFilter,
   wish: PageQuery,

@@ -31,7 +31,6 @@ export function useReviewForm(product: number, onSent: () => void) {
     onSent();
   };
 
-  /** Editing a field clears its error. */
   const mend = (field: keyof ReviewErrors) => setErrors(({ [field]: _mended, ...others }) => others);
 
   return { status, errors, submit, mend };

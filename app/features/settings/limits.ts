@@ -10,14 +10,11 @@ const MB = 1024 * KB;
 
 /** The rate limit of one kind of call. Bytes are those of request bodies; a call counts as at least `LEAST_BYTES`. */
 export type CallLimit = {
-  /** Completes the phrase "calls that …". */
   counts: string;
   /** Calls within `seconds` from one address block: an IPv4 address, or the /64 of an IPv6 address. */
   calls: number;
   seconds: number;
-  /** The largest request body. */
   bodyBytes: number;
-  /** Bytes within `seconds` from one address block. */
   blockBytes: number;
   /** Bytes within `seconds` from all addresses, all nodes together. */
   totalBytes: number;
@@ -265,7 +262,6 @@ export const LIMITS = {
       beyond: '503',
     },
   },
-  /** Defaults of settings. */
   orders: {
     pieces_per_product: {
       value: DEFAULT_SETTINGS.max_pieces_per_product,

@@ -38,7 +38,6 @@ export const DEFAULT_SETTINGS = {
   /** Units in unpaid and unconfirmed orders per address block in a day. */
   max_pieces_per_address: 200,
   style_price_sign: '$',
-  /** Whether reviews wait for approval. */
   premoderate_reviews: false,
   activity_days: 180,
   audit_days: 730,
@@ -72,7 +71,6 @@ type ShownSettings = Omit<Settings, (typeof PRIVATE)[number]>;
 /** The settings that every page may contain; of the admin's e-mail address only a hash. */
 export type PublicSettings = ShownSettings & { admin_email_hash: string | null };
 
-/** Removes the private settings. */
 export async function toPublicSettings(settings: Settings): Promise<PublicSettings> {
   const isShown = ([name]: [string, unknown]) => !(PRIVATE as readonly string[]).includes(name);
   const shown = Object.fromEntries(Object.entries(settings).filter(isShown)) as ShownSettings;

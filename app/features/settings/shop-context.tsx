@@ -5,7 +5,6 @@ import type { PublicSettings } from './settings.ts';
 /** Data for every shop page; the same for all visitors, so pages can be cached. */
 export type PublicShop = {
   settings: PublicSettings;
-  /** Texts of the running sales, one banner each. */
   sale_banners: string[];
   /** The shop's origin, `https://shop.example`, for canonical links and link previews. */
   origin: string;
@@ -19,7 +18,6 @@ export function ShopProvider({ shop, children }: { shop: PublicShop; children: R
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** What the shop tells about itself: settings, running sales, its address. */
 export function useShop(): PublicShop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error('useShop needs a ShopProvider above it');

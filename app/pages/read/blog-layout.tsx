@@ -7,7 +7,6 @@ const messages = { loading: 'Loading...' };
 // A post that loads fast must not flash a message.
 const PATIENCE_MS = 200;
 
-/** Shows a message while a post is loading. */
 export default function BlogLayout() {
   const { state, location } = useNavigation();
   const opening = state === 'loading' && location.pathname.startsWith('/blog/');
@@ -20,7 +19,6 @@ export default function BlogLayout() {
   );
 }
 
-/** Whether `holds` has been true for this long. */
 function useLasting(holds: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

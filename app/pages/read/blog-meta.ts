@@ -10,7 +10,6 @@ const messages = {
 
 type ShownBlog = Omit<Blog, 'content'>;
 
-/** Title, description, link preview and structured data. */
 export function blogMeta(blog: ShownBlog, shop: PublicShop) {
   const { title, slug, author, excerpt } = blog;
   const { settings, origin, preview } = shop;

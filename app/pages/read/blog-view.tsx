@@ -18,7 +18,6 @@ const SIZES = '(min-width: 1440px) 1312px, 92vw';
 
 type BlogViewProps = { blog: Omit<Blog, 'content'>; more: readonly BlogCardData[] };
 
-/** A post: title, author and date, its picture if it has one, its text. */
 export function BlogView({ blog, more }: BlogViewProps) {
   const { time_zone } = useShop().settings;
   // Without the post's title, which stands right below and may be long.

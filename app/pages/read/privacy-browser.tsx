@@ -1,4 +1,3 @@
-/** The section of the privacy policy on cookies and storage. */
 export function PrivacyBrowser() {
   return (
     <>

@@ -12,7 +12,6 @@ type PageFacts = {
   picture?: PreviewPicture | null | undefined;
 };
 
-/** Metadata of a page directly below the home page. */
 export function readingMeta(
   { settings, origin, preview }: PublicShop,
   { title, description, path, picture }: PageFacts,

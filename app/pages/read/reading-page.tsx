@@ -10,13 +10,11 @@ const messages = { home: 'Home' };
 
 type ReadingPageProps = {
   title: string;
-  /** One or two introductory sentences. */
   lead: ReactNode;
   picture?: { facts: PictureFacts | null; alt: string } | undefined;
   children: ReactNode;
 };
 
-/** A page of text with a sticky title beside it. */
 export function ReadingPage({ title, lead, picture, children }: ReadingPageProps) {
   return (
     <article className={`wrap ${sides.page}`}>

@@ -16,7 +16,6 @@ type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** An empty state with a link onwards. */
 export function EmptyState({ title, text, page, way, children }: EmptyStateProps) {
   const Title = page ? 'h1' : 'h2';
   return (

@@ -34,7 +34,6 @@ function titleOf(error: unknown): string {
   return isUnreachable(error) ? messages.unreachable : messages.failed;
 }
 
-/** Thrown by loaders that found nothing. */
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -9,7 +9,6 @@ type CheckFieldProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A checkbox with a label beside it and a hint below. */
 export function CheckField({ label, hint, checked, disabled, onChange }: CheckFieldProps) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import { classes } from '#app/ui/classes.ts';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import styles from './field.module.css';
 
-/** Ties a control to its label, hint and error. */
 export type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldProps = {

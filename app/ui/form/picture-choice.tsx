@@ -18,7 +18,6 @@ export type PictureChoiceProps = {
   name: string;
   hint?: ReactNode;
   error?: string | null | undefined;
-  /** The saved picture. */
   current?: { src: string } | null | undefined;
   /** The chosen picture that is not sent yet; null for none. */
   file: File | null;
@@ -28,7 +27,6 @@ export type PictureChoiceProps = {
   /** Upload progress from 0 to 1; null while nothing is sent. */
   progress?: number | null | undefined;
   disabled?: boolean | undefined;
-  /** Further buttons beside Remove. */
   children?: ReactNode;
 };
 

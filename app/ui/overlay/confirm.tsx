@@ -9,7 +9,6 @@ const messages = { cancel: 'Cancel' };
 
 type ConfirmProps = {
   open: boolean;
-  /** The exact question. */
   title: string;
   message: string;
   confirmLabel: string;

@@ -54,7 +54,6 @@ type NoticeProps = {
   onClose: () => void;
 };
 
-/** An alert: exactly this message and an OK button. */
 export function Notice({ open, message, text, onClose }: NoticeProps) {
   const modal = useModal(open, onClose);
   const id = useId();

@@ -6,7 +6,6 @@ import { SortHead, SortSelect } from './data-table-sort.tsx';
 import { useOverflow } from './use-overflow.ts';
 
 type DataTableProps<Row> = {
-  /** For screen readers. */
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];

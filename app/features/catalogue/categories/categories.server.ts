@@ -9,7 +9,6 @@ export async function listCategories(): Promise<Category[]> {
   return (await listCategoriesPage()).rows;
 }
 
-/** The same, paginated. */
 export async function listCategoriesPage(wish: PageQuery = {}): Promise<Page<Category>> {
   addCacheTags('categories');
   const keys = { at: 'categories.created_at', id: 'categories.id', order: 'oldest first' as const };

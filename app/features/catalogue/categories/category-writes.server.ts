@@ -12,7 +12,6 @@ import type { CategoryUpdate, CategoryUpload } from './category-input.ts';
 export type SaveCategoryResult =
   | { outcome: 'saved'; category: Category }
   | { outcome: 'not_found' }
-  /** Compared without regard to case. */
   | { outcome: 'name_taken' }
   /** Somebody else changed the row since it was loaded; `current` is its present state. */
   | { outcome: 'changed_meanwhile'; current: Category };
@@ -20,7 +19,6 @@ export type SaveCategoryResult =
 export type DeleteCategoryResult =
   | { outcome: 'deleted' }
   | { outcome: 'not_found' }
-  /** How many products are still in it. */
   | { outcome: 'in_use'; products: number };
 
 /** The slug is made from the name and stays when the name changes. */
@@ -35,7 +33,6 @@ export function createCategory(
   });
 }
 
-/** Changes only the fields that are sent. */
 export function updateCategory(
   id: number,
   { name, image, remove_image, version }: CategoryUpdate,
@@ -58,7 +55,6 @@ export function updateCategory(
   });
 }
 
-/** Refused while it has products. */
 export async function deleteCategory(id: number): Promise<DeleteCategoryResult> {
   try {
     return await inTransaction(async (tx) => {

@@ -33,7 +33,6 @@ export function categoryHeading(category: Pick<Category, 'slug' | 'name'>): stri
   return HEADINGS[category.slug] ?? category.name;
 }
 
-/** The five categories of the home page that exist, in their fixed order. */
 export function homeCategories(categories: readonly Category[]): Category[] {
   return HOME_CATEGORIES.flatMap((slug) => categories.find((category) => category.slug === slug) ?? []);
 }

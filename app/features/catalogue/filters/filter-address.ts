@@ -20,7 +20,6 @@ export function readFilters(search: URLSearchParams, offer: Facets): Filters {
   return filters;
 }
 
-/** Such as `?type=Kurta&color=red`; empty without filters. */
 export function filterQuery(filters: Filters): string {
   const search = new URLSearchParams();
   for (const [parameter, field] of PARAMETERS) {
@@ -47,7 +46,6 @@ export function canonicalFilters(search: URLSearchParams, { categories }: { cate
   return canonical.toString();
 }
 
-/** Whether an address asks for a category that the page does not offer. */
 export function asksForUnknownCategory(search: URLSearchParams, offered: readonly string[]): boolean {
   const names = offered.map(plain);
   return search.getAll('category').some((name) => !names.includes(plain(name)));

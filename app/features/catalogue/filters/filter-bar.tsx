@@ -18,7 +18,6 @@ const messages = {
 type FilterBarProps = {
   groups: readonly FilterGroup[];
   filtering: Filtering;
-  /** How many products match the filters. */
   found: number;
   pieces: number;
 };

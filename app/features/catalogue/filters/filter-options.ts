@@ -40,7 +40,6 @@ export const ALL_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   piece_set: PIECE_SETS,
 };
 
-/** Lists without choices are left out. */
 export function filterGroups({ kids, categories }: Facets): FilterGroup[] {
   const { types, colors, clothing, waist } = kids ? KIDS : WOMEN;
   const groups: FilterGroup[] = [

@@ -11,7 +11,6 @@ export type Filters = {
 
 export const NO_FILTERS: Filters = { categories: [], types: [], colors: [], sizes: [], piece_sets: [] };
 
-/** The fields that filters compare. */
 export type Filterable = Pick<Product, 'category' | 'type' | 'color' | 'size' | 'piece_set' | 'description'>;
 
 /** A product must match each list, and matches a list by any of its choices (docs/product-rules.md#filters). */
@@ -30,7 +29,6 @@ export function hasFilters(filters: Filters): boolean {
   return Object.values(filters).some((choices) => choices.length > 0);
 }
 
-/** Removes the choice when it is set, adds it when it is not. */
 export function toggled(filters: Filters, field: keyof Filters, option: string): Filters {
   const chosen = filters[field];
   const rest = chosen.filter((choice) => choice !== option);

@@ -7,7 +7,6 @@ import { type Filters, toggled, withOnly } from './filters.ts';
 export type Filtering = {
   chosen: Filters;
   toggle: (field: keyof Filters, option: string) => void;
-  /** '' clears the group. */
   chooseOnly: (group: FilterGroup, option: string) => void;
 };
 

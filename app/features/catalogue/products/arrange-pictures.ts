@@ -2,7 +2,6 @@ import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { pictureName } from '#app/platform/images/image.ts';
 import { PRODUCT_PICTURES, type ProductPicture } from './product-defaults.ts';
 
-/** File names of a product's pictures by slot. */
 export type PictureSlots = Record<ProductPicture, string | null>;
 
 export const NO_PICTURES: PictureSlots = { image: null, image2: null, image3: null, image4: null };
@@ -41,7 +40,6 @@ type PictureFields = Partial<
   Record<ProductPicture, string | undefined> & Record<`remove_${ProductPicture}`, boolean | undefined>
 >;
 
-/** Reads the changes from the texts of a form and its uploaded pictures. */
 export function toPictureChanges(
   fields: PictureFields,
   uploads: Partial<Record<ProductPicture, { name: string }>>,

@@ -1,6 +1,5 @@
 import { HOME_CATEGORIES } from '#app/features/catalogue/categories/category.ts';
 
-/** Products of one category, under its name. */
 export type ProductGroup<P> = { slug: string; name: string; products: P[] };
 
 type Grouped = { slug: string; category: string; category_slug: string };
@@ -46,7 +45,6 @@ function rank(slug: string): number {
   return place === -1 ? HOME_CATEGORIES.length : place;
 }
 
-/** Keeps the first of each slug. */
 export function uniqueBySlug<P extends { slug: string }>(products: readonly P[]): P[] {
   const firsts = new Map<string, P>();
   for (const product of products) {

@@ -10,7 +10,6 @@ export type ListedProduct = ProductCardData &
 /** Products that match the filters of an address, and the options that the page offers. */
 export type FilteredList = {
   products: ListedProduct[];
-  /** How many there are without filters. */
   pieces: number;
   offer: Facets;
   filters: Filters;
@@ -52,7 +51,6 @@ export function parseProductList(answer: unknown): ListedProduct[] | null {
   return Array.isArray(answer) && answer.every(isListedProduct) ? answer.map(trimmed) : null;
 }
 
-/** Whether a value has all fields that lists of products need. */
 export function isListedProduct(value: unknown): value is ListedProduct {
   if (typeof value !== 'object' || value === null) return false;
   const product: Partial<Record<keyof ListedProduct, unknown>> = value;

@@ -1,4 +1,3 @@
-/** Used for fields that an upload leaves out. */
 export const PRODUCT_DEFAULTS = { size: 'M', color: 'black', stock: 1, made_on_order: false } as const;
 
 export const PRODUCT_PICTURES = ['image', 'image2', 'image3', 'image4'] as const;

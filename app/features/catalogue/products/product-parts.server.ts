@@ -14,12 +14,10 @@ import { findFreeProductSlug } from './product-slugs.server.ts';
 import type { Sizing } from './size-stock.ts';
 import type { StaffProduct } from './staff-product.ts';
 
-/** The uploaded pictures by slot. */
 export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
 
 export type ProductRefusal =
   | { outcome: 'not_found' }
-  /** Another product has the requested slug. */
   | { outcome: 'slug_taken' }
   /** Somebody else changed the product since it was loaded; `current` is its present state. */
   | { outcome: 'changed_meanwhile'; current: StaffProduct }
@@ -95,7 +93,6 @@ export async function insertProduct(
   }
 }
 
-/** Replaces the stocks per size; an empty list for a product with one stock. */
 export async function writeSizes(tx: Tx, productId: number, sizes: readonly SizeStock[]): Promise<void> {
   await tx.deleteFrom('product_sizes').where('product_id', '=', productId).execute();
   if (sizes.length === 0) return;

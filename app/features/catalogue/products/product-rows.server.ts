@@ -55,7 +55,6 @@ export function selectProducts(connection: Database | Tx) {
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
 
-/** Adds the prices that apply now and converts the rows to the wire format. */
 export async function withPrices(rows: ProductRow[], connection?: Database | Tx): Promise<Product[]> {
   const now = new Date();
   const promotions = await listPromotions(now, connection);

@@ -39,7 +39,6 @@ export type Product = {
 
 export type SizeStock = { size: string; stock: number };
 
-/** The fields that a card shows. */
 export type ProductCardData = Pick<
   Product,
   'id' | 'name' | 'slug' | 'price' | 'sale_price' | 'stock' | 'made_on_order' | 'category_slug'
@@ -66,14 +65,12 @@ export function isBuyable(product: Pick<Product, 'slug' | 'stock'>): boolean {
   return product.slug !== '' && product.stock > 0;
 }
 
-/** See docs/product-rules.md#product-card. */
 export function stockLabel(product: Pick<Product, 'stock' | 'made_on_order'>): string {
   if (product.made_on_order) return 'Made on Order';
   if (product.stock <= 0) return 'Sold Out';
   return `Only ${product.stock} left in stock`;
 }
 
-/** Splits the comma list and drops blanks. */
 export function listSizes(product: Pick<Product, 'size'>): string[] {
   return product.size
     .split(',')
@@ -94,7 +91,6 @@ export function needsSize(product: Pick<Product, 'size' | 'type'>): boolean {
   return sizes.length > 1 || sizes.some((size) => (STANDARD_SIZES as readonly string[]).includes(size));
 }
 
-/** Without a stock per size, the product's stock. */
 export function stockOfSize(product: Pick<Product, 'stock' | 'sizes'>, size: string): number {
   if (product.sizes.length === 0) return product.stock;
   return product.sizes.find((row) => row.size === size)?.stock ?? 0;

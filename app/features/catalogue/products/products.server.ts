@@ -9,7 +9,6 @@ import { selectProducts, withPrices } from './product-rows.server.ts';
 
 type ProductFilter = {
   collection?: string | undefined;
-  /** Substring of the name. */
   q?: string | undefined;
 };
 
@@ -40,7 +39,6 @@ export async function listProductsOfCategory(slug: string): Promise<Product[] | 
   return (await listCategoryPage(slug))?.rows ?? null;
 }
 
-/** The same, paginated. */
 export async function listCategoryPage(slug: string, wish: PageQuery = {}): Promise<Page<Product> | null> {
   addCacheTags('products', 'categories');
   if (slug === 'new-arrivals') return priced(selectNewArrivals(), wish);

@@ -14,13 +14,11 @@ import { LOW_STOCK, type ProductSort, type StaffProduct, type StockFilter } from
 
 export type StaffProductFilter = {
   q?: string | undefined;
-  /** The category's slug. */
   category?: string | undefined;
   collection?: string | undefined;
   stock?: StockFilter | undefined;
 };
 
-/** Filtered, sorted and paginated. Unknown values find nothing. */
 export async function listStaffProducts(
   filter: StaffProductFilter,
   sort: ProductSort,
@@ -30,7 +28,6 @@ export async function listStaffProducts(
   return { rows: await asStaffSees(rows), next };
 }
 
-/** The product with this id as the connection sees it, or null. */
 export async function findStaffProduct(
   id: number,
   connection: Database | Tx = db,

@@ -42,7 +42,6 @@ export async function previewPromotion(sketch: Sketch, now: Date): Promise<Promo
 
 type Other = Promotion & { id: number; name: string };
 
-/** Promotions that run or will run, without the one that is being edited. */
 async function listOthers(id: number | null, now: Date): Promise<Other[]> {
   const rows = await db
     .selectFrom('promotions')

@@ -1,6 +1,5 @@
 import { type Paisa, roundToRupee } from '#app/platform/text/money.ts';
 
-/** A discount on a category or a collection. */
 export type Promotion = {
   type: 'percentage' | 'flat';
   /** Percent, or paisa when flat. */
@@ -40,12 +39,10 @@ export function nextPriceChange(promotions: readonly Promotion[], now: Date): Da
   return moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** "Western Grace" becomes western-grace. */
 export function hyphenated(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-/** Whether the promotion is for products of this category and collection. */
 export function appliesTo(promotion: Promotion, product: Pick<Priced, 'category' | 'collection'>): boolean {
   if (promotion.scope === 'category') return hyphenated(product.category) === hyphenated(promotion.target);
   return product.collection.trim().toLowerCase() === promotion.target.trim().toLowerCase();

@@ -13,7 +13,6 @@ export async function findTarget(connection: Database | Tx, { scope, target }: A
   return found ? hyphenated(target) : null;
 }
 
-/** Names that differ only in blanks match the same target. */
 export async function listTargetCategories(connection: Database | Tx, target: string): Promise<number[]> {
   const rows = await connection.selectFrom('categories').select(['id', 'name']).execute();
   return rows.filter(({ name }) => hyphenated(name) === hyphenated(target)).map(({ id }) => id);

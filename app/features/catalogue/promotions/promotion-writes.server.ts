@@ -39,7 +39,6 @@ export function createPromotion(input: PromotionInput): Promise<SavePromotionRes
   });
 }
 
-/** Changes only the fields that are sent. */
 export function updatePromotion(
   id: number,
   { version, ...input }: PromotionUpdate,

@@ -7,21 +7,17 @@ export type StaffPromotion = {
   type: 'percentage' | 'flat';
   value: number;
   scope: 'category' | 'collection';
-  /** The category's name, lowercased and hyphenated, or the collection's. */
   target: string;
   /** Null: without a start. */
   starts_at: string | null;
   /** The first moment after it; null: without an end. */
   ends_at: string | null;
-  /** Shown at the top of every page while it runs. */
   banner_text: string | null;
   version: number;
   updated_at: string;
 };
 
-/** The effect of a promotion that is not saved yet. */
 export type PromotionPreview = {
-  /** How many products it applies to. */
   products: number;
   /** A few of them with the price before and after, in rupees. */
   examples: { id: number; name: string; price: number; before: number; after: number }[];
@@ -33,7 +29,6 @@ export type PromotionState = 'planned' | 'running' | 'ended';
 
 type Period = { starts_at: string | null; ends_at: string | null };
 
-/** Whether it is scheduled, running or over at this moment. */
 export function promotionState({ starts_at, ends_at }: Period, now: Date): PromotionState {
   if (ends_at !== null && now >= new Date(ends_at)) return 'ended';
   return starts_at !== null && now < new Date(starts_at) ? 'planned' : 'running';

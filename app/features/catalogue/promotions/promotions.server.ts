@@ -16,7 +16,6 @@ export async function listPromotions(now: Date, connection: Database | Tx = db):
   return promotions as Promotion[];
 }
 
-/** In the order in which the promotions were made. */
 export async function listSaleBanners(now: Date): Promise<string[]> {
   const promotions = await listPromotions(now);
   const running = promotions.filter((promotion) => isRunning(promotion, now));

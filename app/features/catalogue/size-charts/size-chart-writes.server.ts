@@ -11,7 +11,6 @@ import { findStaffSizeChart } from './size-charts.server.ts';
 
 export type SaveSizeChartResult =
   | { outcome: 'saved'; chart: StaffSizeChart }
-  /** No product has this type. */
   | { outcome: 'no_such_type' }
   /** A chart needs at least one picture. */
   | { outcome: 'no_picture' }
@@ -52,7 +51,6 @@ export async function saveSizeChart(
   });
 }
 
-/** False when there is none. */
 export async function deleteSizeChart(type: string): Promise<boolean> {
   if (type.includes('\0')) return false;
   return inTransaction(async (tx) => {

@@ -19,7 +19,6 @@ export async function listSizeCharts(): Promise<SizeChart[]> {
   return (await selectCharts().orderBy('size_charts.type').execute()).map(toChart);
 }
 
-/** Ordered by type. */
 export async function listStaffSizeCharts(): Promise<StaffSizeChart[]> {
   return (await selectStaffCharts(db).orderBy('size_charts.type').execute()).map(toStaffChart);
 }

@@ -46,7 +46,6 @@ function padded(ids: readonly number[]): number[] {
   return Array.from({ length }, (_, position) => ids[position] ?? last);
 }
 
-/** Products by id, with the price that the running promotions give. */
 export function toSellable(
   rows: readonly SellableRow[],
   promotions: readonly Promotion[],

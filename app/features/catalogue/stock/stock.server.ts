@@ -22,7 +22,6 @@ export async function returnStock(tx: Tx, pieces: readonly ProductUnits[]): Prom
   await sql`select return_stock(${stockMoves(pieces)})`.execute(tx);
 }
 
-/** Present stock by product; deleted products are missing from the map. */
 export async function readStock(
   tx: Tx,
   ids: readonly number[],

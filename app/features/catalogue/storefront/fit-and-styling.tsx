@@ -22,7 +22,6 @@ const WEAR_WITH: Record<string, string> = {
 
 type FitProps = { product: Pick<Product, 'type' | 'piece_set' | 'size'> };
 
-/** Facts that help to choose a size. */
 export function FitAndStyling({ product }: FitProps) {
   const sizes = listSizes(product);
   const rows = [

@@ -13,7 +13,6 @@ type ProductGridProps = {
   /** On wide windows; 3 fit beside the filter sidebar. */
   columns?: 3 | 4 | undefined;
   decimals?: 0 | 2 | undefined;
-  /** How many of the first cards are above the fold. */
   priorityCards?: number | undefined;
 };
 

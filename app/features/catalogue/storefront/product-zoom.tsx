@@ -5,13 +5,11 @@ import styles from './product-zoom.module.css';
 
 type ProductZoomProps = {
   name: string;
-  /** Null while nothing is enlarged. */
   picture: PictureFacts | null;
   alt: string;
   onClose: () => void;
 };
 
-/** The picture at full size, panned by finger, wheel or arrow keys. */
 export function ProductZoom({ name, picture, alt, onClose }: ProductZoomProps) {
   return (
     <Dialog open={picture !== null} onClose={onClose} title={name} size="large">

@@ -16,12 +16,10 @@ type SizePickerProps = {
   product: Pick<Product, 'size' | 'stock' | 'sizes'>;
   chosen: string | null;
   onChoose: (size: string) => void;
-  /** Shown below the sizes. */
   error: string | null;
   ref: Ref<HTMLDivElement>;
 };
 
-/** Sizes without stock are struck out and disabled. */
 export function SizePicker({ product, chosen, onChoose, error, ref }: SizePickerProps) {
   const id = useId();
   const left = chosen && product.sizes.length > 0 ? stockOfSize(product, chosen) : null;

@@ -19,7 +19,6 @@ type BlogCardProps = {
   level?: 2 | 3 | undefined;
 };
 
-/** A post in a list: picture, title, excerpt of 150 characters, link. */
 export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, level = 2 }: BlogCardProps) {
   const Title = `h${level}` as const;
   return (
@@ -46,7 +45,6 @@ export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, le
   );
 }
 
-/** Without the post's text, which only its own page needs. */
 export function toBlogCard({ slug, title, excerpt, picture }: Blog): BlogCardData {
   return { slug, title, excerpt, picture };
 }

@@ -20,7 +20,6 @@ export type SaveBlogResult =
   | { outcome: 'changed_meanwhile'; current: Blog }
   /** Rendering the content exceeds the limits on time or memory. */
   | { outcome: 'too_complex' }
-  /** Too many posts are being rendered. */
   | { outcome: 'busy' };
 
 /** The author defaults to the sender; the content is sanitised here. */
@@ -66,7 +65,6 @@ export type PreviewResult =
   | { outcome: 'rendered'; rendered: RenderedContent }
   | { outcome: 'too_complex' | 'busy' };
 
-/** Renders without saving. */
 export async function previewContent(content: string): Promise<PreviewResult> {
   try {
     const rendered = await renderInSubprocess(content, environment().SHOP_ORIGIN);
@@ -77,7 +75,6 @@ export async function previewContent(content: string): Promise<PreviewResult> {
   }
 }
 
-/** False when there is none. */
 export function deleteBlog(slug: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const current = await lockBlog(tx, slug);

@@ -11,23 +11,19 @@ export type Blog = {
   slug: string;
   /** The source: markdown or the editor's HTML (content-kind.ts distinguishes them). */
   content: string;
-  /** Sanitised HTML. */
   html: string;
-  /** The first 150 characters of its text. */
   excerpt: string;
   author: string;
   image: string | null;
   picture: PictureData | null;
   created_at: string;
   updated_at: string;
-  /** Increases with every edit. */
   version: number;
 };
 
 const MAX_CONTENT_BYTES = 200 * 1024;
 const MAX_SLUG = 200;
 
-/** Lower-case letters and digits, with hyphens between them. */
 export function isBlogSlug(text: string): boolean {
   return text.length <= MAX_SLUG && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

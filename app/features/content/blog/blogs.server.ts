@@ -8,7 +8,6 @@ export async function listBlogs(): Promise<Blog[]> {
   return (await listBlogsPage()).rows;
 }
 
-/** The same, paginated. */
 export async function listBlogsPage(wish: PageQuery = {}): Promise<Page<Blog>> {
   addCacheTags('blogs');
   const { rows, next } = await readPage(selectBlogs(db), { at: 'blogs.created_at', id: 'blogs.id' }, wish);

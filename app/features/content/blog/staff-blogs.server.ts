@@ -11,7 +11,6 @@ import {
 } from '#app/platform/database/sorted-page.server.ts';
 import type { BlogSort, StaffBlog } from './staff-blog.ts';
 
-/** Paginated; `q` is found in titles and slugs. */
 export async function listStaffBlogs(
   q: string | undefined,
   sort: BlogSort,

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { requiredText } from '#app/platform/text/required-text.ts';
 
-/** Exact texts: docs/product-rules.md#contact-messages. */
 export const contactMessages = {
   sent: 'Message sent successfully!',
   failed: 'Failed to send message. Please try again.',
 } as const;
 
-/** All fields are required. */
 export const contactSchema = z.object({
   name: requiredText('your name', 120),
   email: requiredText('your e-mail address', 254).pipe(

@@ -5,7 +5,6 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export const CONTACT_FIELDS = ['name', 'email', 'message'] as const satisfies readonly ContactField[];
 
-/** The longest texts that the server accepts. */
 export const CONTACT_MAX_LENGTH: Record<ContactField, number> = { name: 120, email: 254, message: 5000 };
 
 const messages = {
@@ -26,7 +25,6 @@ export function checkContact(form: ContactFields): ContactErrors {
   return errors;
 }
 
-/** The server's errors for the fields of this form. */
 export function toContactErrors(fields: Record<string, string> | undefined): ContactErrors {
   const errors: ContactErrors = {};
   for (const field of CONTACT_FIELDS) {

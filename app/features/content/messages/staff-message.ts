@@ -10,12 +10,10 @@ export type StaffMessage = ContactMessage & {
 };
 
 export const MESSAGE_STATUSES = ['unread', 'open', 'answered'] as const;
-/** `open`: not answered, read or not. */
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 const flag = z.boolean({ error: 'Please send true or false.' }).optional();
 
-/** Only what is sent is changed. */
 export const messageNoteSchema = z
   .object({ read: flag, answered: flag })
   .refine(

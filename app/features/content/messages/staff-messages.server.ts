@@ -6,11 +6,9 @@ import type { MessageNote, MessageStatus, StaffMessage } from './staff-message.t
 
 type MessageFilter = {
   status?: MessageStatus | undefined;
-  /** Substring of the name, the e-mail address or the message. */
   q?: string | undefined;
 };
 
-/** Newest first and paginated. */
 export async function listMessages(
   { status, q }: MessageFilter,
   wish: PageQuery,

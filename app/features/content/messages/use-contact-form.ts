@@ -11,10 +11,8 @@ import {
 
 type ContactStatus =
   | { kind: 'none' | 'sending' | 'success' }
-  /** `reason`: the server's sentence, if there is one. */
   | { kind: 'error'; reason: string | null };
 
-/** State of the contact form: its status and the errors of its fields. */
 export function useContactForm() {
   const [status, setStatus] = useState<ContactStatus>({ kind: 'none' });
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -38,7 +36,6 @@ export function useContactForm() {
     setStatus({ kind: 'error', reason: isAboutFields ? null : answer.error.detail });
   };
 
-  /** Editing a field clears its error. */
   const mend = (field: ContactField) => setErrors(({ [field]: _mended, ...others }) => others);
 
   return { status, errors, submit, mend };

@@ -16,14 +16,12 @@ function changeChildren<N extends Root['children'][number]>(children: readonly N
   }) as N[];
 }
 
-/** In document order. */
 export function* elementsOf(node: Nodes): Generator<Element> {
   if (node.type === 'element') yield node;
   if (!('children' in node)) return;
   for (const child of node.children) yield* elementsOf(child);
 }
 
-/** Empty when the property is missing or a list. */
 export function textProperty(element: Element, name: string): string {
   const value = element.properties[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -3,7 +3,6 @@ import { pictureName } from '#app/platform/images/image.ts';
 import { changeElements, elementsOf, textProperty } from './html-tree.server.ts';
 import { findVideo } from './video.ts';
 
-/** Rewrites links, pictures, frames and ids of a sanitised post. */
 export function rewriteLinks(tree: Root, shopOrigin: string): Root {
   const ids = new Set([...elementsOf(tree)].flatMap(({ properties }) => postId(properties.id) ?? []));
   return changeElements(tree, (given) => {

@@ -12,7 +12,6 @@ export type Style = {
   price: number;
   image: string | null;
   picture: PictureData | null;
-  /** Increases with every edit. */
   version: number;
 };
 

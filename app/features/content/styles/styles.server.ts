@@ -13,7 +13,6 @@ export async function listStyles(): Promise<Style[]> {
   return (await listStylesPage()).rows;
 }
 
-/** The same, paginated. */
 export async function listStylesPage(wish: PageQuery = {}): Promise<Page<Style>> {
   addCacheTags('styles');
   const keys = { at: 'styles.created_at', id: 'styles.id' };
@@ -69,7 +68,6 @@ export function updateStyle(
   });
 }
 
-/** False when there is none. */
 export function deleteStyle(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const gone = await tx.deleteFrom('styles').where('id', '=', id).returning('image').executeTakeFirst();

@@ -11,7 +11,6 @@ export function usernameProblem(username: string): string | null {
   return 'A username has 1 to 150 letters, digits and the signs . _ @ + - only.';
 }
 
-/** A sentence, or null when it is valid. */
 export function passwordProblem(password: string): string | null {
   const length = [...password].length;
   if (length < MIN_PASSWORD) return `A password has ${MIN_PASSWORD} characters at least.`;

@@ -20,7 +20,6 @@ export type Audited = keyof typeof AUDITED;
 /** One change by staff. Values are as in the database: money in paisa, moments in UTC. */
 export type AuditEntry = {
   id: number;
-  /** The username at that time. */
   username: string;
   action: 'insert' | 'update' | 'delete';
   subject: Audited;

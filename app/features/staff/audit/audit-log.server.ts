@@ -8,7 +8,6 @@ import type { AuditEntry, Audited } from './audit-entry.ts';
 type AuditWish = PageQuery & {
   username?: string | undefined;
   subject?: Audited | undefined;
-  /** Substring of the label. */
   q?: string | undefined;
 };
 
@@ -33,7 +32,6 @@ function toWire({
 
 type Stored = { at: Date; action: string; subject: string; changes: unknown };
 
-/** Deletes entries older than the setting `audit_days`. */
 export async function deleteOldAudit(now: Date): Promise<void> {
   const { audit_days } = await readSettings();
   const oldest = new Date(now.getTime() - audit_days * 24 * 60 * 60 * 1000);

@@ -37,7 +37,6 @@ export function decodeToken(token: string): TokenClaims | null {
   }
 }
 
-/** Where staff go after signing in without another destination. */
 export const ADMIN_HOME = '/admin/dashboard';
 
 /** `wanted` is the path and query of an admin page, to return to after signing in. */

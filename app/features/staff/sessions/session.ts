@@ -68,7 +68,6 @@ function nowSeconds(): number {
   return Date.now() / 1000;
 }
 
-/** Null when nobody is signed in. */
 export function signedInName(): string | null {
   return decodeToken(storedAccessToken() ?? '')?.username ?? null;
 }

@@ -1,7 +1,6 @@
 import { localStore } from '#app/platform/browser/browser-storage.ts';
 import { decodeToken } from './access.ts';
 
-/** The answer of signing in and of refreshing. */
 export type TokenPair = { access: string; refresh: string };
 
 const ACCESS_TOKEN_KEY = 'accessToken';

@@ -16,7 +16,6 @@ type StaffFacts = TokenOwner & {
   token_epoch: number;
 };
 
-/** Creates a session. */
 export function issueTokens(staff: StaffFacts): Promise<TokenPair> {
   return inTransaction(async (tx) => {
     const session = { id: randomUUID(), expires_at: sessionEnd(new Date()) };

@@ -27,7 +27,6 @@ export async function countAttempt(account: string): Promise<number> {
   return rows.length > 0 ? 0 : secondsBlocked(account_hash);
 }
 
-/** Resets the counter after a successful sign-in. */
 export async function forgetAttempts(account: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('account_hash', '=', digest(account)).execute();
 }

@@ -62,7 +62,6 @@ async function readSources(): Promise<void> {
   held.sources = new Set(rows.map(({ source_hash }) => source_hash));
 }
 
-/** Keeps the last 20 sources of the account. */
 export async function rememberSources(
   staff_id: number,
   address: string,

@@ -23,7 +23,6 @@ const messages = {
 const SHORT = 60;
 const MOST_NAMED = 3;
 
-/** `fields` are those that the sentence leaves out. */
 export type DescribedEntry = { sentence: string; fields: FieldChange[] };
 
 export function describeChange(kind: string, thing: string, fields: FieldChange[]): DescribedEntry {
@@ -49,7 +48,6 @@ export function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/** Whether both values fit in a sentence. */
 export function isShort({ before, after }: FieldChange): boolean {
   return Math.max(before.length, after.length) <= SHORT;
 }
@@ -60,7 +58,6 @@ export function shownIn({ before, after, telling }: FieldChange): [before: strin
   return [show(before), show(after)];
 }
 
-/** Null when the value is too long for a sentence. */
 function tellOne(kind: string, thing: string, change: FieldChange): string | null {
   const { field, name, telling } = change;
   if (telling === 'fact') return messages.changedOf(messages.the(name), thing);

@@ -11,7 +11,6 @@ const messages = {
   unnamed: (kind: string) => `a ${kind}`,
 };
 
-/** Returns a sentence and the fields that it leaves out. */
 export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEntry {
   if (entry.subject === 'settings') return describeSetting(entry);
   const deed = describeAction(entry);

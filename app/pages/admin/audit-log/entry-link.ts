@@ -19,7 +19,6 @@ const SCREENS: Record<Exclude<Audited, 'orders'>, Screen> = {
   staff: { address: '/admin/staff', name: 'staff' },
 };
 
-/** Null when the row was deleted. */
 export function linkOf({ action, subject, label }: AuditEntry): { to: string; text: string } | null {
   if (action === 'delete' && subject !== 'settings') return null;
   if (subject === 'orders') {

@@ -87,7 +87,6 @@ export function readChanges(changes: Record<string, [unknown, unknown]>, reading
     }));
 }
 
-/** Empty when there is no value. */
 export function readValue(field: string, value: unknown, { timeZone, categories }: Reading): string {
   if (isNothing(value)) return '';
   if (isPicture(field)) return messages.picture;

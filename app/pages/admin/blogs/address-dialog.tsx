@@ -13,7 +13,6 @@ type AddressDialogProps = {
   example: string;
   given: string;
   submitLabel: string;
-  /** False when the text is not a valid address. */
   onSubmit: (typed: string) => boolean;
   wrong: string;
   children?: ReactNode;

@@ -6,7 +6,6 @@ import type { WritingKind } from './writing-kind.ts';
 export type BlogDraft = Pick<BlogValues, 'title' | 'slug' | 'content' | 'kind'> & {
   /** The version of the post when the draft was begun; 0 for a new post. */
   version: number;
-  /** ISO text in UTC. */
   saved_at: string;
 };
 
@@ -17,7 +16,6 @@ function keyOf(post: number | null): string {
   return `blog_draft_${post ?? 'new'}`;
 }
 
-/** Null when there is none or it is invalid. */
 export function readBlogDraft(post: number | null): BlogDraft | null {
   const kept = localStore.readJson(keyOf(post));
   return isDraft(kept) ? kept : null;

@@ -26,12 +26,10 @@ const messages = {
 };
 
 type BlogFormProps = {
-  /** Null for a new post. */
   opened: Blog | null;
   onClose: () => void;
 };
 
-/** Creates or edits a post. */
 export function BlogForm({ opened, onClose }: BlogFormProps) {
   const { revalidate } = useRevalidator();
   const form = useRowForm<Blog, BlogValues>({

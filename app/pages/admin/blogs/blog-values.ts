@@ -21,7 +21,6 @@ export type BlogValues = {
   title: string;
   slug: string;
   content: string;
-  /** Fixed for a post, whatever is typed. */
   kind: WritingKind;
   picture: PictureData | null;
   file: File | null;
@@ -43,7 +42,6 @@ export const BLOG_FIELDS: ComparedField<BlogValues>[] = [
   },
 ];
 
-/** A sentence for each invalid field. */
 export function checkBlog({ title, slug }: BlogValues): Record<string, string> {
   const isSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.trim());
   return {

@@ -10,7 +10,6 @@ const NAMES = TOOLS.flat().map(({ name }) => name);
 
 type EditorToolbarProps = {
   editor: Editor;
-  /** The id of the text that it formats. */
   controls: string;
   onInsert: (what: Insertion) => void;
 };
@@ -63,7 +62,6 @@ function keepFocusInText(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A roving tabindex. */
 function useArrowKeys() {
   const place = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);

@@ -21,7 +21,6 @@ const messages = {
 type PictureDialogProps = {
   editor: Editor;
   open: boolean;
-  /** A picture that was pasted or dropped. */
   given: File | null;
   onClose: () => void;
 };

@@ -17,12 +17,10 @@ type Asked = { what: 'link' | 'video' } | { what: 'image'; file: File | null };
 type RichEditorProps = {
   ids: FieldIds;
   label: string;
-  /** HTML; '' when empty. */
   content: string;
   onChange: (content: string) => void;
 };
 
-/** Tiptap with the extensions in editor-extensions.ts. */
 export function RichEditor({ ids, label, content, onChange }: RichEditorProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const editor = useContentEditor({ ids, label, content, onChange }, (file) =>

@@ -4,7 +4,6 @@ import { type BlogDraft, deleteBlogDraft, readBlogDraft, saveBlogDraft } from '.
 import { type BlogValues, toBlogValues } from './blog-values.ts';
 
 type DraftRules = {
-  /** Null for a new post. */
   opened: Blog | null;
   values: BlogValues;
   change: (part: Partial<BlogValues>) => void;

@@ -7,9 +7,7 @@ export type CardStat = { figure: CountedFigure; one: string; many: string; to?: 
 export type DashboardCard = {
   text: string;
   open: string;
-  /** Figures of 0 are hidden. */
   figures?: readonly CardStat[];
-  /** Shown when all figures are 0. */
   none?: string;
 };
 

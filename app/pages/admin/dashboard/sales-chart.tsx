@@ -46,7 +46,6 @@ function shortDay(day: string): string {
   return `${date} ${month.slice(0, 3)}`;
 }
 
-/** Short enough for an axis: `850`, `12k`, `1.2m`. */
 function shortRupees(rupees: number): string {
   if (rupees >= 1_000_000) return `${Number((rupees / 1_000_000).toFixed(1))}m`;
   return rupees >= 1000 ? `${Number((rupees / 1000).toFixed(1))}k` : String(rupees);

@@ -1,6 +1,5 @@
 import type { DaySales } from '#app/features/orders/staff/daily-sales.ts';
 
-/** The answer of `GET /admin/figures/`. */
 export type Stats = {
   orders_to_confirm: number;
   payments_to_check: number;

@@ -22,7 +22,6 @@ export function compareEdits<Values>(
   });
 }
 
-/** Their values, except for the fields that this editor changed. */
 export function mergeEdits<Values extends object>({ before, theirs, mine }: Edits<Values>): Values {
   const merged = { ...theirs };
   for (const key of Object.keys(mine) as (keyof Values)[]) {
@@ -31,7 +30,6 @@ export function mergeEdits<Values extends object>({ before, theirs, mine }: Edit
   return merged;
 }
 
-/** Compares lists by their parts. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
   return one.length === other.length && one.every((part, index) => Object.is(part, other[index]));

@@ -10,7 +10,6 @@ type FormPanelProps = {
   children: ReactNode;
   /** The browser's own submission has been prevented already. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Both buttons are disabled meanwhile. */
   saving: boolean;
   submitLabel: string;
   onCancel?: (() => void) | undefined;

@@ -14,7 +14,6 @@ type RowFormRules<Row, Values> = {
   /** Adapts the values when the row was deleted: what belonged to it, such as pictures, was deleted too. */
   toOrphan?: (values: Values) => Values;
   compared: readonly ComparedField<Values>[];
-  /** A sentence for each invalid field. */
   check?: (values: Values) => Errors;
   /** `row` and `before` are what the editor loaded, null for a form that adds. */
   toCall: (values: Values, row: Row | null, before: Values) => FormCall;

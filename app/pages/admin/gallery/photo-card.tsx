@@ -23,7 +23,6 @@ type PhotoCardProps = {
   onDelete: (photo: Photo) => void;
 };
 
-/** A photo with the actions of staff. */
 export function PhotoCard({ photo, busy, onEnlarge, onJudge, onDelete }: PhotoCardProps) {
   const { id, alt_text, is_approved, picture } = photo;
   const [deed, doing] = is_approved

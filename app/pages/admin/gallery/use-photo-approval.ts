@@ -5,7 +5,6 @@ import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 
-/** Exact texts of the gallery review. */
 const messages = {
   approve: {
     done: 'Image approved!',

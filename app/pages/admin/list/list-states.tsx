@@ -9,7 +9,6 @@ const messages = { failed: 'The list did not load.', retry: 'Try again', retryin
 
 type ListEmptyProps = { title: string; text?: ReactNode; action?: ReactNode };
 
-/** An empty list with an optional action. */
 export function ListEmpty({ title, text, action }: ListEmptyProps) {
   return (
     <div className={styles.none}>
@@ -23,7 +22,6 @@ export function ListEmpty({ title, text, action }: ListEmptyProps) {
 
 type ListFailureProps = { title?: string | undefined; reason: string };
 
-/** A list that failed to load, with its reason and a retry button. */
 export function ListFailure({ title = messages.failed, reason }: ListFailureProps) {
   const { revalidate, state } = useRevalidator();
   return (

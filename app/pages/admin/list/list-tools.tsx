@@ -6,7 +6,6 @@ import { useTypedSearch } from './use-typed-search.ts';
 const messages = { all: 'All' };
 
 type ListFilter = {
-  /** Its parameter in the address, such as `status`. */
   name: string;
   label: string;
   /** An option with the value '' means no filter; without one, 'All' is added. */

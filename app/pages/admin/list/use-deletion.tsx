@@ -11,7 +11,6 @@ const messages = { confirm: 'Delete' };
 
 type DeletionRules<Row> = {
   path: (row: Row) => string;
-  /** Names the row in the confirmation. */
   describe: (row: Row) => string;
   texts: { question: string; done: string; failed: string; broken: string };
   onDeleted?: ((row: Row) => void) | undefined;

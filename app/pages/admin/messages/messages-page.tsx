@@ -100,7 +100,6 @@ export default function MessagesPage({ loaderData: { list, unread } }: Route.Com
   );
 }
 
-/** State of the open message and its marks. */
 function useReading() {
   const { revalidate } = useRevalidator();
   const [read, setRead] = useState<StaffMessage | null>(null);

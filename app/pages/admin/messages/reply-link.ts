@@ -3,7 +3,6 @@ import type { StaffMessage } from '#app/features/content/messages/staff-message.
 // Mail programs truncate longer addresses; the shopper has the whole text anyway.
 const MOST_QUOTED = 600;
 
-/** A `mailto:` link with recipient, subject and a quote of the message. */
 export function replyLink({ name, email, message }: StaffMessage, brand: string): string {
   const letters = [...message];
   const quoted = letters.slice(0, MOST_QUOTED).join('') + (letters.length > MOST_QUOTED ? '…' : '');

@@ -4,7 +4,6 @@ import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 
 const messages = { failed: 'The message was not changed.' };
 
-/** `onNoted` is called with the updated message. */
 export function useMessageNote(onNoted: (message: StaffMessage) => void) {
   const call = useStaffCall();
   const [busy, setBusy] = useState(false);

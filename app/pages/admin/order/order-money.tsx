@@ -23,7 +23,6 @@ const messages = {
 
 type Row = { name: string; value: string; strong?: boolean };
 
-/** Total, payments received, and the amount to collect on delivery. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   return (
     <Panel title={messages.title}>

@@ -12,7 +12,6 @@ const POSSIBLE: Record<LedgerState, readonly PaymentDecision[]> = {
   refunded: [],
 };
 
-/** The decisions that are possible in the payment's state. */
 export function possibleDecisions({ state }: Pick<Payment, 'state'>): readonly PaymentDecision[] {
   return POSSIBLE[state];
 }

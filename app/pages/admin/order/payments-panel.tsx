@@ -28,7 +28,6 @@ const messages = {
   reference: 'Reference',
 };
 
-/** The payment attempts, each with its possible decisions. */
 export function PaymentsPanel({ order }: { order: OrderDetail }) {
   const { ask, close, give, ...dialog } = usePaymentDecision(order.order_id);
   return (

@@ -4,7 +4,6 @@ import { showToast } from '#app/ui/overlay/toast.tsx';
 
 const messages = { changed: (order: string, status: string) => `Order ${order} is now ${status}.` };
 
-/** `refused` is the reason when the API refuses. */
 export async function changeStatus(request: Request) {
   const form = await request.formData();
   const order_id = String(form.get('order_id'));

@@ -8,7 +8,6 @@ import type { ApiError } from '#app/platform/browser/api-client.ts';
 /** The product of `?edit=` (id or slug), null for none; `error` when loading failed. */
 type Edited = { product: StaffProduct | null } | { error: ApiError };
 
-/** The list and the edited product of this address. */
 export async function loadProducts(request: Request) {
   const [list, edited, categories, promotions] = await Promise.all([
     loadList<StaffProduct>(request, '/admin/products/?edit='),

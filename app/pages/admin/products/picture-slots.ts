@@ -1,6 +1,5 @@
 import type { Slot, Slots } from './product-values.ts';
 
-/** Moves a picture to another slot; those between shift. */
 export function moveSlot(slots: Slots, from: number, to: number): Slots {
   const list = [...slots];
   const [moved = null] = list.splice(from, 1);
@@ -8,12 +7,10 @@ export function moveSlot(slots: Slots, from: number, to: number): Slots {
   return closed(list);
 }
 
-/** Replaces or removes the picture of a slot. */
 export function setSlot(slots: Slots, at: number, slot: Slot): Slots {
   return closed(slots.map((kept, index) => (index === at ? slot : kept)));
 }
 
-/** Without the pictures that are saved already. */
 export function chosenOnly(slots: Slots): Slots {
   return closed(slots.map((slot) => (slot instanceof File ? slot : null)));
 }

@@ -23,7 +23,6 @@ const messages = {
   otherPictures: (count: string) => `${count}, changed`,
 };
 
-/** The fields of a product in an edit conflict. */
 export function comparedFields(categories: readonly Category[]): ComparedField<ProductValues>[] {
   const categoryName = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id;
   return [

@@ -55,7 +55,6 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
             className={classes(styles.slot, dragged === index && styles.dragged)}
             draggable={slot !== null && !disabled}
             onDragStart={(event) => {
-              // Firefox does not start a drag without data.
               event.dataTransfer.setData('text/plain', '');
               setDragged(index);
             }}

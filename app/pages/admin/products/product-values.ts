@@ -8,7 +8,6 @@ import { PRODUCT_DEFAULTS } from '#app/features/catalogue/products/product-defau
 import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 
-/** A saved picture, a chosen file, or empty. */
 export type Slot = PictureData | File | null;
 
 export type Slots = readonly [Slot, Slot, Slot, Slot];
@@ -26,7 +25,6 @@ export type ProductValues = {
   color: string;
   slug: string;
   made_on_order: boolean;
-  /** Whether each size has its own stock. */
   per_size: boolean;
   stock: string;
   /** Stock by size as JSON, so that it can be compared as one value. */
@@ -55,7 +53,6 @@ const NEW_PRODUCT: ProductValues = {
   slots: NO_SLOTS,
 };
 
-/** Null for a form that adds. */
 export function toProductValues(product: StaffProduct | null): ProductValues {
   if (!product) return NEW_PRODUCT;
   const { name, description, type, piece_set, collection, size, color, slug, made_on_order } = product;
@@ -80,7 +77,6 @@ export function readSizeStock({ size, size_stock }: Pick<ProductValues, 'size' |
   });
 }
 
-/** The one number, or the sum of the sizes. */
 export function totalStock(values: ProductValues): number {
   if (!values.per_size) return Number(values.stock) || 0;
   return readSizeStock(values).reduce((sum, { stock }) => sum + (Number(stock) || 0), 0);

@@ -17,7 +17,6 @@ const messages = {
   sum: (pieces: number) => `${pieces} in all`,
 };
 
-/** One number, or one for each size. */
 export function StockFields({ form }: { form: ProductFormState }) {
   const { values, change, errors } = form;
   return (

@@ -98,7 +98,6 @@ export default function ReviewsPage({ loaderData: { list } }: Route.ComponentPro
   );
 }
 
-/** Shown when the list is filtered by a product; links back to all. */
 function OneProduct({ rows }: { rows: readonly StaffReview[] }) {
   const [search] = useSearchParams();
   const product = search.get('product');

@@ -27,13 +27,11 @@ const TONES = {
 } as const satisfies Record<ReviewStatus, string>;
 
 type Deeds = {
-  /** The id of the review that is being saved. */
   busy: number | null;
   judge: (review: StaffReview, status: 'shown' | 'hidden') => void;
   onDelete: (review: StaffReview) => void;
 };
 
-/** Every review with its status and actions. */
 export function ReviewsTable({ reviews, ...deeds }: Deeds & { reviews: readonly StaffReview[] }) {
   const { time_zone } = useShop().settings;
   const columns: DataColumn<StaffReview>[] = [

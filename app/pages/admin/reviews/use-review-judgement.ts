@@ -11,7 +11,6 @@ const messages = {
   failed: 'The review was not changed.',
 };
 
-/** `busy` is the id of the review that is being saved. */
 export function useReviewJudgement() {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();

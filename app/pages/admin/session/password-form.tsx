@@ -16,7 +16,6 @@ const messages = {
 
 type PasswordFormProps = { onConfirmed: () => void; onGiveUp: () => void };
 
-/** Asks the signed-in person for the password. */
 export function PasswordForm({ onConfirmed, onGiveUp }: PasswordFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');

@@ -10,7 +10,6 @@ export type FormCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
-  /** Upload progress from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 };
 

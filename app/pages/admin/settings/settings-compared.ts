@@ -4,7 +4,6 @@ import type { SettingsValues } from './settings-values.ts';
 
 const messages = { yes: 'yes', no: 'no' };
 
-/** The fields that are compared in an edit conflict. */
 export const SETTINGS_FIELDS: ComparedField<SettingsValues>[] = [
   ...SECTIONS.flatMap(({ fields }) => fields).map(({ name, label }) => ({
     name: label,

@@ -182,7 +182,6 @@ const FORMATS: Section = {
 
 export const SECTIONS: readonly Section[] = [BRAND, CONTACT, DELIVERY, PAYMENTS, LIMITS, PRIVACY, FORMATS];
 
-/** The only checkbox among the settings. */
 export const PREMODERATION = {
   label: 'Read reviews before they show',
   hint: 'A new review waits under Reviews until it is shown by hand.',

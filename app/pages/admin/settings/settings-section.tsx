@@ -10,7 +10,6 @@ type SettingsSectionProps = {
   errors: Record<string, string>;
   saving: boolean;
   onChange: (name: SettingName, value: string) => void;
-  /** Rendered before the text settings. */
   children?: ReactNode;
 };
 

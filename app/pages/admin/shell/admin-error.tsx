@@ -9,7 +9,6 @@ const messages = {
   retrying: 'Trying again...',
 };
 
-/** With a retry button. */
 export function AdminError() {
   const reason = readReason(useRouteError());
   const { revalidate, state } = useRevalidator();

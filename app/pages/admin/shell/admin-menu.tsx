@@ -139,7 +139,6 @@ function ScreenLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** Scrolls the menu to the link of the current page. */
 function useCurrentInView() {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -9,7 +9,6 @@ type AdminPageProps = {
   children: ReactNode;
 };
 
-/** The frame of every admin screen. */
 export function AdminPage({ title, intro, action, children }: AdminPageProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import styles from './page-skeleton.module.css';
 
 const messages = { loading: 'Loading' };
 
-/** The placeholder of an admin page that is loading. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} role="status">

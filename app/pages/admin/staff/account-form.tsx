@@ -29,7 +29,6 @@ const messages = {
 
 type AccountFormProps = {
   edited: StaffAccount | null;
-  /** Whether it is the signed-in person's own account. */
   isOwn: boolean;
   onSaved: (saved: SavedAccount, wasAdded: boolean) => void;
   onCancel: () => void;

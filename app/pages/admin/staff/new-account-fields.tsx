@@ -15,7 +15,6 @@ type NewAccountFieldsProps = {
   onChange: (part: Partial<AccountValues>) => void;
 };
 
-/** Fields that only a new account has. */
 export function NewAccountFields({ values, errors, onChange }: NewAccountFieldsProps) {
   return (
     <>

@@ -15,7 +15,6 @@ const messages = {
 
 type PasswordDialogProps = { made: GeneratedPassword | null; onClose: () => void };
 
-/** Shows a generated password, which cannot be shown again. */
 export function PasswordDialog({ made, onClose }: PasswordDialogProps) {
   return (
     <Dialog open={made !== null} title={messages.title} onClose={onClose}>

@@ -32,7 +32,6 @@ const messages = {
   },
 } as const;
 
-/** A password that the server generated. */
 export type GeneratedPassword = { username: string; password: string };
 
 export function useAccountActions(onPassword: (made: GeneratedPassword) => void) {

@@ -40,7 +40,6 @@ export const STYLE_FIELDS: ComparedField<StyleValues>[] = [
   },
 ];
 
-/** A sentence for each invalid field. */
 export function checkStyle({ name, category, price }: StyleValues): Record<string, string> {
   const isPrice = /^\d{1,9}(?:\.\d{1,2})?$/.test(price.trim().replaceAll(',', ''));
   return {

@@ -15,7 +15,6 @@ type StylesTableProps = {
   onDelete: (style: Style) => void;
 };
 
-/** The price has the sign from the settings. */
 export function StylesTable({ rows, onEdit, onDelete }: StylesTableProps) {
   const { style_price_sign } = useShop().settings;
   const columns: DataColumn<Style>[] = [

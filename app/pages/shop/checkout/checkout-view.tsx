@@ -15,7 +15,6 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 
 const messages = { title: 'Secure Checkout', shipping: 'Shipping details' };
 
-/** Form, payment, summary and the result of the order. */
 export function CheckoutView({ cart }: { cart: Cart }) {
   const { typed, pricing, placing, trouble, problems, madeOnOrder, placeOrder, sendAgain } =
     useCheckout(cart);

@@ -26,7 +26,6 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Its data is in the browser only. */
 export default function PaymentPage() {
   const id = usePaymentId();
   const { state } = useLocation();

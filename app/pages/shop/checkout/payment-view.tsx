@@ -40,7 +40,6 @@ const NO_SUCH_PAYMENT = [400, 404, 414];
 
 type PaymentViewProps = { session_id: string; handed: ReturnType<typeof handedOver> };
 
-/** One wallet payment in any of its states. */
 export function PaymentView({ session_id, handed }: PaymentViewProps) {
   const { payment, failure, look } = useSessionStatus(session_id);
   const entry = useConfirmPayment(session_id, {

@@ -6,7 +6,6 @@ type CollectionHeadProps = {
   children: ReactNode;
 };
 
-/** Breadcrumb and heading. */
 export function CollectionHead({ title, children }: CollectionHeadProps) {
   return (
     <header className={styles.head}>

@@ -9,7 +9,6 @@ import { breadcrumbJsonLd, pageMeta } from '#app/platform/text/page-meta.ts';
 /** The data of a page of products, from the server or from the browser's cache. */
 export type CollectionPage = {
   products: ProductCardData[];
-  /** How many there are without filters. */
   pieces: number;
   offer: Facets;
   filters: Filters;

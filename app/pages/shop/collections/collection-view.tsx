@@ -21,13 +21,11 @@ const messages = {
 type CollectionViewProps = {
   title: string;
   page: { pieces: number; offer: Facets; filters: Filters };
-  /** How many products match the filters. */
   found: number;
   intro?: ReactNode;
   children: ReactNode;
 };
 
-/** Title, filters, and the products or an empty state. */
 export function CollectionView({ title, page, found, intro, children }: CollectionViewProps) {
   useVisitLog({ product_name: title });
   return (

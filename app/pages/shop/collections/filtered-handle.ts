@@ -7,7 +7,6 @@ export const filteredPage: PageHandle = {
   readQuery: (search) => canonicalFilters(search, { categories: false }),
 };
 
-/** For pages of several categories. */
 export const categorisedPage: PageHandle = {
   isPublic: true,
   readQuery: (search) => canonicalFilters(search, { categories: true }),

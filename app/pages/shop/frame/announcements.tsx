@@ -8,7 +8,6 @@ const messages = {
   shipping: (from: number) => `Free Express Shipping on orders over ₨${from.toLocaleString('en-US')}`,
 };
 
-/** Sale (only while one runs), new arrivals and shipping. */
 export function Announcements() {
   const { settings, sale_banners } = useShop();
   return (

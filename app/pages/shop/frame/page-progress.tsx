@@ -4,7 +4,6 @@ import styles from './page-progress.module.css';
 
 const messages = { loading: 'Loading' };
 
-/** A progress line while the next page is loading. */
 export function PageProgress() {
   const loading = useNavigation().state === 'loading';
   return (

@@ -1,4 +1,3 @@
-/** Used by header, menu and footer. */
 export const COLLECTION_LINKS = [
   { name: 'New Arrivals', to: '/category/new-arrivals' },
   { name: 'Women', to: '/womens-clothing' },

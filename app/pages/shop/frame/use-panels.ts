@@ -6,7 +6,6 @@ export type PanelName = 'menu' | 'cart';
 // A tap that opens a panel may scroll the page slightly.
 const SCROLL_MARGIN_PX = 6;
 
-/** Both panels close on route change and on page scroll. */
 export function usePanels() {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const { key } = useLocation();

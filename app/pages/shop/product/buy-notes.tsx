@@ -17,7 +17,6 @@ const messages = {
   hello: (name: string) => `Assalam o alaikum! I would like to customize ${name}.`,
 };
 
-/** Delivery time, its cost and how to pay. */
 export function BuyNotes({ product }: { product: Pick<Product, 'name' | 'made_on_order'> }) {
   const { settings } = useShop();
   return (

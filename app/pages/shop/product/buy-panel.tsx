@@ -23,7 +23,6 @@ const messages = {
 
 type BuyPanelProps = { product: Product; chart: SizeChart | null; buying: Buying; sizeError: string | null };
 
-/** Name, price, sizes and the button. */
 export function BuyPanel({ product, chart, buying, sizeError }: BuyPanelProps) {
   const buyable = isBuyable(product);
   const picks = hasSizePicker(product);

@@ -10,7 +10,6 @@ type ProductReviewsProps = {
   reviews: readonly ShownReview[];
 };
 
-/** Newest first. */
 export function ProductReviews({ product, reviews: known }: ProductReviewsProps) {
   const { reviews, refresh } = useProductReviews(product, known);
   return (

@@ -13,18 +13,15 @@ const messages = { added: 'Item added to cart!' };
 export type Buying = {
   size: string | null;
   choose: (size: string) => void;
-  /** Adds one piece to the bag, or asks for the size first. */
   add: () => void;
   /** Whether the size was asked for and is still missing. */
   sizeMissing: boolean;
-  /** Whether the alert that asks for the size is open. */
   asking: boolean;
   stopAsking: () => void;
   picker: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** State of adding a product to the bag. */
 export function useBuying(product: Product): Buying {
   const [size, setSize] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
