@@ -17,10 +17,10 @@ const RENDER_LIMIT_MS = 5_000;
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Requests whose loaders could not reach the database, until they are answered. */
+/** Requests whose loaders could not reach the database; the page is then answered with 503. */
 const withoutDatabase = new WeakSet<Request>();
 
-/** Renders a page to one whole document: it is kept, compressed and hashed as a whole (server/page-cache.ts). */
+/** Renders the whole document instead of a stream: server/page-cache.ts stores, compresses and hashes complete pages. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,7 +46,7 @@ function renderWhole(document: ReactNode): Promise<{ html: string; failed: boole
       settle();
     };
     const stream = renderToPipeableStream(document, {
-      // Finished parts would else be moved into place by scripts once a document is longer than this.
+      // Longer documents would otherwise be sent in parts that inline scripts move into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(collect((html) => finish(() => resolve({ html, failed })))),
       onShellError: (error) => finish(() => reject(error)),
@@ -72,7 +72,7 @@ function collect(done: (text: string) => void): Writable {
   });
 }
 
-/** Notes what a loader threw. A visitor who left, and answers such as 404, are no errors of the shop. */
+/** Logs what a loader threw. Aborted requests and answers such as 404 are not errors of the shop. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (isDatabaseUnavailable(error)) withoutDatabase.add(request);

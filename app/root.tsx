@@ -25,7 +25,7 @@ import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
 import { useUrduFont } from '#app/ui/theme/use-urdu-font.ts';
 import type { Route } from './+types/root.ts';
 
-/** What link previews show for pages without a picture of their own. */
+/** The link-preview picture of pages without one of their own. */
 const PREVIEW_SCENE = 'og-image';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -53,7 +53,7 @@ export async function loader(): Promise<PublicShop> {
   };
 }
 
-// Every page carries this, and nobody sees it blurred.
+// Every page contains it, and link previews show no placeholder.
 function withoutBlur(picture: PictureData | null | undefined): PreviewPicture | null {
   if (!picture) return null;
   const { src, width, height } = picture;
@@ -66,9 +66,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return shop.ask(serverLoader);
 }
 
-/** No page waits for what all pages share: it is asked for anew when the next one stands (use-fresh-frame.ts). */
+/** Navigations do not wait for the shared data: it is revalidated after rendering (use-refresh-layout.ts). */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  // Staff see no banners, and a failing banner must not take their page away; but what they set shows at once.
+  // Admin pages have no banners, and a failure to load these must not break them; but a saved setting shows at once.
   const { pathname } = args.nextUrl;
   return isSameAddress(args) && (!pathname.startsWith('/admin/') || pathname === '/admin/settings');
 }
@@ -107,7 +107,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last error screen: what is around the page may be what failed, so it stands alone. */
+/** The outermost error boundary: the layout may be what failed, so it renders without one. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

@@ -34,7 +34,7 @@ export default [
     route('login', 'pages/admin/login/login-page.tsx'),
     route('*', 'pages/shop/not-found-page.tsx'),
   ]),
-  // Outside of the admin area's frame: what is printed is the slip alone.
+  // Outside of the admin layout: only the slip itself is printed.
   route('admin/orders/:order_id/slip', 'pages/admin/order/slip-page.tsx'),
   route('admin', 'pages/admin/shell/admin-layout.tsx', [
     route('dashboard', 'pages/admin/dashboard/dashboard-page.tsx'),

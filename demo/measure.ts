@@ -1,4 +1,4 @@
-// Measures the drawn masters and keeps their facts beside them: `npm run demo:measure`, after drawing.
+// Measures the demo pictures and writes facts.json: run `npm run demo:measure` after changing them.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareOwn } from '#app/platform/images/save-image.server.ts';

@@ -6,13 +6,13 @@ import { type PreparedPicture, prepareOwn } from '#app/platform/images/save-imag
 const EXTENSIONS = ['avif', 'webp', 'jpg'] as const;
 const TELL_EVERY = 100;
 
-/** What measuring a drawn master gave: `name` is made from its bytes, so facts of an older drawing are never believed. */
+/** `name` is a hash of the file's bytes, so facts of an older file are never used. */
 export type PictureFacts = Record<string, Pick<PreparedPicture, 'name' | 'width' | 'height' | 'blur'>>;
 
-/** The masters' facts stand beside them (`npm run demo:measure`): decoding 304 pictures would keep a first start waiting. */
+/** Written by `npm run demo:measure`: decoding 304 pictures would delay a first start. */
 export const FACTS_FILE = 'facts.json';
 
-/** The drawn masters, measured, by their path below demo/pictures without extension: `products/Blooming-Haze-front`. */
+/** The measured pictures by their path below demo/pictures without extension: `products/Blooming-Haze-front`. */
 export async function loadDemoPictures(
   folder: string,
   say: (line: string) => void,
@@ -34,7 +34,6 @@ export async function loadDemoPictures(
 
 type Master = { file: string; key: string; extension: PreparedPicture['extension'] };
 
-/** The drawn files, in the order of their names. */
 export async function listMasters(root: string): Promise<Master[]> {
   const files = (await readdir(root, { recursive: true })).sort();
   return files.flatMap((file) => {

@@ -6,17 +6,17 @@ import { referralCodes } from './data/referral-codes.ts';
 import { sizeCharts } from './data/size-charts.ts';
 import type { DemoProduct } from './data/types.ts';
 
-/** The name of the kept picture that was drawn under this path, or null when nobody drew it. */
+/** The stored name of the picture at this path, or null when there is none. */
 export type PictureName = (path: string) => string | null;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A moment that many days ago, so that the demo shop never looks abandoned. */
+/** Relative to now, so that the demo shop never looks abandoned. */
 export function daysAgo(days: number): Date {
   return new Date(Date.now() - days * DAY);
 }
 
-/** Categories, products with their stock, size charts, referral codes, and the names of the scenes. */
+/** Categories, products with their stock, size charts, referral codes, and the names of the site images. */
 export async function insertCatalogue(tx: Tx, nameOf: PictureName): Promise<void> {
   const rows = categories.map(({ name, slug, picture }) => ({
     name,

@@ -20,7 +20,7 @@ const SCENES = [
   'og-image',
 ];
 
-/** Reviews, community photos, blog posts, fashion styles, and the names of the shop's own scenes. */
+/** Reviews, community photos, blog posts, fashion styles, and the names of the site images. */
 export async function insertContent(tx: Tx, folder: string, nameOf: PictureName): Promise<void> {
   await insertReviews(tx);
   await insertPhotos(tx, nameOf);

@@ -9,8 +9,8 @@ import { insertContent } from './seed-content.server.ts';
 const FACT = 'demo';
 
 /**
- * Fills an empty shop with the demo catalogue, once. Everything goes in with one transaction: a start that was interrupted leaves
- * nothing half done. A shop that has products of its own is left alone.
+ * Fills an empty shop with the demo catalogue in one transaction: an interrupted start leaves nothing half done. A shop that
+ * has products is left alone.
  */
 export async function bringInDemoShop(folder: string, say: (line: string) => void): Promise<void> {
   if (await hasBeenFilled()) return;
@@ -34,7 +34,7 @@ async function hasBeenFilled(): Promise<boolean> {
   return fact !== undefined || product !== undefined;
 }
 
-/** The pictures of the pages that everybody opens come first: scenes, then fronts, then what hovering shows. */
+/** The pictures of the most visited pages come first: site images, then fronts, then hover pictures. */
 function mostSeenFirst(pictures: Map<string, { name: string }>): string[] {
   const rank = (path: string) => ['scenes/', '-front', '-back', ''].findIndex((part) => path.includes(part));
   const paths = [...pictures.keys()].sort((a, b) => rank(a) - rank(b));

@@ -10,7 +10,7 @@ type ArrowsProps = {
   atEnd?: boolean | undefined;
 };
 
-/** The two round arrows of a carousel. At an end the arrow stays in reach of the keyboard, for it may hold the focus. */
+/** At an end the arrow is not disabled, because it may have the focus. */
 export function Arrows({ labels, onBack, onForward, atStart = false, atEnd = false }: ArrowsProps) {
   return (
     <div className={styles.arrows}>

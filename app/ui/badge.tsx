@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classes } from './classes.ts';
 
-/** The label on a product's picture. */
 export function Tag({ tone, children }: { tone: 'made' | 'low' | 'out'; children: ReactNode }) {
   return <span className={classes(styles.tag, styles[tone])}>{children}</span>;
 }
 
 type StatusTone = 'warning' | 'info' | 'success' | 'primary' | 'danger';
 
-/** The state that something is in. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return <span className={classes(styles.status, styles[tone])}>{children}</span>;
 }

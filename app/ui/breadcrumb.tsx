@@ -3,7 +3,6 @@ import styles from './breadcrumb.module.css';
 
 const messages = { label: 'Breadcrumb' };
 
-/** The way from the home page to this one; the last item is the page itself. */
 export function Breadcrumb({ items }: { items: readonly { name: string; to?: string | undefined }[] }) {
   return (
     <nav aria-label={messages.label}>

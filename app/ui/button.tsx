@@ -4,10 +4,9 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 type Look = {
-  /** `primary` is the one red button of a view; `ghost` is second rank; `text` an underlined word. */
+  /** `primary` is the one red button of a view; `ghost` is secondary; `text` looks like a link. */
   variant?: 'primary' | 'ghost' | 'danger' | 'text' | undefined;
   size?: 'normal' | 'small' | undefined;
-  /** As wide as its place. */
   block?: boolean | undefined;
 };
 

@@ -1,4 +1,3 @@
-/** Joins the class names that are there. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -8,13 +8,11 @@ const messages = { copy: 'Copy', copied: 'Copied', failed: 'Please copy it by ha
 const SAYS_SO_MS = 2000;
 
 type CopyButtonProps = {
-  /** What is put on the clipboard. */
   text: string;
-  /** What it is, for those who do not see what stands beside the button. */
+  /** Added to the accessible name. */
   what: string;
 };
 
-/** Puts a text on the clipboard, and says for two seconds whether that worked. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
@@ -46,7 +44,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Pages without HTTPS have no clipboard, but may copy what is selected. */
+/** The fallback outside secure contexts, where navigator.clipboard is missing. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   const before = document.activeElement;

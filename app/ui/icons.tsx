@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type IconProps = { size?: number | undefined; className?: string | undefined };
 
-/** Icons are decoration: the button or link around them carries the name. */
+/** Decorative: the surrounding button or link has the accessible name. */
 function Icon({ size = 24, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -4,8 +4,8 @@ import styles from './marked-text.module.css';
 const MARKS: Record<string, string | undefined> = { '✅': styles.ok, '❌': styles.bad };
 
 /**
- * A message that may begin with ✅ or ❌. The sign stays in the text, but is drawn by the shop: each system has its own
- * picture of it, and some have none.
+ * A message that may begin with ✅ or ❌. The character stays in the text, but an icon is drawn over it: systems draw the emoji
+ * differently, and some have none.
  */
 export function MarkedText({ text }: { text: string }) {
   const [, sign = '', words = text] = /^(✅|❌) ([\s\S]*)$/.exec(text) ?? [];

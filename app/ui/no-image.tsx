@@ -3,7 +3,6 @@ import { Blossom } from './ornament.tsx';
 
 const messages = { text: 'No Image' };
 
-/** What stands where a picture is missing or could not be loaded. Fills its place. */
 export function NoImage({ alt }: { alt: string }) {
   return (
     <span className={styles.stand} role="img" aria-label={alt || messages.text}>

@@ -4,13 +4,12 @@ import styles from './note.module.css';
 
 type NoteProps = {
   tone: 'ok' | 'bad' | 'info';
-  /** `alert` for what went wrong just now, `status` for what went well. */
+  /** `alert` for an error, `status` for a success. */
   role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A message in the page, where it belongs. */
 export function Note({ tone, role, className, children }: NoteProps) {
   return (
     <div className={classes(styles.note, styles[tone], className)} role={role}>

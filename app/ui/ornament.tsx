@@ -1,12 +1,11 @@
 import { classes } from './classes.ts';
 import styles from './ornament.module.css';
 
-/** A row of embroidered diamonds. Once under the hero, once above the footer, nowhere else. */
 export function PhulkariStrip() {
   return <div className={styles.phulkari} aria-hidden="true" />;
 }
 
-/** The pomegranate blossom: the shop's mark, and the picture of an empty place. */
+/** The shop's mark, also used in empty states. */
 export function Blossom({ className }: { className?: string | undefined }) {
   return (
     <svg className={classes(styles.blossom, className)} viewBox="-1.1 -1.5 2.2 2.6" aria-hidden="true">

@@ -8,16 +8,16 @@ type PictureProps = {
   picture: PictureFacts | null;
   alt: string;
   sizes: string;
-  /** For the first picture of a page: fetched at once, before everything that is below. */
+  /** For the first picture of a page: loaded eagerly with high priority. */
   priority?: boolean | undefined;
   className?: string | undefined;
-  /** Width to height of the place, such as '3/4'; without it the picture's own. */
+  /** Aspect ratio such as '3/4'; without it the picture's own. */
   ratio?: `${number}/${number}` | undefined;
-  /** Another crop where the media query holds; the place takes its shape there by the caller's style. */
+  /** Another crop where the media query matches; the caller's style sets its aspect ratio. */
   crop?: { picture: PictureFacts; media: string } | undefined;
 };
 
-/** A picture that never makes the page jump: its place is kept, its blur is shown first, and a failure has a stand-in. */
+/** A picture without layout shift: reserved space, a blurred placeholder, and a fallback on failure. */
 export function Picture({ picture, alt, sizes, priority, className, ratio, crop }: PictureProps) {
   const { ref, failed, onError } = useFailure(picture?.src);
   const place = {
@@ -59,7 +59,7 @@ function Sources({ picture, sizes, media }: { picture: PictureFacts; sizes: stri
   });
 }
 
-/** Whether the picture at this address could not be shown, also when that turned out before React listened. */
+/** Whether the picture failed to load, also when the error event fired before hydration. */
 function useFailure(src: string | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();

@@ -6,7 +6,7 @@ const messages = {
   checking: 'Sent. The shop is preparing it...',
 };
 
-/** How much of an upload is on its way, from 0 to 1; at the end the shop still needs a moment with it. */
+/** Upload progress from 0 to 1; at 1 the server is still processing. */
 export function Progress({ part }: { part: number }) {
   return (
     <div className={styles.progress}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Tells screen readers the title of each page that is reached without a reload, as the browser does for others. */
+/** Announces the title after a client-side navigation, as browsers do for page loads. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

@@ -1,7 +1,6 @@
 import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** An eight-point star that turns while something loads. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <span className={styles.place} role="status">

@@ -2,7 +2,6 @@ import styles from './stars.module.css';
 
 const OUT_OF = 5;
 
-/** A rating from 1 to 5 as gold stars, with the same in words. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${rating} out of ${OUT_OF} stars`}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection at all. True in the server's page. */
+/** True during server rendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

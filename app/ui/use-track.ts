@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A row that scrolls sideways by the width of its window; fingers and keys scroll it by themselves. */
 export function useTrack() {
   const ref = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
@@ -29,11 +28,11 @@ export function useTrack() {
   return { ref, ...ends, back: () => move(-1), on: () => move(1) };
 }
 
-// Positions are fractions on some screens.
+// Scroll positions are fractions on some screens.
 const NEAR_PX = 2;
 
 function findEnds({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
-  // In right-to-left rows the browser counts downwards from 0.
+  // In right-to-left rows scrollLeft counts downwards from 0.
   const gone = Math.abs(scrollLeft);
   return { atStart: gone <= NEAR_PX, atEnd: gone + clientWidth >= scrollWidth - NEAR_PX };
 }

@@ -1,6 +1,6 @@
 import type { DemoPhoto } from './types.ts';
 
-/** Community photos: cloth in good light, sent in by shoppers. The last three wait for approval. */
+/** The last three wait for approval. */
 export const photos: readonly DemoPhoto[] = [
   {
     picture: 'look-1',

@@ -7,7 +7,6 @@ import { newArrivals } from './products/new-arrivals.ts';
 import { westernGrace } from './products/western-grace.ts';
 import type { DemoProduct } from './types.ts';
 
-/** The whole demo catalogue, in the order of the categories. */
 export const products: readonly DemoProduct[] = [
   ...westernGrace,
   ...casualWear,

@@ -1,6 +1,6 @@
 import type { DemoReferralCode } from './types.ts';
 
-/** One open code, one with a limit, and one whose dates are over. */
+/** One without a limit, one with a limit, and one that has expired. */
 export const referralCodes: readonly DemoReferralCode[] = [
   {
     code: 'BULBUL10',

@@ -1,6 +1,6 @@
 import type { DemoStyle } from './types.ts';
 
-/** Outfits put together by the shop; the price is the whole outfit's, in rupees. */
+/** The price of the whole outfit in rupees. */
 export const styles: readonly DemoStyle[] = [
   {
     name: 'Monday Khaddar, Earth Dupatta',

@@ -1,4 +1,4 @@
-/** The shapes of the demo shop's data. Prices are whole rupees; the seeder turns them into paisa. */
+/** Types of the demo data. Prices are whole rupees; the seeder converts them to paisa. */
 
 export type CategorySlug =
   | 'western-grace'
@@ -33,7 +33,7 @@ export type ClothingSize = 'XXS' | 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL';
 
 export type SizeStock = Readonly<Partial<Record<ClothingSize, number>>>;
 
-/** One stock for the whole product, or a stock for each size (the product's stock is then their sum). */
+/** One stock for the whole product, or one for each size (the product's stock is then their sum). */
 export type DemoStock =
   | { readonly stock: number; readonly size_stock?: undefined }
   | { readonly size_stock: SizeStock; readonly stock?: undefined };
@@ -51,10 +51,9 @@ export type DemoProduct = DemoStock & {
   /** List price in whole rupees, before promotions. */
   readonly price: number;
   readonly made_on_order: boolean;
-  /** Age of the listing, so that New Arrivals has an order of its own. */
+  /** Sets `created_at`, so that New Arrivals has a defined order. */
   readonly days_ago: number;
   readonly description: string;
-  /** What the picture shows: garment, cloth, colours, trims. */
   readonly look: string;
 };
 
@@ -66,14 +65,14 @@ export type DemoCategory = {
 
 export type SizeRow = { readonly label: string; readonly values: readonly (number | string)[] };
 
-/** A block of a chart: who it is for, the sizes across, one row of inches for each measurement. */
+/** For whom, the sizes as columns, and a row of inches for each measurement. */
 export type SizeGroup = {
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly SizeRow[];
 };
 
-/** One drawn picture. Women and kids share a type, so they share its picture, in two blocks. */
+/** One picture. Women and kids share a type, so they share its picture, in two blocks. */
 export type SizeTable = {
   readonly picture: string;
   readonly title: string;
@@ -107,7 +106,6 @@ export type DemoBlog = {
   readonly author: string;
   readonly picture: string;
   readonly days_ago: number;
-  /** The markdown file in demo/data/blogs that holds the content. */
   readonly file: string;
 };
 
@@ -123,7 +121,7 @@ export type DemoStyle = {
 export type DemoReferralCode = {
   readonly code: string;
   readonly type: 'percentage' | 'flat';
-  /** Per cent, or whole rupees when flat. */
+  /** Percent, or whole rupees when flat. */
   readonly value: number;
   readonly starts_at: string | null;
   readonly ends_at: string | null;

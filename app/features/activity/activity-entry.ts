@@ -1,7 +1,7 @@
-/** An entry of the activity log as staff read it (spec §3 User activity). The price is rupees, as the page showed it. */
+/** `price` is in rupees, as the page showed it. */
 export type ActivityEntry = {
   id: number;
-  /** `Guest` when nobody was signed in (rulings 24). */
+  /** `Guest` when nobody was signed in. */
   user: string;
   action: string;
   product_name: string | null;

@@ -10,7 +10,7 @@ const text = z.string().max(filter_value_letters.value).refine(isValidUtf8Text);
 const value = z.union([text, z.number(), z.boolean(), z.null()]);
 const values = z.array(value).max(MOST_VALUES);
 
-/** What was filtered by: the filter state of the pages or something like it, but never a document of its own. */
+/** The filter state of the pages or a similar object, but never a large document. */
 const filters = z
   .union(
     [
@@ -27,8 +27,8 @@ const filters = z
   .nullish();
 
 /**
- * What a page notes of a visit (spec §3 Activity log entry): the action is `view`, `filter`, `page_exit` or another short word,
- * the price is rupees. Filters come in either spelling of the specification.
+ * The action is `view`, `filter`, `page_exit` or another short word; the price is in rupees. Filters are accepted in either
+ * spelling.
  */
 export const activitySchema = z
   .object({

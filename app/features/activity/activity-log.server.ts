@@ -15,19 +15,19 @@ const rows = new WriteBehind<Row>({
   most: { rows: waiting_rows.value, bytes: waiting_bytes.value },
 });
 
-/** Notes what a visitor did; costs the caller nothing, and is in the database a second later (spec §7 activity/log). */
+/** Queues an entry and returns at once; the queue is written to the database within a second. */
 export function recordActivity(entry: ActivityInput, staff_id: number | null, now: Date): void {
   rows.add({ ...entry, staff_id, timestamp: now.toISOString() });
 }
 
-/** Writes what was noted so far; before the database is closed this must be called. */
+/** Writes the queued entries. Must be called before the database connection is closed. */
 export function flushActivity(): Promise<void> {
   return rows.flush();
 }
 
 async function write(batch: readonly Row[]): Promise<void> {
   const noted = JSON.stringify(batch.map((row, position) => ({ ...row, position })));
-  // By way of staff: somebody who was taken out of it a moment ago is a guest.
+  // Joined with staff: an account that was deleted a moment ago is recorded as a guest.
   await sql`insert into activity (staff_id, action, product_name, color, price, search_query, filter_applied, timestamp)
     select staff.id, noted.action, noted.product_name, noted.color, noted.price, noted.search_query,
       nullif(noted.filter_applied, 'null'::jsonb), noted.timestamp

@@ -11,8 +11,8 @@ const NEWEST = 500;
 export type ActivityQuery = PageQuery & { q?: string | null; action?: string | null };
 
 /**
- * The activity log for staff, newest first (spec §2 Activity log), perhaps of one action only. `q` looks in action, product name, color, search query and
- * the user's name; one or two letters find only words that begin with them.
+ * Newest first, optionally of one action. `q` searches action, product name, color, search query and the user's name; one or
+ * two letters match only the beginnings of words.
  */
 export async function listActivity({ q, action, ...wish }: ActivityQuery): Promise<Page<ActivityEntry>> {
   let query = db
@@ -46,7 +46,7 @@ export async function listActivity({ q, action, ...wish }: ActivityQuery): Promi
   return { rows: rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() })), next };
 }
 
-/** Asked beforehand, so that the search itself reads one table and finds its index. */
+/** A separate query, so that the search itself reads one table and can use its index. */
 async function listUsers(q: string): Promise<number[]> {
   const users = await db
     .selectFrom('staff')
@@ -56,7 +56,7 @@ async function listUsers(q: string): Promise<number[]> {
   return users.map(({ id }) => id);
 }
 
-/** Forgets what is older than the shop wants to know (setting `activity_days`). */
+/** Deletes entries older than the setting `activity_days`. */
 export async function deleteOldActivity(now: Date): Promise<void> {
   const { activity_days } = await readSettings();
   const oldest = new Date(now.getTime() - activity_days * 24 * 60 * 60 * 1000);
@@ -71,8 +71,8 @@ export async function deleteOldActivity(now: Date): Promise<void> {
 }
 
 /**
- * Forgets the oldest entries when there are more than `most`. Ids are given out one after the other, so it counts back from the
- * newest rather than counting rows; where ids were skipped it keeps a few less.
+ * Deletes the oldest entries beyond `most`. Counts back from the newest id rather than counting rows; where ids were skipped
+ * it keeps a few fewer.
  */
 export async function deleteActivityBeyond(most: number): Promise<void> {
   await deleteInBatches((limit) =>

@@ -1,6 +1,6 @@
 import { postAndForget, postOnUnload } from '#app/platform/browser/fire-and-forget.ts';
 
-/** What a page tells of a visit (spec §3 Activity log entry). `price` is rupees; filters are the filter state of spec §3. */
+/** `price` is in rupees. */
 export type ActivityNote = {
   action: 'view' | 'filter' | 'page_exit';
   product_name?: string;
@@ -11,7 +11,7 @@ export type ActivityNote = {
 
 const PATH = '/activity/log/';
 
-/** Notes what the visitor does; a token, if there is one, says who it is. Never fails, never keeps the page waiting. */
+/** Records what the visitor does; the token, if there is one, says who it is. Never throws and never delays the page. */
 export function logActivity(note: ActivityNote, token: string | null): void {
   if (note.action === 'page_exit') postOnUnload(PATH, note, token);
   else void postAndForget(PATH, note, token);

@@ -4,7 +4,6 @@ import { isListedProduct, type ListedProduct, parseProductList } from './product
 import type { Product } from './products/product.ts';
 import type { SizeChart } from './size-charts/size-chart.ts';
 
-/** The catalogue's calls of spec §7 that the browser keeps 24 hours, under the keys of spec §3. */
 export const CATEGORIES: CachedQuery<Category[]> = {
   key: 'shop_categories',
   path: '/categories/',
@@ -15,13 +14,11 @@ export const WOMENS_CLOTHING = shelfCall('womens_clothing', '/products/?collecti
 export const KIDS_COLLECTION = shelfCall('kids_collection', '/products/?collection=Kids%20Collection');
 export const SHOP_ALL = shelfCall('shop_all', '/products/');
 
-/** The products of one category. */
 export function categoryCall(slug: string): CachedQuery<ListedProduct[]> {
   const call = shelfCall(`category_${slug}`, `/products/by-category/${encodeURIComponent(slug)}/`);
   return { ...call, disposable: true };
 }
 
-/** One product, whole. */
 export function productCall(slug: string): CachedQuery<Product> {
   return {
     key: `product_${slug.toLowerCase()}`,
@@ -31,7 +28,6 @@ export function productCall(slug: string): CachedQuery<Product> {
   };
 }
 
-/** The size chart of a product type. */
 export function sizeChartCall(type: string): CachedQuery<SizeChart> {
   const name = type.trim().toLowerCase();
   return {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MAX_ID, toWhole } from '#app/platform/text/required-text.ts';
 
-/** What a form asks for cannot be; the sentence stands at that field. */
+/** A field whose value is invalid; `sentence` is shown at it. */
 export type WrongField = { field: string; sentence: string };
 
-/** A value that comes as the text of a form's field; `parse` gives null for what cannot be meant. */
 export function parsed<T>(parse: (value: string) => T | null, sentence: string) {
   return z.string({ error: sentence }).transform((value, context): T => {
     const known = parse(value.trim());
@@ -14,7 +13,7 @@ export function parsed<T>(parse: (value: string) => T | null, sentence: string) 
   });
 }
 
-/** A whole number from `min` to `max`; a field that was left empty counts as not sent. */
+/** A field that was left empty counts as not sent. */
 export function optionalWholeNumber(min: number, max: number, sentence: string) {
   return parsed((value) => {
     if (value === '') return undefined;
@@ -23,26 +22,24 @@ export function optionalWholeNumber(min: number, max: number, sentence: string) 
   }, sentence).optional();
 }
 
-/** The version that was edited; when the row has another by now, nothing is changed. */
+/** The version that was edited; when the row has another one by now, nothing is changed. */
 export const versionField = optionalWholeNumber(1, MAX_ID, 'Please send the version as a number.');
 
 const YES = ['true', '1', 'on', 'yes'];
 const NO = ['false', '0', 'off', 'no', ''];
 
-/** A checkbox, in any of the ways that clients write one. */
 export const flag = parsed((value) => {
   if (YES.includes(value.toLowerCase())) return true;
   return NO.includes(value.toLowerCase()) ? false : null;
 }, 'Please send true or false.');
 
-/** One of these words, exactly. */
 export function oneOf<T extends string>(words: readonly T[], sentence: string) {
   return parsed((value) => words.find((word) => word === value) ?? null, sentence);
 }
 
 /**
- * A picture's field that came without a file: the address of a picture that is there already, or '' to remove it. What careless
- * clients make of a missing value counts as not sent.
+ * A picture field without a file: the address of an existing picture, or '' to remove it. What careless clients make of a
+ * missing value counts as not sent.
  */
 export const pictureAddressField = z
   .string()

@@ -1,10 +1,9 @@
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
-/** A page by its slug, and when what it shows last changed (ISO text in UTC). */
+/** `updated_at` is ISO text in UTC. */
 export type PageAddress = { slug: string; updated_at: string };
 
-/** The newest products up to `limit`, by their slugs. */
 export async function listProductAddresses(limit: number): Promise<PageAddress[]> {
   addCacheTags('products');
   const rows = await db
@@ -17,7 +16,6 @@ export async function listProductAddresses(limit: number): Promise<PageAddress[]
   return rows.map(toAddress);
 }
 
-/** Every category; its page changes with its products. */
 export async function listCategoryAddresses(): Promise<PageAddress[]> {
   addCacheTags('categories', 'products');
   const rows = await db

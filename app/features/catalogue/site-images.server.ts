@@ -4,7 +4,7 @@ import { type PictureData, pictureAddress } from '#app/platform/images/image.ts'
 
 const FACT = 'scenes';
 
-/** The shop's own pictures that belong to no product (hero, promo, banners) by name; null where the shop has none. */
+/** Pictures that belong to no product (hero, promo, banners) by name; null where there is none. */
 export async function findSiteImages(names: readonly string[]): Promise<Record<string, PictureData | null>> {
   addCacheTags('scenes');
   const fact = await db.selectFrom('shop_facts').select('value').where('key', '=', FACT).executeTakeFirst();

@@ -2,19 +2,18 @@ const SLUG = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
 
 export const MAX_SLUG = 120;
 
-/** Whether this can be the last part of an address: latin letters and digits, hyphens between them. */
 export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG && SLUG.test(text);
 }
 
 /**
- * The slug that a name suggests, with room for a numeric suffix: "Gul-e-Yasmin (3 Piece)" is gul-e-yasmin-3-piece. Names without
- * latin letters and digits get the fallback.
+ * "Gul-e-Yasmin (3 Piece)" becomes gul-e-yasmin-3-piece; leaves room for a numeric suffix. Names without Latin letters and
+ * digits get the fallback.
  */
 export function toSlug(name: string, fallback: string): string {
   const words = name
     .normalize('NFKD')
-    // Accents, which NFKD takes off their letters, and apostrophes part no words.
+    // Accents, which NFKD separates from their letters, and apostrophes do not split words.
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);

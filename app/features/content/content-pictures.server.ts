@@ -11,7 +11,7 @@ type PictureColumns = {
   blur: string | null;
 };
 
-/** The picture of a post or style on the wire: its address alone, and with its size and preview. */
+/** The picture of a post or style on the wire: its address, and its size and preview. */
 export function shownPicture({ image, width, height, blur }: PictureColumns): {
   image: string | null;
   picture: PictureData | null;
@@ -21,13 +21,8 @@ export function shownPicture({ image, width, height, blur }: PictureColumns): {
   return { image: src, picture: { src, width, height, blur } };
 }
 
-/** What a form does to a picture: a new one, none any more, or nothing. */
 export type PictureChange = { uploaded: PreparedPicture | undefined; sent: 'removed' | 'kept' };
 
-/**
- * Gives a row the picture that its form asks for, and lets the one before go. Comes last in a transaction: from here on nothing
- * is refused, so that no file is written in vain.
- */
 export async function changePicture(
   tx: Tx,
   table: 'blogs' | 'styles',

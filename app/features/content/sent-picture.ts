@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The picture's field when it came without a file: '' takes the picture away. Any other text leaves it as it is: clients send
- * back the address that they were given, or what they make of a missing value.
+ * A picture field without a file: '' removes the picture. Any other text leaves it unchanged: clients send back the address
+ * that they were given, or what they make of a missing value.
  */
 export const sentPicture = z
   .string()

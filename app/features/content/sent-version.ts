@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 
-/** The version that was edited; when the row has another by now, nothing is changed. A field that was left empty counts as not sent. */
+/** The version that was edited; when the row has another one by now, nothing is changed. An empty field counts as not sent. */
 export const sentVersion = z
   .union([
     z.literal('').transform(() => undefined),

@@ -17,16 +17,13 @@ const messages = {
 const SIZES = '(min-width: 1440px) 318px, (min-width: 768px) 23vw, 92vw';
 
 type GalleryCarouselProps = {
-  /** The brand's hashtag. */
   heading: string;
   photos: readonly Photo[];
-  /** When it is the page's heading; else that of a section. */
   level?: 1 | 2 | undefined;
-  /** The way to more of them. */
   more?: ReactNode;
 };
 
-/** The community's photos, four at a time, one on phones; it moves only when somebody moves it (spec §2, Gallery). */
+/** Four photos per slide, one on phones; never advances by itself. */
 export function GalleryCarousel({ heading, photos, level = 2, more }: GalleryCarouselProps) {
   const Heading = `h${level}` as const;
   const { ref, back, on, atStart, atEnd } = useTrack();

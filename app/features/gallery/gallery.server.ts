@@ -4,7 +4,6 @@ import { type Page, type PageQuery, readPage } from '#app/platform/database/keys
 import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Photo } from './photo.ts';
 
-/** The approved photos, or those that wait for approval, page by page and newest first (rulings 13). */
 export async function listPhotoPage(
   { is_approved }: { is_approved: boolean },
   wish: PageQuery = {},

@@ -8,7 +8,7 @@ const messages = {
 
 type MorePhotosProps = { isLoading: boolean; isFailed: boolean; onMore: () => void };
 
-/** The way to the photos that follow; not disabled while they come, so that it keeps the focus. */
+/** Not disabled while loading, so that it keeps the focus. */
 export function MorePhotos({ isLoading, isFailed, onMore }: MorePhotosProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import { keepPicture, type PreparedPicture, withRandomName } from '#app/platform/images/save-image.server.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 
-// Photos that wait are looked at one by one: when so many do, no more are taken until staff have caught up.
+// Staff look at waiting photos one by one: at this many, uploads are refused until staff have caught up.
 const MAX_WAITING = LIMITS.tables.waiting_photos.value;
 const MAX_WAITING_BYTES = LIMITS.tables.waiting_photo_bytes.value;
 
@@ -16,10 +16,7 @@ export type SubmitPhotoResult =
   | { outcome: 'submitted'; photo: { id: number; alt_text: string; is_approved: boolean } }
   | { outcome: 'too_many_waiting' };
 
-/**
- * Keeps a shopper's photo for staff to look at; nobody else sees it before, not even who sent it, for its address cannot be
- * guessed.
- */
+/** Nobody but staff sees it before approval, not even the sender: its address cannot be guessed. */
 export async function submitPhoto(
   picture: PreparedPicture,
   altText: string | null,
@@ -41,14 +38,12 @@ export async function submitPhoto(
   });
 }
 
-/** How many photos wait for staff; no more than are taken before they have caught up. */
 export async function countWaitingPhotos(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*) as waiting
     from (select from photos where not is_approved limit ${MAX_WAITING}) as first_ones`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
 
-/** As many as are counted, with the bytes of their pictures. */
 async function measureWaitingPhotos(): Promise<{ photos: number; bytes: number }> {
   const { rows } = await sql<{ photos: number; bytes: number }>`
     select count(*) as photos, coalesce(sum(pictures.bytes), 0)::bigint as bytes
@@ -57,12 +52,12 @@ async function measureWaitingPhotos(): Promise<{ photos: number; bytes: number }
   return rows[0] ?? { photos: 0, bytes: 0 };
 }
 
-/** Shows a photo to everybody from the next request on; doing it twice changes nothing. False when there is no such photo. */
+/** Visible from the next request on; idempotent. False when there is no such photo. */
 export function approvePhoto(id: number): Promise<boolean> {
   return judgePhoto(id, true);
 }
 
-/** Takes an approved photo back: it waits again and nobody sees it from the next request on. False when there is no such photo. */
+/** Makes an approved photo wait again, from the next request on. False when there is no such photo. */
 export function withdrawPhoto(id: number): Promise<boolean> {
   return judgePhoto(id, false);
 }
@@ -82,10 +77,7 @@ async function judgePhoto(id: number, is_approved: boolean): Promise<boolean> {
   });
 }
 
-/**
- * Takes a photo away, waiting or approved; its picture goes with it unless something else shows the same. False when there is no
- * such photo.
- */
+/** Deletes the photo, and its picture unless something else uses it. False when there is no such photo. */
 export async function deletePhoto(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const photo = await tx.deleteFrom('photos').where('id', '=', id).returning('image').executeTakeFirst();

@@ -13,10 +13,9 @@ const messages = {
   checking: 'Looking at it…',
 };
 
-/** Named one by one: iPhones then hand their HEIC photos over as JPEG, which the shop can read. */
+/** Listed one by one: iPhones then convert HEIC photos to JPEG, which the shop can decode. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** The button that opens the file picker, and how the chosen photo fares (spec §2, Gallery page). */
 export function PhotoUpload() {
   const { time_zone } = useShop().settings;
   const { progress, news, upload, read } = usePhotoUpload(time_zone);
@@ -24,7 +23,7 @@ export function PhotoUpload() {
   const ready = useReady();
   return (
     <div className={styles.place}>
-      {/* Chosen through the button, which is what people see and reach. */}
+      {/* Opened through the button, which is what people see and reach. */}
       <input
         ref={picker}
         type="file"
@@ -32,11 +31,11 @@ export function PhotoUpload() {
         hidden
         onChange={({ target }) => {
           upload(target.files?.[0]);
-          // The same photo may be chosen once more after a failure.
+          // Otherwise choosing the same photo again after a failure would fire no event.
           target.value = '';
         }}
       />
-      {/* Not disabled while it sends: the message that follows gives the focus back to it. */}
+      {/* Not disabled while sending: the dialog that follows returns the focus to it. */}
       <Button
         disabled={!ready}
         aria-disabled={progress !== null || undefined}
@@ -50,7 +49,7 @@ export function PhotoUpload() {
   );
 }
 
-/** A file picker that tells when it was closed without a choice; React itself does not hand that event on. */
+/** A file input that reports `cancel`, which React does not forward. */
 function usePicker(onNothing: () => void) {
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {

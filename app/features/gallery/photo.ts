@@ -1,6 +1,6 @@
 import type { PictureData } from '#app/platform/images/image.ts';
 
-/** A community photo as it travels on the wire (spec §3), with what a page needs to show it without a jump. */
+/** With the size and preview of its picture, so that the page does not shift. */
 export type Photo = {
   id: number;
   image_url: string;

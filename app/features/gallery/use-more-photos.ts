@@ -3,16 +3,16 @@ import { callApi } from '#app/platform/browser/api-client.ts';
 import { nextPagePath } from '#app/platform/text/link-header.ts';
 import type { Photo } from './photo.ts';
 
-/** Photos, newest first; `next` is the call for those that follow, null after the last. */
+/** Newest first; `next` is the call for the following photos, null after the last. */
 export type SomePhotos = { photos: readonly Photo[]; next: string | null };
 
 type More = SomePhotos & { after: readonly Photo[] };
 
-/** The photos of a page and what was loaded after them. `isFailed`: the last try brought none. */
+/** The photos of a page and those loaded after them. `isFailed`: the last call failed. */
 export function useMorePhotos(first: SomePhotos) {
   const [more, setMore] = useState<More | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  // What followed other photos follows these no more.
+  // Photos that were loaded after another list are dropped.
   const known = more?.after === first.photos ? more : { photos: [], next: first.next, after: first.photos };
 
   const loadMore = async () => {

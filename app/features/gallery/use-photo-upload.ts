@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { uploadForm } from '#app/platform/browser/upload.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 
-/** Spec §5 Gallery upload and §8 Gallery, word for word. */
+/** Exact texts of the gallery upload. */
 const messages = {
   noFile: 'No file selected. Please choose an image to upload.',
   sent: '✅ Your photo was submitted and is pending review.',
@@ -11,10 +11,10 @@ const messages = {
   altText: (day: string) => `Uploaded by user on ${day}`,
 };
 
-/** What is said of a photo; `reason` is the same in a sentence for a person, where the spec's own message has none. */
+/** `reason` explains the fixed message where it gives none. */
 export type UploadResult = { message: string; reason?: string };
 
-/** How far a photo is on its way, from 0 to 1; null while none is being sent. `news` waits to be read by the shopper. */
+/** Progress from 0 to 1; null while nothing is being sent. `news` is the result, until the shopper dismisses it. */
 export function usePhotoUpload(timeZone: string) {
   const [progress, setProgress] = useState<number | null>(null);
   const [news, setNews] = useState<UploadResult | null>(null);

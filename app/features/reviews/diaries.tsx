@@ -21,10 +21,8 @@ const messages = {
   place: (place: number, count: number) => `${place} of ${count}`,
 };
 
-/** Spec §9, Timing. */
 const EVERY_MS = 8000;
 
-/** The reviews carousel: one at a time with a fade, by itself every eight seconds (spec §2, Reviews carousel). */
 export function Diaries({ reviews }: { reviews: readonly Review[] }) {
   const count = reviews.length;
   const [current, setCurrent] = useState(0);
@@ -65,7 +63,7 @@ export function Diaries({ reviews }: { reviews: readonly Review[] }) {
   );
 }
 
-/** `near`: close enough to the slide that shows to have its picture fetched. */
+/** `near`: close enough to the visible slide to load its picture. */
 type SlideProps = { review: Review; label: string; shown: boolean; near: boolean };
 
 function Slide({ review, label, shown, near }: SlideProps) {

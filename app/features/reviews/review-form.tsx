@@ -18,17 +18,13 @@ const messages = {
   waiting: 'It appears here as soon as we have read it.',
 };
 
-/** Best first, as the form offers them (spec §5, Review form). */
 const RATINGS = [5, 4, 3, 2, 1];
 
 type ReviewFormProps = {
-  /** The product's id. */
   product: number;
-  /** Called when a review was kept, so that the list can be read again. */
   onSent: () => void;
 };
 
-/** What a shopper says about a product: name, stars, comment (spec §4, Review form). */
 export function ReviewForm({ product, onSent }: ReviewFormProps) {
   const { status, errors, submit, mend } = useReviewForm(product, onSent);
   const ready = useReady();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID, requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
 
-/** What a shopper sends with the review form (spec §3 Review (submit), §5 Review form). */
 export const reviewSchema = z.object({
   product: wholeNumber(1, MAX_ID, 'Please say which product this is about.'),
   user_name: requiredText('your name', 80),

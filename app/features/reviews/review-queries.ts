@@ -1,7 +1,7 @@
 import { type CachedQuery, evict } from '#app/platform/browser/browser-cache.ts';
 import type { Review } from './review.ts';
 
-/** The reviews of a product, as the browser keeps them 24 hours. */
+/** Cached in the browser for 24 hours. */
 export function reviewsCall(product: number): CachedQuery<Review[]> {
   return {
     key: `reviews_${product}`,
@@ -11,7 +11,7 @@ export function reviewsCall(product: number): CachedQuery<Review[]> {
   };
 }
 
-/** For whoever has just written one: the next look at the reviews is a fresh one. */
+/** Cache invalidation after a new review. */
 export function evictReviews(product: number): void {
   evict(reviewsCall(product).key);
 }

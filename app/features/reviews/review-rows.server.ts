@@ -2,7 +2,6 @@ import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Review } from './review.ts';
 
-/** Reviews with what is shown of their products. */
 export function selectReviews(connection: Database | Tx) {
   return connection
     .selectFrom('reviews')
@@ -21,7 +20,6 @@ export function selectReviews(connection: Database | Tx) {
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>;
 
-/** The row as it travels on the wire. */
 export function toReview({ image, width, height, blur, created_at, ...review }: ReviewRow): Review {
   const src = image && pictureAddress(image);
   const picture = src && width && height && blur ? { src, width, height, blur } : null;

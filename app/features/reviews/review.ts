@@ -1,6 +1,6 @@
 import type { PictureData } from '#app/platform/images/image.ts';
 
-/** A review as it travels on the wire (spec §3), with what a page needs to show the product's picture. */
+/** With the size and preview of the product's picture, so that the page does not shift. */
 export type Review = {
   id: number;
   product: number;
@@ -8,7 +8,6 @@ export type Review = {
   product_slug: string;
   product_image: string | null;
   picture: PictureData | null;
-  /** 1 to 5. */
   rating: number;
   comment: string;
   user_name: string;

@@ -12,7 +12,6 @@ import { selectReviews, toReview } from './review-rows.server.ts';
 
 type ReviewFilter = { product?: number | undefined };
 
-/** The approved reviews of the shop, or of one product, newest first. */
 export async function listReviews({
   limit,
   ...filter
@@ -20,7 +19,6 @@ export async function listReviews({
   return (await listReviewPage(filter, { limit })).rows;
 }
 
-/** The same, page by page (rulings 13). */
 export async function listReviewPage({ product }: ReviewFilter, wish: PageQuery): Promise<Page<Review>> {
   addCacheTags('reviews');
   let query = selectReviews(db).where('reviews.is_approved', '=', true);
@@ -35,7 +33,7 @@ async function isProduct(id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A review that was kept, and whether shoppers see it already (rulings 26). */
+/** `is_approved`: whether shoppers see it already. */
 export type SubmittedReview = Review & { is_approved: boolean };
 
 export type SubmitReviewResult =
@@ -43,7 +41,7 @@ export type SubmitReviewResult =
   | { outcome: 'no_such_product' }
   | { outcome: 'too_many_waiting' };
 
-/** Keeps a shopper's review; it is seen at once unless the shop reads reviews first and not too many wait for that. */
+/** Visible at once, unless moderation is on and not too many reviews are waiting. */
 export async function submitReview(input: ReviewInput): Promise<SubmitReviewResult> {
   const is_approved = !(await readSettings()).premoderate_reviews;
   const waiting = sql`from reviews where not is_approved and hidden_at is null`;

@@ -9,11 +9,9 @@ import type { ReviewStatus, StaffReview } from './staff-review.ts';
 type StaffReviewFilter = {
   status?: ReviewStatus | undefined;
   product?: number | undefined;
-  /** Letters of the comment or of the name under it. */
   q?: string | undefined;
 };
 
-/** All reviews, shown or not, newest first and page by page (rulings 13). */
 export async function listStaffReviews(
   { status, product, q }: StaffReviewFilter,
   wish: PageQuery,
@@ -30,7 +28,7 @@ export async function listStaffReviews(
   return { rows: rows.map(toStaffReview), next };
 }
 
-/** Shows a review to everybody from the next request on, or hides it; null when there is no such review. */
+/** Takes effect at the next request; null when there is no such review. */
 export function moderateReview(id: number, status: 'shown' | 'hidden'): Promise<StaffReview | null> {
   return inTransaction(async (tx) => {
     const judged = await tx
@@ -48,7 +46,6 @@ export function moderateReview(id: number, status: 'shown' | 'hidden'): Promise<
   });
 }
 
-/** Deletes a review for good; false when there is none. */
 export function deleteReview(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const gone = await tx

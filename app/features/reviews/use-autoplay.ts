@@ -3,10 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const STEADY = '(prefers-reduced-motion: reduce)';
 
 type Autoplay = {
-  /** Whether the carousel goes on by itself right now or would, were nobody looking closely. */
+  /** Whether autoplay is on, also while it is suspended by hover or focus. */
   playing: boolean;
   toggle: () => void;
-  /** For the element that stops the carousel while the mouse or the focus is in it. */
+  /** Props of the element that suspends the carousel while it has the mouse or the focus. */
   holds: {
     onMouseEnter: () => void;
     onMouseLeave: () => void;
@@ -15,7 +15,10 @@ type Autoplay = {
   };
 };
 
-/** Calls `next` every so often, unless the visitor paused it, is in it, is in another tab, or asked for less motion. */
+/**
+ * Calls `next` at this interval, unless the visitor paused it, hovers or focuses it, is in another tab, or prefers reduced
+ * motion.
+ */
 export function useAutoplay(next: () => void, everyMs: number, enabled: boolean): Autoplay {
   const steady = useSyncExternalStore(subscribeSteady, isSteady, () => false);
   const [wish, setWish] = useState<boolean>();

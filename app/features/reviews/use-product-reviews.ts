@@ -3,10 +3,9 @@ import { callApi } from '#app/platform/browser/api-client.ts';
 import type { Review } from './review.ts';
 import { evictReviews } from './review-queries.ts';
 
-/** What a product's page shows of a review. */
 export type ShownReview = Pick<Review, 'id' | 'user_name' | 'rating' | 'comment'>;
 
-/** The reviews of a product: those that came with the page, and after `refresh` what the shop has now (spec §4, Review form). */
+/** The reviews that came with the page, and after `refresh` those of a new request. */
 export function useProductReviews(product: number, known: readonly ShownReview[]) {
   const [fresh, setFresh] = useState<readonly ShownReview[] | null>(null);
   const refresh = async () => {

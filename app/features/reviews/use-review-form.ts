@@ -4,14 +4,14 @@ import type { Review } from './review.ts';
 
 export type ReviewErrors = { user_name?: string; comment?: string };
 
-/** A review as the server kept it; one that waits to be read first is not approved (rulings 26). */
+/** A review that waits for approval is not approved. */
 type SentReview = Review & { is_approved: boolean };
 
 const messages = { name: 'Please enter your name.', comment: 'Please enter your comment.' };
 
 type ReviewStatus = 'none' | 'sending' | 'shown' | 'waiting';
 
-/** The sending of a review; `onSent` is called when it can be seen. A failure is not shown (spec §8, Reviews): the words stay. */
+/** `onSent` is called when the review is visible. A failure shows no message: what was typed stays. */
 export function useReviewForm(product: number, onSent: () => void) {
   const [status, setStatus] = useState<ReviewStatus>('none');
   const [errors, setErrors] = useState<ReviewErrors>({});
@@ -31,7 +31,6 @@ export function useReviewForm(product: number, onSent: () => void) {
     onSent();
   };
 
-  /** A field that is being mended is no longer wrong. */
   const mend = (field: keyof ReviewErrors) => setErrors(({ [field]: _mended, ...others }) => others);
 
   return { status, errors, submit, mend };

@@ -1,27 +1,24 @@
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 /**
- * Every limit on what strangers can make the shop take, keep or compute, in one table. The chapter on limits in docs/security.md is
- * written from it by `npm run docs:limits`; the code reads the numbers here.
+ * Every limit on what visitors can make the shop accept, store or compute, in one table. The chapter on limits in
+ * docs/security.md is generated from it by `npm run docs:limits`; the code reads the numbers here.
  */
 
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** What one kind of call may cost. Bytes are those of bodies; a call counts as `LEAST_BYTES` at least. */
+/** The rate limit of one kind of call. Bytes are those of request bodies; a call counts as at least `LEAST_BYTES`. */
 export type CallLimit = {
-  /** What is counted, as the end of "calls that …". */
   counts: string;
-  /** Calls within `seconds` from one address block: an IPv4 address, or the first 64 bits of an IPv6 address. */
+  /** Calls within `seconds` from one address block: an IPv4 address, or the /64 of an IPv6 address. */
   calls: number;
   seconds: number;
-  /** The largest body of one call. */
   bodyBytes: number;
-  /** Bytes within `seconds` from one address block. */
   blockBytes: number;
-  /** Bytes within `seconds` from everybody, all nodes together. */
+  /** Bytes within `seconds` from all addresses, all nodes together. */
   totalBytes: number;
-  /** Counted in memory and told to the other nodes a twentieth of the limit at a time, for calls that must not wait. */
+  /** Counted in memory and sent to the other nodes in steps of a twentieth of the limit, for calls that must not wait. */
   isQuick: boolean;
 };
 
@@ -29,11 +26,11 @@ export type CallLimit = {
 export const LEAST_BYTES = 256;
 
 /**
- * By the name that a row of the contract carries as `limit`. Thousands of phones share one address of a mobile network, so the
+ * By the name that a row of the contract has as `limit`. Thousands of phones share one address of a mobile network, so the
  * numbers are far above what one shopper does and far below what a program can.
  */
 export const CALL_LIMITS = {
-  // A drop that sells out sends the phones of a whole network here at once, each trying again; 33 a second still stops a program.
+  // A popular launch brings the phones of a whole network at once, each retrying; 33 a second still stops a program.
   orders: {
     counts: 'place or confirm an order',
     calls: 20_000,
@@ -43,7 +40,7 @@ export const CALL_LIMITS = {
     totalBytes: 400 * MB,
     isQuick: true,
   },
-  // Each takes pieces out of stock for an hour, without a rupee paid: fewer of them than of orders.
+  // Each takes stock for an hour without a payment, so fewer are allowed than orders.
   holds: {
     counts: 'begin a wallet payment',
     calls: 600,
@@ -53,7 +50,7 @@ export const CALL_LIMITS = {
     totalBytes: 80 * MB,
     isQuick: true,
   },
-  // Asked whenever a bag is opened or changed, by the same crowd.
+  // Called whenever a bag is opened or changed.
   quotes: {
     counts: 'ask what a bag costs',
     calls: 20_000,
@@ -63,7 +60,7 @@ export const CALL_LIMITS = {
     totalBytes: 400 * MB,
     isQuick: true,
   },
-  // A page that waits for a payment asks every few seconds.
+  // A page that waits for a payment polls every few seconds.
   sessions: {
     counts: 'look at a payment or give it up',
     calls: 6_000,
@@ -122,7 +119,7 @@ export const CALL_LIMITS = {
 
 export type LimitName = keyof typeof CALL_LIMITS;
 
-/** One limit: so many units of a subject; `beyond` says what happens to more. */
+/** `beyond` describes what happens above the limit. */
 export type Limit = {
   value: number;
   unit:
@@ -265,7 +262,6 @@ export const LIMITS = {
       beyond: '503',
     },
   },
-  /** Defaults of settings. */
   orders: {
     pieces_per_product: {
       value: DEFAULT_SETTINGS.max_pieces_per_product,

@@ -10,7 +10,7 @@ onInvalidate(({ tags }) => {
   if (tags.includes('settings') || tags.includes('*')) known = undefined;
 });
 
-/** The shop's settings: the defaults, and over them what staff changed (rulings 1). */
+/** The defaults, overridden by what staff changed. */
 export function readSettings(): Promise<Settings> {
   addCacheTags('settings');
   known ??= load().catch((error) => {
@@ -26,7 +26,6 @@ async function load(): Promise<Settings> {
   return { ...initialSettings(), ...changed };
 }
 
-/** The settings of a shop that has changed none. */
 export function initialSettings(): Settings {
   return { ...DEFAULT_SETTINGS, admin_email: environment().ADMIN_EMAIL };
 }

@@ -37,7 +37,7 @@ const atMost = (most: number, of: string) =>
 
 const days = (name: string) => wholeNumber(1, 3650, `Please enter how many days ${name}, from 1 to 3,650.`);
 
-/** What staff may set (rulings 1): the same names as `Settings`; what is not sent stays as it is. */
+/** The same names as `Settings`; what is not sent is unchanged. */
 export const settingsSchema = z
   .object({
     brand: requiredText('the brand', 40),
@@ -82,7 +82,7 @@ export const settingsSchema = z
 
 export type SettingsInput = z.output<typeof settingsSchema>;
 
-/** A zone by its name. Offsets are refused: PostgreSQL reads `+05:00` as west of Greenwich and `+0530` not at all. */
+/** An IANA time zone name. Offsets are refused: PostgreSQL reads `+05:00` as west of Greenwich and `+0530` not at all. */
 function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {

@@ -7,14 +7,14 @@ import { initialSettings } from './read-settings.server.ts';
 import type { Settings } from './settings.ts';
 import type { SettingsInput } from './settings-input.ts';
 
-/** All settings as they are now; `version` tells two states of them apart. */
+/** `version` changes with every edit. */
 export type StaffSettings = Settings & { version: string };
 
 export type SaveSettingsResult =
   | { outcome: 'saved'; settings: StaffSettings }
-  /** They are not what the editor saw any more. */
+  /** Somebody else changed them since they were loaded. */
   | { outcome: 'changed_meanwhile'; current: StaffSettings }
-  /** They tell where or how much is paid, and nothing was saved. */
+  /** A payment account or an amount would change, and the password was not entered again; nothing was saved. */
   | { outcome: 'needs_confirmation' };
 
 const PAYMENT_SETTINGS: readonly string[] = ['wallets', 'advance_percent'] satisfies (keyof Settings)[];
@@ -25,15 +25,15 @@ export async function readStaffSettings(): Promise<StaffSettings> {
 }
 
 /**
- * Sets what is sent and leaves the rest; a value that is the default again is no longer kept, so that a better default reaches
- * the shop. Every page follows at the next request.
+ * Saves only what is sent; a value that equals the default is deleted, so that a later default applies. Every page shows it
+ * at the next request.
  */
 export function saveSettings(
   { version, ...input }: SettingsInput,
   { mayChangePayments = false }: { mayChangePayments?: boolean } = {},
 ): Promise<SaveSettingsResult> {
   return inTransaction(async (tx) => {
-    // One at a time, so that the version is still that of the moment of writing.
+    // Serializes writers, so that the compared version is still the present one.
     await sql`lock table settings in share row exclusive mode`.execute(tx);
     const current = withVersion(await load(tx));
     if (version !== undefined && version !== current.version)

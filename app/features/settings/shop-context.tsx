@@ -2,14 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import type { PublicSettings } from './settings.ts';
 
-/** What every shop page knows of the shop. It is the same for all visitors. */
+/** Data for every shop page; the same for all visitors, so pages can be cached. */
 export type PublicShop = {
   settings: PublicSettings;
-  /** The texts of the sales that run now, one banner line each. */
   sale_banners: string[];
-  /** The shop's own address, `https://shop.example`, for canonical links and link previews. */
+  /** The shop's origin, `https://shop.example`, for canonical links and link previews. */
   origin: string;
-  /** The picture in link previews of pages that have none of their own. */
+  /** The link-preview picture of pages that have none of their own. */
   preview: PreviewPicture | null;
 };
 
@@ -19,7 +18,6 @@ export function ShopProvider({ shop, children }: { shop: PublicShop; children: R
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** What the shop tells about itself: settings, running sales, its address. */
 export function useShop(): PublicShop {
   const shop = useContext(ShopContext);
   if (!shop) throw new Error('useShop needs a ShopProvider above it');

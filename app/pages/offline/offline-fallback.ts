@@ -3,19 +3,16 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 
 const MAX_PAGES = 50;
 
-/** What the pages that were seen in this visit were made of, by address. */
+/** Loader data of the pages seen in this visit, by path. */
 const seen = new Map<string, unknown>();
 
-/**
- * Asks the server what a page is made of; without a connection, a page that was seen in this visit is shown as it was then. For
- * pages that the browser does not keep for 24 hours.
- */
+/** Network first, with the loader data of this visit as fallback. For pages that are not in the 24-hour cache. */
 export async function loadOrFallback<T>({ request, serverLoader }: SeenArgs<T>): Promise<T> {
   const { pathname } = new URL(request.url);
   try {
     return await serverLoader();
   } catch (error) {
-    // What the shop itself has answered counts: that it is missing, or where it is now.
+    // A response of the server counts, also a 404 or a redirect.
     const isAnswer = isRouteErrorResponse(error) || error instanceof Response;
     if (isAnswer || !seen.has(pathname)) throw error;
     return seen.get(pathname) as T;
@@ -24,11 +21,11 @@ export async function loadOrFallback<T>({ request, serverLoader }: SeenArgs<T>):
 
 type SeenArgs<T> = { request: Request; serverLoader: () => Promise<T> };
 
-/** Remembers what the page at hand is made of, for `askOrSeen`. */
+/** Stores the present page's data for `loadOrFallback`. */
 export function useOfflineFallback(data: unknown): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    // Out and in again, so that the first of the map are the oldest.
+    // Deleted first, so that insertion order is order of last use (LRU).
     seen.delete(pathname);
     seen.set(pathname, data);
     for (const [oldest] of seen) {

@@ -1,9 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/**
- * For what stands around every page: when it cannot be asked for anew, what is known stays. A page that the browser has must
- * not go because its frame could not be refreshed. Browser only.
- */
+/** stale-if-error for layout data: a page must not fail because its frame could not be loaded again. Browser only. */
 export function staleIfError<T>() {
   let known: T | undefined;
   return {
@@ -21,7 +18,7 @@ export function staleIfError<T>() {
   };
 }
 
-/** Whether data is asked for anew on purpose, and not because another page or other filters are opened. */
+/** True for a deliberate revalidation, false for a navigation to another page or other filters. */
 export function isSameAddress({
   currentUrl,
   nextUrl,

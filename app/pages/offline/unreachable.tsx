@@ -4,16 +4,16 @@ import { Button } from '#app/ui/button.tsx';
 
 const messages = { retry: 'Try again', trying: 'Trying…', back: 'Back' };
 
-/** What browsers say when no answer comes: Chromium, Firefox, Safari. */
+/** The messages of a failed fetch in Chromium, Firefox and Safari. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed|network connection/i;
 
-/** Whether a page could not be loaded because the shop could not be reached, or says so itself. */
+/** Also true for the shop's own 503. */
 export function isUnreachable(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 503;
   return error instanceof TypeError && NO_ANSWER.test(error.message);
 }
 
-/** Asks for the page once more, also by itself as soon as the connection is back; nothing is reloaded. */
+/** Loads the page's data again, also automatically when the connection returns; without a reload. */
 export function RetryPage() {
   const { state, revalidate } = useRevalidator();
   const navigate = useNavigate();

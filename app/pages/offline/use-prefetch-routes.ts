@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 
-/** What the router knows of a page's files. */
+/** The part of React Router's manifest that is read here. */
 type PageFiles = { id: string; module: string; imports?: string[]; css?: string[] };
 
 declare global {
@@ -15,13 +15,13 @@ declare global {
 
 type Area = 'shop' | 'admin';
 
-/** What people do on a page before they open the next one. */
+/** What people usually do on a page before they open the next one. */
 const SIGNS_OF_LIFE = ['scroll', 'pointerdown', 'keydown'] as const;
 
 /**
- * Fetches the scripts and styles of the area's other pages, once somebody does something on the first one and the line is free.
- * Without its script a page can only be opened by the browser itself, and with the connection gone that would take away the
- * page that is there.
+ * Prefetches scripts and styles of the area's other pages after the first interaction, when the network is idle. Otherwise a
+ * navigation without a connection would fall back to a document request, which replaces the present page with the browser's
+ * error page.
  */
 export function usePrefetchRoutes(area: Area): void {
   useEffect(() => {

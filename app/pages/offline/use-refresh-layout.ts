@@ -4,13 +4,10 @@ import { whenIdle } from '#app/platform/browser/idle.ts';
 
 const FRESH_MS = 60_000;
 
-/** When the settings, running sales and menu were last asked for, on the page's clock. It starts with the page. */
+/** When the layout data was last loaded, by `performance.now()`: starts at 0 with the page. */
 let asked_at = 0;
 
-/**
- * Pages that the browser keeps are painted at once, so they do not wait for what stands around them: it is asked for anew when
- * the page stands, once a minute at most.
- */
+/** Cached pages render at once without waiting for the layout's data, which is revalidated afterwards, at most once a minute. */
 export function useRefreshLayout(): void {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

@@ -4,15 +4,15 @@ import { type CachedQuery, revalidateCached } from '#app/platform/browser/browse
 import { whenIdle } from '#app/platform/browser/idle.ts';
 
 /**
- * Once the page stands, asks in the background whether what the browser keeps of it is still right, or keeps it for the next
- * time (rulings 10). What has changed is shown where it stands, without a jump.
+ * stale-while-revalidate for the cached data of the page: it is revalidated after rendering, or stored for the next visit.
+ * Changes appear in place, without a shift.
  */
 export function useRevalidate(calls: readonly CachedQuery<unknown>[]): void {
   const { revalidate } = useRevalidator();
   const current = useRef({ calls, revalidate });
   current.current = { calls, revalidate };
   const keys = calls.map(({ key }) => key).join(' ');
-  // The keys say what is kept; the calls are made anew with every render.
+  // The keys identify the calls; the array is a new one with every render.
   useEffect(() => {
     let isHere = true;
     const check = async () => {

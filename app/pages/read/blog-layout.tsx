@@ -4,10 +4,9 @@ import styles from './blog-layout.module.css';
 
 const messages = { loading: 'Loading...' };
 
-// A post that is there at once must not flash a message first.
+// A post that loads fast must not flash a message.
 const PATIENCE_MS = 200;
 
-/** Around the list of posts and each post: says so while a post is on its way (spec §2, Blog detail). */
 export default function BlogLayout() {
   const { state, location } = useNavigation();
   const opening = state === 'loading' && location.pathname.startsWith('/blog/');
@@ -20,7 +19,6 @@ export default function BlogLayout() {
   );
 }
 
-/** Whether something has held for so long. */
 function useLasting(holds: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

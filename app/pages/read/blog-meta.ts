@@ -10,7 +10,6 @@ const messages = {
 
 type ShownBlog = Omit<Blog, 'content'>;
 
-/** The head of a post's page: title, description, link previews, and the post for search engines. */
 export function blogMeta(blog: ShownBlog, shop: PublicShop) {
   const { title, slug, author, excerpt } = blog;
   const { settings, origin, preview } = shop;

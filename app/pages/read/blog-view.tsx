@@ -18,10 +18,9 @@ const SIZES = '(min-width: 1440px) 1312px, 92vw';
 
 type BlogViewProps = { blog: Omit<Blog, 'content'>; more: readonly BlogCardData[] };
 
-/** A post: title, who wrote it and when, its picture if it has one, its text (spec §2, Blog detail). */
 export function BlogView({ blog, more }: BlogViewProps) {
   const { time_zone } = useShop().settings;
-  // Without the post's own title, which stands right below and may be long.
+  // Without the post's title, which stands right below and may be long.
   const way = [
     { name: messages.home, to: '/' },
     { name: messages.blogs, to: '/blogs' },

@@ -10,7 +10,6 @@ const messages = {
 
 export const missingBlogTitle = messages.title;
 
-/** Instead of a post that is not there. */
 export function MissingBlog() {
   return (
     <div className={`wrap ${styles.place}`}>

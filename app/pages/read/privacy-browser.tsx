@@ -1,4 +1,3 @@
-/** The part of the privacy policy about the visitor's own browser. */
 export function PrivacyBrowser() {
   return (
     <>

@@ -7,12 +7,11 @@ const messages = { home: 'Home' };
 type PageFacts = {
   title: string;
   description: string;
-  /** The one address of the page, also where a second one leads to it (rulings 12). */
+  /** The canonical path, also where a second address leads to the page. */
   path: string;
   picture?: PreviewPicture | null | undefined;
 };
 
-/** The head of a page that stands one step below the home page. */
 export function readingMeta(
   { settings, origin, preview }: PublicShop,
   { title, description, path, picture }: PageFacts,

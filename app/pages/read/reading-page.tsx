@@ -10,13 +10,11 @@ const messages = { home: 'Home' };
 
 type ReadingPageProps = {
   title: string;
-  /** What the page says, in a sentence or two. */
   lead: ReactNode;
   picture?: { facts: PictureFacts | null; alt: string } | undefined;
   children: ReactNode;
 };
 
-/** A page of text: its name and what it says on one side, which stay in view, the text on the other. */
 export function ReadingPage({ title, lead, picture, children }: ReadingPageProps) {
   return (
     <article className={`wrap ${sides.page}`}>

@@ -1,6 +1,6 @@
 import { formatRupees } from '#app/platform/text/money.ts';
 
-/** A sum within a sentence, kept on one line. */
+/** An amount within a sentence, without a line break inside. */
 export function Rupees({ of }: { of: number }) {
   return formatRupees(of).replaceAll(' ', '\u00a0');
 }

@@ -1,4 +1,3 @@
-/** The part of the terms about taking pieces back. */
 export function TermsExchanges() {
   return (
     <>

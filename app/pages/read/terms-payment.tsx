@@ -1,6 +1,5 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
 
-/** The part of the terms about paying: on delivery, by wallet, in advance. */
 export function TermsPayment() {
   const { hold_minutes, advance_percent } = useShop().settings;
   return (

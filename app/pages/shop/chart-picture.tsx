@@ -15,7 +15,7 @@ const LARGE = '900px';
 
 type ChartPictureProps = { picture: PictureFacts; type: string; alt: string };
 
-/** A size chart in the page; a tap shows it large enough to read the figures, on phones wider than the window. */
+/** A tap shows the size chart large enough to read the figures; on phones it scrolls. */
 export function ChartPicture({ picture, type, alt }: ChartPictureProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function ChartPicture({ picture, type, alt }: ChartPictureProps) {
         <Picture picture={picture} alt={alt} sizes={SIZES} />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={messages.title(type)} size="large">
-        {/* A place that scrolls must be reachable by keyboard, and a picture holds nothing to focus. */}
+        {/* A scroll container must be reachable by keyboard, and a picture contains nothing to focus. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <section className={styles.window} tabIndex={0} aria-label={messages.area}>
           <Picture picture={picture} alt={alt} sizes={LARGE} className={styles.large} />

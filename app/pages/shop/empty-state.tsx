@@ -9,14 +9,13 @@ const messages = { explore: 'Explore Collection' };
 type EmptyStateProps = {
   title: string;
   text: string;
-  /** When it is the whole page, so that its title is the page's heading. */
+  /** When it is the whole page, its title is the h1. */
   page?: boolean | undefined;
-  /** Instead of the way to the collection. */
+  /** Replaces the link to the collection. */
   way?: ReactNode;
   children?: ReactNode;
 };
 
-/** A place with nothing in it: what happened in one line, and a way on. */
 export function EmptyState({ title, text, page, way, children }: EmptyStateProps) {
   const Title = page ? 'h1' : 'h2';
   return (

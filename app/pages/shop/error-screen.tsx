@@ -17,13 +17,13 @@ const messages = {
   retry: 'Try again',
 };
 
-/** What a visitor sees instead of a page: not found, no connection, or an error of ours. Says nothing of what failed inside. */
+/** Not found, no connection, or an internal error, of which it reveals nothing. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isMissing(error)) return <NotFound />;
   return isUnreachable(error) ? <Unreachable /> : <Failed />;
 }
 
-/** The title of such a page, and the word to search engines not to keep it. */
+/** Excludes the page from search engines. */
 export function errorMeta(error: unknown, brand: string): MetaDescriptor[] {
   const title = titleOf(error);
   return [{ title: `${title} | ${brand}` }, { name: 'robots', content: 'noindex' }];
@@ -34,12 +34,10 @@ function titleOf(error: unknown): string {
   return isUnreachable(error) ? messages.unreachable : messages.failed;
 }
 
-/** Thrown by loaders that found nothing. */
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** The page for addresses that lead nowhere. */
 export function NotFound() {
   return (
     <div className={styles.screen}>

@@ -27,7 +27,6 @@ const messages = {
 
 export const handle = publicPage;
 
-/** Ten screens of them; each has its own size and preview in the page. */
 const PHOTOS = 40;
 
 export async function loader() {

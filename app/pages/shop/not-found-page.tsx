@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any address that is no page: the layout's error screen says so, with the header and footer around it. */
+/** Any unknown address: the layout's error screen shows it, with header and footer. */
 export function loader() {
   throw data(null, { status: 404 });
 }

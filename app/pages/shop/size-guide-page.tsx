@@ -93,7 +93,7 @@ function Chart({ chart: { type, top, bottom } }: { chart: SizeChart }) {
   );
 }
 
-/** Types are kept in small letters, as their addresses are. */
+/** Types of charts are stored in lower case. */
 function nameOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1);
 }

@@ -4,17 +4,17 @@ import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 
-/** What the visitor looks at: a product, or a page of products by its title. */
+/** A product, or a page of products by its title. */
 type Seen = Pick<ActivityNote, 'product_name' | 'color' | 'price'>;
 
 const FILTER_PAUSE_MS = 1_000;
 
-/** Notes that a page was seen, and when it is left: by going on, or because the window closes or hides (spec §7). */
+/** Logs a page view, and the exit on navigation or when the window closes or is hidden. */
 export function useVisitLog(seen: Seen): void {
   const { product_name } = seen;
   const facts = useRef(seen);
   facts.current = seen;
-  // A new price during the visit is no new visit.
+  // A price change during the visit is not another view.
   useEffect(() => {
     const stopWaiting = whenIdle(() => note({ action: 'view', ...facts.current }));
     let isLeft = false;
@@ -35,7 +35,7 @@ export function useVisitLog(seen: Seen): void {
   }, [product_name]);
 }
 
-/** Notes the filters a second after they last changed. */
+/** Logs the filters a second after the last change. */
 export function useFilterLog(filters: Filters): void {
   const text = JSON.stringify(filters);
   const noted = useRef(text);

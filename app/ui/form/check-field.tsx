@@ -9,7 +9,6 @@ type CheckFieldProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A box to tick, with its label beside it and what it means below. */
 export function CheckField({ label, hint, checked, disabled, onChange }: CheckFieldProps) {
   const id = useId();
   return (

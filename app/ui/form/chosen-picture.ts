@@ -1,9 +1,9 @@
-/** Named one by one: iPhones then hand their HEIC photos over as JPEG, which the shop can read. */
+/** Listed one by one: iPhones then convert HEIC photos to JPEG, which the shop can decode. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the server takes too; checked here so that nobody waits for an upload that is refused at its end. */
+/** The server's limit; checked here so that nobody waits for an upload that is refused at its end. */
 const MOST_BYTES = 10 * MEGABYTE;
 
 const messages = {
@@ -12,15 +12,15 @@ const messages = {
   heavy: (size: string) => `A picture may have 10 MB at most, and this one has ${size}.`,
 };
 
-/** Why a chosen file cannot be sent as a picture, as a sentence for a person; null when it can, as far as the browser knows. */
+/** A sentence, or null when the browser sees no reason. */
 export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  // Some systems do not know a picture's type; the server looks at its bytes in any case.
+  // Some systems do not know a picture's type; the server checks the bytes in any case.
   if (type !== '' && !PICTURE_TYPES.split(',').includes(type)) return messages.kind;
   if (size === 0) return messages.empty;
   return size > MOST_BYTES ? messages.heavy(readableSize(size)) : null;
 }
 
-/** `3.4 MB` or `120 KB`, rounded up, so that what is just too heavy never looks as if it were not. */
+/** `3.4 MB` or `120 KB`, rounded up, so that a file just above the limit never looks smaller. */
 export function readableSize(bytes: number): string {
   if (bytes >= MEGABYTE) return `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
   return `${Math.ceil(bytes / 1024)} KB`;

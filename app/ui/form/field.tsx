@@ -3,7 +3,6 @@ import { classes } from '#app/ui/classes.ts';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import styles from './field.module.css';
 
-/** What a control needs to be tied to its label, hint and error. */
 export type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldProps = {
@@ -14,7 +13,7 @@ type FieldProps = {
   children: (ids: FieldIds) => ReactNode;
 };
 
-/** A label above its control, with a hint and an error below that screen readers read with it. */
+/** Hint and error are tied to the control by `aria-describedby`. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

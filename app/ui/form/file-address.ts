@@ -1,8 +1,8 @@
 const addresses = new WeakMap<File, string>();
 
 /**
- * An address under which the browser shows a chosen file; null for none. It holds as long as the page does, for a picture that
- * moves may be asked for again at any moment; the file itself stays on the disk.
+ * An object URL for a chosen file; null for none. It is not revoked while the page lives, because a moved picture may be
+ * loaded again at any moment; the file itself stays on disk.
  */
 export function fileAddress(file: File | null): string | null {
   if (!file) return null;

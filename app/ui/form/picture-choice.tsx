@@ -15,25 +15,22 @@ const messages = {
 
 export type PictureChoiceProps = {
   label: string;
-  /** The field of the form. */
   name: string;
   hint?: ReactNode;
   error?: string | null | undefined;
-  /** The picture that is saved now. */
   current?: { src: string } | null | undefined;
-  /** The picture that was chosen and is not sent yet; null for none. */
+  /** The chosen picture that is not sent yet; null for none. */
   file: File | null;
   onChoose: (file: File | null) => void;
-  /** Takes the saved picture away; without it, it can only be replaced. */
+  /** Removes the saved picture; without it, the picture can only be replaced. */
   onRemove?: (() => void) | undefined;
-  /** How much of it is on its way, from 0 to 1; null while nothing is sent. */
+  /** Upload progress from 0 to 1; null while nothing is sent. */
   progress?: number | null | undefined;
   disabled?: boolean | undefined;
-  /** Further buttons beside Remove. */
   children?: ReactNode;
 };
 
-/** A place for one picture: choose it by button or by dropping it, see it, replace it, take it away. */
+/** A field for one picture: choose it by button or drop, see it, replace it, remove it. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { label, name, hint, error, current, file, onChoose, onRemove, progress, disabled, children } = props;
   const [refused, setRefused] = useState<string | null>(null);
@@ -45,7 +42,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   function takeAway(take: () => void, id: string) {
     setRefused(null);
     take();
-    // The button goes with the picture; the focus stays at the place.
+    // The focused button is removed together with the picture.
     document.getElementById(id)?.focus();
   }
   return (

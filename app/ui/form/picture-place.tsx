@@ -22,13 +22,13 @@ type PicturePlaceProps = {
   onFile: (file: File) => void;
 };
 
-/** The browser's own file field lies over the whole place unseen: click, keyboard and drop come with it. */
+/** The native file input covers the whole area invisibly: click, keyboard and drop work by themselves. */
 export function PicturePlace({ ids, name, current, file, disabled, onFile }: PicturePlaceProps) {
   const [isOver, setOver] = useState(false);
   const input = useFileField(file);
   const preview = fileAddress(file) ?? current?.src;
   function drop(event: DragEvent) {
-    // The field would take the file itself, but of several it refuses all.
+    // The native input accepts a drop of one file, but refuses several.
     event.preventDefault();
     setOver(false);
     const [dropped] = event.dataTransfer.files;
@@ -51,7 +51,7 @@ export function PicturePlace({ ids, name, current, file, disabled, onFile }: Pic
         disabled={disabled}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // What was refused, or a choice that was broken off, must not stay in the field.
+          // A refused file or a cancelled choice must not stay in the input.
           fill(target, file);
           if (chosen) onFile(chosen);
         }}
@@ -70,7 +70,7 @@ function Preview({ src }: { src: string }) {
   return <img className={styles.preview} src={src} alt="" onError={() => setFailed(true)} />;
 }
 
-/** Keeps the file field holding exactly the chosen file, so that the form around it sends it too. */
+/** Keeps the native input in sync with the chosen file, so that the surrounding form submits it. */
 function useFileField(file: File | null) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

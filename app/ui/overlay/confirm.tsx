@@ -9,18 +9,16 @@ const messages = { cancel: 'Cancel' };
 
 type ConfirmProps = {
   open: boolean;
-  /** The question, word for word. */
   title: string;
-  /** Names the thing that it is about. */
   message: string;
   confirmLabel: string;
-  /** While what was confirmed is being done: nothing can be pressed, nothing closes. */
+  /** While the confirmed action is pending: buttons are disabled, and nothing closes the dialog. */
   busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** The shop's confirmation. The focus begins on Cancel, so that a hasty Enter does nothing. */
+/** The focus starts on Cancel, so that a hasty Enter does nothing. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, message, confirmLabel, busy = false, onConfirm } = props;
   const cancel = () => !busy && props.onCancel();

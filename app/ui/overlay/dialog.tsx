@@ -14,11 +14,11 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** `small` holds a sentence, `large` holds pictures or a form in columns. */
+  /** `small` fits a sentence, `large` pictures or a form in columns. */
   size?: 'small' | 'medium' | 'large' | undefined;
 };
 
-/** A window over the page: focus stays inside, Esc and a click beside it close it, focus returns. */
+/** A modal dialog: focus trap, Esc and a click outside close it, the focus returns. */
 export function Dialog({ open, onClose, title, children, size = 'medium' }: DialogProps) {
   const modal = useModal(open, onClose);
   const id = useId();
@@ -49,12 +49,11 @@ export function Dialog({ open, onClose, title, children, size = 'medium' }: Dial
 type NoticeProps = {
   open: boolean;
   message: string;
-  /** What the message means, in plain words, where the message alone would not say it. */
+  /** Explains a fixed message that is not clear by itself. */
   text?: string | undefined;
   onClose: () => void;
 };
 
-/** The shop's alert: exactly this message and an OK button. */
 export function Notice({ open, message, text, onClose }: NoticeProps) {
   const modal = useModal(open, onClose);
   const id = useId();

@@ -12,16 +12,16 @@ type DrawerProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays in view below what scrolls. */
+  /** Stays below the scrolling content. */
   footer?: ReactNode;
   side?: 'start' | 'end' | undefined;
 };
 
-/** A panel from the side of the page, as tall as the window. The page behind it keeps scrolling. */
+/** A full-height panel at the side. The page behind it still scrolls. */
 export function Drawer({ open, onClose, title, children, footer, side = 'end' }: DrawerProps) {
   const modal = useModal(open, onClose);
   const id = useId();
-  // What it holds is not written into the page before it is first opened, and stays while it slides away.
+  // Its content is rendered at the first opening, and kept during the closing transition.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   return (

@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 
 const STAYS_MS = 2000;
 
-// A message such as '✅ …' brings its own sign.
+// A message that begins with an emoji needs no icon.
 const OWN_SIGN = /^\p{Emoji_Presentation}/u;
 
 type Toast = { id: number; message: string; tone: 'ok' | 'bad' };
@@ -15,7 +15,7 @@ let toasts = NONE;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short message at the top right for two seconds. */
+/** At the top right for two seconds. */
 export function showToast(message: string, { tone = 'ok' }: { tone?: 'ok' | 'bad' } = {}): void {
   const toast = { id: ++lastId, message, tone };
   change([...toasts, toast]);
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear. It stands in the page from the start, else screen readers would not follow it. */
+/** A live region must be in the page from the start, else screen readers do not announce its changes. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(
     subscribe,

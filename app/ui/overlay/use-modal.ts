@@ -1,13 +1,13 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * The props of a native `<dialog>` that follows `open`. The browser keeps focus inside, answers Esc and gives focus back;
- * `onClose` is called for Esc and for a click beside the dialog.
+ * Props of a native `<dialog>` that follows `open`. The browser traps the focus, handles Esc and returns the focus; `onClose`
+ * is called for Esc and for a click outside.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Before the paint: a dialog whose content is gone must not be seen for a frame.
+  // Before the paint: a dialog without content must not be visible for a frame.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -18,12 +18,12 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // A file picker inside a dialog fires `cancel` as well, and it bubbles.
+      // The `cancel` event of a file input inside the dialog bubbles.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // Chromium closes on a second Esc whatever `cancel` says; the state must learn of it.
+    // Chromium closes on a second Esc even if `cancel` was prevented; the state must follow.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target === event.currentTarget && open) onClose();
     },
@@ -33,7 +33,7 @@ export function useModal(open: boolean, onClose: () => void) {
   };
 }
 
-/** The veil belongs to the dialog element, so where the click fell tells; the keyboard's clicks have no place. */
+/** The backdrop belongs to the dialog element, so the click's coordinates decide; clicks by keyboard have none. */
 function isBeside({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLDialogElement>): boolean {
   if (detail === 0) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

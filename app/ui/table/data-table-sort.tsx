@@ -13,7 +13,7 @@ const messages = {
 
 type SortHeadProps<Row> = { column: DataColumn<Row>; className: string };
 
-/** A column's head; where the column can be sorted, a link that sorts by it and, pressed again, the other way round. */
+/** A column header; when the column can be sorted, a link that sorts by it and, pressed again, reverses the order. */
 export function SortHead<Row>({ column: { key, name, sortKey }, className }: SortHeadProps<Row>) {
   const [search] = useSearchParams();
   const sorted = sortKey === undefined ? null : directionOf(search.get('sort'), sortKey);
@@ -36,7 +36,7 @@ export function SortHead<Row>({ column: { key, name, sortKey }, className }: Sor
   );
 }
 
-/** The same choice on phones, where cards have no heads. */
+/** The sort choice for phones, where cards have no headers. */
 export function SortSelect<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ function directionOf(sort: string | null, key: string): 'ascending' | 'descendin
   return sort === `-${key}` ? 'descending' : null;
 }
 
-/** The address with another order, from its first page. */
+/** Changing the order returns to the first page. */
 function sortedBy(search: URLSearchParams, sort: string): string {
   const wanted = new URLSearchParams(search);
   wanted.delete('pages');

@@ -6,16 +6,15 @@ import { SortHead, SortSelect } from './data-table-sort.tsx';
 import { useOverflow } from './use-overflow.ts';
 
 type DataTableProps<Row> = {
-  /** What the table lists, for those who do not see it. */
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** For head and rows, when a table has so many columns that it lays them out itself (`data-column` names each). */
+  /** For header and rows, when a table with many columns has its own layout (`data-column` names each). */
   rowClassName?: string | undefined;
 };
 
-/** A table from 768 px, cards with labelled cells below. The first column names the row. */
+/** A table from 768 px, cards with labelled cells below. The first column is the row header. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }: DataTableProps<Row>) {
   const scroller = useOverflow();
   return (
@@ -60,7 +59,7 @@ function Cell<Row>({ column, row, names }: CellProps<Row>) {
     'data-column': column.key,
     'data-label': column.name,
   };
-  // On cards label and value stand side by side: the value needs a box of its own.
+  // On cards label and value are side by side: the value needs a box of its own.
   const value = <div className={styles.value}>{column.cell(row)}</div>;
   return names ? (
     <th scope="row" {...attributes}>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Scroller = { ref: RefObject<HTMLElement | null>; tabIndex?: 0 };
 
-/** The props of a place that scrolls sideways when what it holds is too wide: only then the Tab key stops there. */
+/** Props of a horizontal scroll container: it gets a tab stop only when its content overflows. */
 export function useOverflow(): Scroller {
   const ref = useRef<HTMLElement>(null);
   const [overflows, setOverflows] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SAMPLE = 'گ';
 
-/** Shows the Nastaliq words (class `urdu`) as soon as their font is there; it is asked for after the first paint only. */
+/** Loads the Nastaliq font (class `urdu`) after the first paint. */
 export function useUrduFont(): void {
   useEffect(() => {
     const show = () => document.documentElement.classList.add('has-urdu');

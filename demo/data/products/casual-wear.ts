@@ -1,6 +1,5 @@
 import type { DemoProduct } from '../types.ts';
 
-/** Casual Wear: kurtas, lawn and everyday sets. */
 export const casualWear: readonly DemoProduct[] = [
   {
     slug: 'Blooming-Haze',

@@ -1,6 +1,5 @@
 import type { DemoProduct } from '../types.ts';
 
-/** Eid: the festive pieces. */
 export const eid: readonly DemoProduct[] = [
   {
     slug: 'gulnar-festive-suit',

@@ -1,6 +1,5 @@
 import type { DemoProduct } from '../types.ts';
 
-/** Hand-Painted Dupattas: one length of cloth, one pair of hands. */
 export const handPaintedDupattas: readonly DemoProduct[] = [
   {
     slug: 'anar-bagh-dupatta',

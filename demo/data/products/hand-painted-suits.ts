@@ -1,6 +1,5 @@
 import type { DemoProduct } from '../types.ts';
 
-/** Hand-Painted Suits: brush work on stitched pieces. */
 export const handPaintedSuits: readonly DemoProduct[] = [
   {
     slug: 'gul-e-bahar-painted-suit',

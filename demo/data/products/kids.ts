@@ -1,6 +1,5 @@
 import type { DemoProduct } from '../types.ts';
 
-/** Kids: frocks, kurtas and sets for two to nine years. */
 export const kids: readonly DemoProduct[] = [
   {
     slug: 'nanhi-gulab-frock',

@@ -1,6 +1,5 @@
 import type { DemoProduct } from '../types.ts';
 
-/** New Arrivals: pieces that staff put on the new rail. */
 export const newArrivals: readonly DemoProduct[] = [
   {
     slug: 'saawan-leheriya-kurta',

@@ -1,6 +1,5 @@
 import type { DemoProduct } from '../types.ts';
 
-/** Western Grace: dresses, shirts and maxis. */
 export const westernGrace: readonly DemoProduct[] = [
   {
     slug: 'gulrang-bell-top',

@@ -5,12 +5,10 @@ import { type Page, type PageQuery, readPage } from '#app/platform/database/keys
 import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Category } from './category.ts';
 
-/** Every category, in the order they were made. */
 export async function listCategories(): Promise<Category[]> {
   return (await listCategoriesPage()).rows;
 }
 
-/** The same, page by page (rulings 13). */
 export async function listCategoriesPage(wish: PageQuery = {}): Promise<Page<Category>> {
   addCacheTags('categories');
   const keys = { at: 'categories.created_at', id: 'categories.id', order: 'oldest first' as const };
@@ -18,7 +16,6 @@ export async function listCategoriesPage(wish: PageQuery = {}): Promise<Page<Cat
   return { rows: rows.map(toCategory), next };
 }
 
-/** The category at this slug, or null. */
 export async function findCategory(slug: string): Promise<Category | null> {
   addCacheTags('categories');
   if (!isSlug(slug)) return null;
@@ -26,7 +23,6 @@ export async function findCategory(slug: string): Promise<Category | null> {
   return row ? toCategory(row) : null;
 }
 
-/** The category with this id as the connection sees it, or null. */
 export async function findCategoryById(id: number, connection: Database | Tx): Promise<Category | null> {
   const row = await selectCategories(connection).where('categories.id', '=', id).executeTakeFirst();
   return row ? toCategory(row) : null;

@@ -4,10 +4,10 @@ import { requiredText } from '#app/platform/text/required-text.ts';
 
 const name = requiredText('a name', 120);
 
-/** The texts of the category form (spec §5 Admin forms); the picture comes as a file. */
+/** The picture comes as a file. */
 export const categoryUploadSchema = z.object({ name });
 
-/** The same for a change: only what is sent is changed; an empty `image` or `remove_image` takes the picture away. */
+/** Only the fields that are sent are changed; an empty `image` or `remove_image` removes the picture. */
 export const categoryUpdateSchema = z.object({
   name: name.optional(),
   image: pictureAddressField,

@@ -12,18 +12,16 @@ import type { CategoryUpdate, CategoryUpload } from './category-input.ts';
 export type SaveCategoryResult =
   | { outcome: 'saved'; category: Category }
   | { outcome: 'not_found' }
-  /** Another category has this name, whatever its letters' case. */
   | { outcome: 'name_taken' }
-  /** It is not what the editor saw any more; `current` is what it is now. */
+  /** Somebody else changed the row since it was loaded; `current` is its present state. */
   | { outcome: 'changed_meanwhile'; current: Category };
 
 export type DeleteCategoryResult =
   | { outcome: 'deleted' }
   | { outcome: 'not_found' }
-  /** So many products are still in it. */
   | { outcome: 'in_use'; products: number };
 
-/** Adds a category; its slug is made from its name and stays whatever the name becomes (spec §5 Admin forms). */
+/** The slug is made from the name and stays when the name changes. */
 export function createCategory(
   { name }: CategoryUpload,
   picture: PreparedPicture | undefined,
@@ -35,7 +33,6 @@ export function createCategory(
   });
 }
 
-/** Changes what the form names, and nothing else of the category. */
 export function updateCategory(
   id: number,
   { name, image, remove_image, version }: CategoryUpdate,
@@ -58,7 +55,6 @@ export function updateCategory(
   });
 }
 
-/** Deletes a category that has no products. */
 export async function deleteCategory(id: number): Promise<DeleteCategoryResult> {
   try {
     return await inTransaction(async (tx) => {
@@ -73,7 +69,7 @@ export async function deleteCategory(id: number): Promise<DeleteCategoryResult> 
       return { outcome: 'deleted' };
     });
   } catch (error) {
-    // The foreign key of products decides: no product can join the category while it is looked at.
+    // The foreign key of products decides, so no product can be added between a check and the delete.
     if (!hasErrorCode(error, '23503')) throw error;
     return { outcome: 'in_use', products: await countProducts(id) };
   }
@@ -88,7 +84,7 @@ async function countProducts(id: number): Promise<number> {
   return count;
 }
 
-/** The category's id; null when there is none, `changed` when somebody else was quicker. */
+/** The category's id; null when there is none, `changed` when its version is not the expected one. */
 type Written = number | null | { changed: number };
 
 async function save(write: (tx: Tx) => Promise<Written>): Promise<SaveCategoryResult> {
@@ -135,7 +131,7 @@ async function changePicture(
   await releasePictures(tx, [from]);
 }
 
-/** Products show their category's name, and its promotions go by it. */
+/** Products show their category's name, and promotions match it. */
 function announce(tx: Tx): Promise<void> {
   return invalidateOnCommit(tx, { kind: 'hard', tags: ['categories', 'products'] });
 }

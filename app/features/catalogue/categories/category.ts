@@ -1,17 +1,17 @@
 import type { PictureData } from '#app/platform/images/image.ts';
 
-/** A category as it travels on the wire; `image` is the address of its picture, or null. */
+/** `image` is the address of the picture, or null. */
 export type Category = {
   id: number;
   name: string;
   slug: string;
   image: string | null;
   picture: PictureData | null;
-  /** Rises with every edit; sent along with a change, it keeps two editors from overwriting each other. */
+  /** Increases with every edit; sent with a change, it is the optimistic lock between two editors. */
   version: number;
 };
 
-/** The categories of the home page and of the women's collection, in this order (spec §9). */
+/** The categories of the home page and of the women's collection, in this order (docs/product-rules.md#categories). */
 export const HOME_CATEGORIES = [
   'western-grace',
   'casual-wear',
@@ -28,12 +28,11 @@ const HEADINGS: Record<string, string> = {
   'hand-painted-dupattas': 'Hand-Painted Dupattas',
 };
 
-/** The heading of a category's page: the map of spec §2, else the category's own name. */
+/** One of the fixed headings, else the category's own name (docs/product-rules.md#categories). */
 export function categoryHeading(category: Pick<Category, 'slug' | 'name'>): string {
   return HEADINGS[category.slug] ?? category.name;
 }
 
-/** The home page's tiles: only the five categories of spec §9 and in their order, as far as they exist. */
 export function homeCategories(categories: readonly Category[]): Category[] {
   return HOME_CATEGORIES.flatMap((slug) => categories.find((category) => category.slug === slug) ?? []);
 }

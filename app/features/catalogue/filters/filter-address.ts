@@ -1,7 +1,7 @@
 import { ALL_OPTIONS, type Facets, filterGroups } from './filter-options.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 
-/** In the order they stand in an address, so that the same filters always make the same one. */
+/** The order in an address, so that the same filters always give the same address. */
 const PARAMETERS = [
   ['category', 'categories'],
   ['type', 'types'],
@@ -10,7 +10,7 @@ const PARAMETERS = [
   ['piece_set', 'piece_sets'],
 ] as const;
 
-/** The filters that an address asks for: what the page offers, in the order it offers it; anything else is passed over. */
+/** Only options that the page offers, in the order it offers them; other values are ignored. */
 export function readFilters(search: URLSearchParams, offer: Facets): Filters {
   const filters: Filters = { ...NO_FILTERS };
   for (const { field, parameter, options } of filterGroups(offer)) {
@@ -20,7 +20,6 @@ export function readFilters(search: URLSearchParams, offer: Facets): Filters {
   return filters;
 }
 
-/** The query of an address with these filters, such as `?type=Kurta&color=red`; empty without any. */
 export function filterQuery(filters: Filters): string {
   const search = new URLSearchParams();
   for (const [parameter, field] of PARAMETERS) {
@@ -31,8 +30,8 @@ export function filterQuery(filters: Filters): string {
 }
 
 /**
- * The filters of an address in one spelling, each once and in one order; values that no page offers are left out. With `categories`
- * names of categories pass unchecked, for only the page knows which there are.
+ * The filters of an address in one canonical spelling, without duplicates and values that no page offers. With `categories`,
+ * names of categories pass unchecked, because only the page knows which exist.
  */
 export function canonicalFilters(search: URLSearchParams, { categories }: { categories: boolean }): string {
   const canonical = new URLSearchParams();
@@ -47,7 +46,6 @@ export function canonicalFilters(search: URLSearchParams, { categories }: { cate
   return canonical.toString();
 }
 
-/** Whether an address asks for a category that the page does not offer. */
 export function asksForUnknownCategory(search: URLSearchParams, offered: readonly string[]): boolean {
   const names = offered.map(plain);
   return search.getAll('category').some((name) => !names.includes(plain(name)));

@@ -18,17 +18,16 @@ const messages = {
 type FilterBarProps = {
   groups: readonly FilterGroup[];
   filtering: Filtering;
-  /** How many products the filters let through, and of how many. */
   found: number;
   pieces: number;
 };
 
-/** Above the products: how many there are, and a chip for each filter. It keeps its room, so that nothing jumps. */
+/** Its height is reserved, so that the page does not shift. */
 export function FilterBar({ groups, filtering, found, pieces }: FilterBarProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const { chosen } = filtering;
   const isFiltered = hasFilters(chosen);
-  // The chip goes away with its filter; focus must not go with it.
+  // Removing a filter removes its chip; the focus must not be lost with it.
   const keepFocus = () => count.current?.focus({ preventScroll: true });
   return (
     <div className={styles.bar}>

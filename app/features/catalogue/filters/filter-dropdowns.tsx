@@ -12,7 +12,7 @@ const messages = {
 
 type FilterDropdownsProps = { groups: readonly FilterGroup[]; filtering: Filtering };
 
-/** The filters on narrow windows: one choice of each list; the empty one clears it (spec §4 Filters). */
+/** On narrow windows: a single choice for each list; the empty option clears it. */
 export function FilterDropdowns({ groups, filtering }: FilterDropdownsProps) {
   return (
     <FilterForm className={styles.dropdowns}>

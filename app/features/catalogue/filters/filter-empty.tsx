@@ -4,7 +4,6 @@ import styles from './filter-empty.module.css';
 
 const messages = { none: 'Oops! No products match your filters.', clear: 'Clear All' };
 
-/** In the place of the products when the filters let none through (spec §2 Category page). */
 export function FilterEmpty() {
   return (
     <div className={styles.place}>

@@ -6,7 +6,7 @@ const messages = { filters: 'Filters', apply: 'Apply' };
 
 type FilterFormProps = { className: string | undefined; children: ReactNode };
 
-/** The form around a page's filters: with scripts each choice counts at once, without them its button sends the choices. */
+/** With scripts each choice applies at once; without them the button submits the choices. */
 export function FilterForm({ className, children }: FilterFormProps) {
   const { pathname } = useLocation();
   return (

@@ -4,22 +4,20 @@ import type { Filters } from './filters.ts';
 export type FilterGroup = {
   label: string;
   field: keyof Filters;
-  /** Its name in the address; both kinds of size share one. */
+  /** Its name in the address; women's and kids' sizes share one. */
   parameter: string;
   options: readonly string[];
-  /** Whether the sidebar opens it by itself. */
   open: boolean;
 };
 
-/** What a page of products offers to choose from. */
 export type Facets = {
-  /** A page of children's clothing has lists of its own (spec §9). */
+  /** Kids pages offer lists of their own. */
   kids: boolean;
   /** Names of categories; empty where all products are of one. */
   categories: readonly string[];
 };
 
-/** Filter options of spec §9, to the letter. */
+/** Exact values: see docs/product-rules.md#filters. */
 const WOMEN = {
   types: ['Kurta', 'Tops', 'Dresses', 'Dupatta', 'Co-ord', 'Maxi'],
   colors: ['black', 'blue', 'brown', 'green', 'grey', 'pink', 'red', 'tan', 'white', 'orange', 'Beige'],
@@ -34,7 +32,7 @@ const KIDS = {
 };
 const PIECE_SETS = ['1 Piece', '2 Piece', '3 Piece'];
 
-/** Every option that any page offers, by parameter; the names of categories are no fixed list. */
+/** Every option that any page offers, by parameter; the names of categories are not a fixed list. */
 export const ALL_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   type: [...WOMEN.types, ...KIDS.types],
   color: [...WOMEN.colors, ...KIDS.colors],
@@ -42,7 +40,6 @@ export const ALL_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   piece_set: PIECE_SETS,
 };
 
-/** The lists of a page, in the order they are shown; a list without choices is left out. */
 export function filterGroups({ kids, categories }: Facets): FilterGroup[] {
   const { types, colors, clothing, waist } = kids ? KIDS : WOMEN;
   const groups: FilterGroup[] = [
@@ -56,7 +53,7 @@ export function filterGroups({ kids, categories }: Facets): FilterGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** An option as it is shown: the lists of spec §9 write most colors small. */
+/** Most colors are stored in lower case. */
 export function optionLabel(option: string): string {
   return option.charAt(0).toUpperCase() + option.slice(1);
 }

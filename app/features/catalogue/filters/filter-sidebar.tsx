@@ -6,7 +6,6 @@ import type { Filtering } from './use-filters.ts';
 
 type FilterSidebarProps = { groups: readonly FilterGroup[]; filtering: Filtering };
 
-/** The filters on wide windows: lists of checkboxes, several of each may be chosen. */
 export function FilterSidebar({ groups, filtering }: FilterSidebarProps) {
   return (
     <FilterForm className={styles.sidebar}>

@@ -1,6 +1,6 @@
 import { listSizes, type Product } from '#app/features/catalogue/products/product.ts';
 
-/** The filter state of spec §3; an empty list lets everything through. */
+/** An empty list matches every product. */
 export type Filters = {
   categories: string[];
   types: string[];
@@ -11,13 +11,9 @@ export type Filters = {
 
 export const NO_FILTERS: Filters = { categories: [], types: [], colors: [], sizes: [], piece_sets: [] };
 
-/** What the filters look at. */
 export type Filterable = Pick<Product, 'category' | 'type' | 'color' | 'size' | 'piece_set' | 'description'>;
 
-/**
- * Whether a product is among those asked for (spec §5 Filter matching, rulings 11): it must match each list, and matches a
- * list by any of its choices.
- */
+/** A product must match each list, and matches a list by any of its choices (docs/product-rules.md#filters). */
 export function matchesFilters(product: Filterable, filters: Filters): boolean {
   const { categories, types, colors, sizes, piece_sets } = filters;
   return (
@@ -29,19 +25,17 @@ export function matchesFilters(product: Filterable, filters: Filters): boolean {
   );
 }
 
-/** Whether anything is filtered by. */
 export function hasFilters(filters: Filters): boolean {
   return Object.values(filters).some((choices) => choices.length > 0);
 }
 
-/** The filters with this choice turned over: taken out when it is in, added when it is not. */
 export function toggled(filters: Filters, field: keyof Filters, option: string): Filters {
   const chosen = filters[field];
   const rest = chosen.filter((choice) => choice !== option);
   return { ...filters, [field]: rest.length < chosen.length ? rest : [...chosen, option] };
 }
 
-/** The filters with only this one of the options chosen, or none of them for ''. Choices outside the options stay. */
+/** Selects only this option of the list, or none for ''. Choices outside the options stay. */
 export function withOnly(
   filters: Filters,
   field: keyof Filters,
@@ -64,14 +58,14 @@ function plain(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The filter says Tops and Dresses where products may say Top and Dress (rulings 11). */
+/** The filter says Tops and Dresses where products may say Top and Dress. */
 function spellings(type: string): string[] {
   const name = plain(type);
   if (name === 'tops') return ['tops', 'top'];
   return name === 'dresses' ? ['dresses', 'dress'] : [name];
 }
 
-/** A size counts when the product lists it, or its description names it as a word: "S" must not be found in every text. */
+/** A size matches when the product lists it, or its description has it as a whole word: "S" must not match every text. */
 function hasSize(product: Filterable, size: string): boolean {
   if (listSizes(product).some((listed) => same(listed, size))) return true;
   return new RegExp(`(?<![\\p{L}\\p{N}.,'’-])${size}(?![\\p{L}\\p{N}'’-]|[.,]\\p{N})`, 'u').test(

@@ -5,16 +5,14 @@ import type { FilterGroup } from './filter-options.ts';
 import { type Filters, toggled, withOnly } from './filters.ts';
 
 export type Filtering = {
-  /** What is chosen, including what the page does not show yet. */
   chosen: Filters;
   toggle: (field: keyof Filters, option: string) => void;
-  /** Makes this the group's only choice; '' clears the group. */
   chooseOnly: (group: FilterGroup, option: string) => void;
 };
 
 /**
- * The filters of a page, as its address has them. A choice is marked at once and then goes into the address, each as a step of
- * its own, so that Back takes the last one back; the page stays where it is.
+ * The filters in the page's address. A choice is shown at once and then pushed to the history, so that Back undoes the last
+ * one; the scroll position stays.
  */
 export function useFilters(shown: Filters): Filtering {
   const { key } = useLocation();
@@ -22,7 +20,7 @@ export function useFilters(shown: Filters): Filtering {
   const [wish, setWish] = useState<{ key: string; filters: Filters } | null>(null);
   const chosen = wish?.key === key ? wish.filters : shown;
 
-  // Whoever comes back to this address later finds its own filters, not the wish that led away from it.
+  // A return to this address must show its own filters, not the pending choice that left it.
   useEffect(() => {
     setWish((current) => (current?.key === key ? current : null));
   }, [key]);

@@ -2,12 +2,11 @@ import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { pictureName } from '#app/platform/images/image.ts';
 import { PRODUCT_PICTURES, type ProductPicture } from './product-defaults.ts';
 
-/** The names of a product's pictures by place. */
 export type PictureSlots = Record<ProductPicture, string | null>;
 
 export const NO_PICTURES: PictureSlots = { image: null, image2: null, image3: null, image4: null };
 
-/** What a form wants for a place: a new picture by name, an address of one that is there ('' removes), or removal by flag. */
+/** What a form sends for a slot: a new picture's name, the address of an existing one ('' removes it), or a removal flag. */
 export type PictureSlotChange = {
   added?: string | undefined;
   address?: string | undefined;
@@ -17,8 +16,8 @@ export type PictureSlotChange = {
 export type PictureChanges = Partial<Record<ProductPicture, PictureSlotChange>>;
 
 /**
- * The pictures after a form was sent. A place that is not named keeps its picture. A picture that is moved by its address changes
- * places with the one it meets, so that none is lost by the way. Then all move up: the first place is empty only when all are.
+ * Slots that are not named keep their picture. A picture that is moved by its address changes places with the one it meets,
+ * so that none is lost. Then gaps are closed: the first slot is empty only when all are.
  */
 export function arrangePictures(current: PictureSlots, wishes: PictureChanges): PictureSlots | WrongField {
   const places = { ...current };
@@ -41,7 +40,6 @@ type PictureFields = Partial<
   Record<ProductPicture, string | undefined> & Record<`remove_${ProductPicture}`, boolean | undefined>
 >;
 
-/** The wishes of a form: its texts, and the pictures that came with it. */
 export function toPictureChanges(
   fields: PictureFields,
   uploads: Partial<Record<ProductPicture, { name: string }>>,
@@ -58,7 +56,7 @@ function isWish(wish: PictureSlotChange | undefined): boolean {
   return wish?.added !== undefined || wish?.address !== undefined || wish?.remove === true;
 }
 
-/** Clients may have put their image host before the address (spec §3). */
+/** Clients may prepend the host of the images to the address. */
 function nameIn(address: string): string | null {
   return pictureName(address.replace(/^https?:\/\/[^/]+/i, ''));
 }

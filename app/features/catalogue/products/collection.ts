@@ -1,13 +1,12 @@
 import { HOME_CATEGORIES } from '#app/features/catalogue/categories/category.ts';
 
-/** Products of one category, under its name. */
 export type ProductGroup<P> = { slug: string; name: string; products: P[] };
 
 type Grouped = { slug: string; category: string; category_slug: string };
 
 /**
- * A collection grouped by category in the order of spec §7 (Western Grace first), each product once. Categories outside
- * that order follow in the order in which they appear.
+ * Groups by category in the fixed order (Western Grace first), each product once. Other categories follow in the order in
+ * which they appear.
  */
 export function groupByCategory<P extends Grouped>(products: readonly P[]): ProductGroup<P>[] {
   const groups = new Map<string, ProductGroup<P>>();
@@ -23,8 +22,8 @@ export function groupByCategory<P extends Grouped>(products: readonly P[]): Prod
 type Hung = { slug: string; name: string; description: string; type: string; price: number };
 
 /**
- * The order of Shop All (spec §7): lawn, then painted pieces, then dupattas, then the rest; each by price descending, and each
- * product once. A piece that is several of these hangs with the first.
+ * Lawn, then painted pieces, then dupattas, then the rest; each by price descending and without duplicates. A product that
+ * matches several groups belongs to the first (docs/product-rules.md#collections).
  */
 export function shopAllOrder<P extends Hung>(products: readonly P[]): P[] {
   return uniqueBySlug(products).sort((a, b) => shopAllRank(a) - shopAllRank(b) || b.price - a.price);
@@ -46,7 +45,6 @@ function rank(slug: string): number {
   return place === -1 ? HOME_CATEGORIES.length : place;
 }
 
-/** Each slug once, the first wins. */
 export function uniqueBySlug<P extends { slug: string }>(products: readonly P[]): P[] {
   const firsts = new Map<string, P>();
   for (const product of products) {

@@ -3,14 +3,13 @@ import type { Facets } from '#app/features/catalogue/filters/filter-options.ts';
 import { type Filters, matchesFilters } from '#app/features/catalogue/filters/filters.ts';
 import type { Product, ProductCardData } from './product.ts';
 
-/** What a page of products needs of each: its card, and what it is ordered and filtered by. The browser keeps this much. */
+/** What a page of products needs of each product for its card, its order and its filters. The browser cache holds only this. */
 export type ListedProduct = ProductCardData &
   Pick<Product, 'category' | 'collection' | 'type' | 'color' | 'size' | 'piece_set' | 'description'>;
 
-/** Products after the filters of an address, and what the page offers to filter by. */
+/** Products that match the filters of an address, and the options that the page offers. */
 export type FilteredList = {
   products: ListedProduct[];
-  /** How many there are without filters. */
   pieces: number;
   offer: Facets;
   filters: Filters;
@@ -30,7 +29,7 @@ const TEXTS = [
   'description',
 ] as const;
 
-/** Applies the filters of an address. `categories`: the names to offer, where products are of several. */
+/** `categories`: the names to offer, where products are of several. */
 export function filterProducts(
   products: readonly ListedProduct[],
   address: string,
@@ -42,17 +41,16 @@ export function filterProducts(
   return { products: matching, pieces: products.length, offer, filters };
 }
 
-/** Whether a product is of the kids' collection, trimmed and lowercased (spec §7). */
+/** Compares the collection trimmed and in lower case. */
 export function isForKids({ collection }: Pick<Product, 'collection'>): boolean {
   return collection.trim().toLowerCase() === 'kids collection';
 }
 
-/** The products of an API answer, without what shelves do not need; null when it is no list of products. */
+/** Drops the fields that lists do not need; null when the answer is not a list of products. */
 export function parseProductList(answer: unknown): ListedProduct[] | null {
   return Array.isArray(answer) && answer.every(isListedProduct) ? answer.map(trimmed) : null;
 }
 
-/** Whether a value out of an answer has all that shelves need of a product. */
 export function isListedProduct(value: unknown): value is ListedProduct {
   if (typeof value !== 'object' || value === null) return false;
   const product: Partial<Record<keyof ListedProduct, unknown>> = value;

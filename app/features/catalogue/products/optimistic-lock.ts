@@ -9,8 +9,8 @@ type Seen = {
 };
 
 /**
- * Whether a product is still as the editor saw it, as far as the form says what that was. Selling a piece is no edit and raises no
- * version: who sets a stock says which stock they saw, else a piece that was sold meanwhile would be for sale again.
+ * Whether the product is unchanged since the editor loaded it. Selling a piece does not raise the version, so a form that
+ * sets a stock also sends the stock it saw; otherwise a piece that was sold meanwhile would be for sale again.
  */
 export function isUnmodified(now: Now, { version, expected_stock, expected_size_stock }: Seen): boolean {
   if (version !== undefined && version !== now.version) return false;

@@ -1,4 +1,3 @@
-/** What a product gets that was uploaded without these fields (spec §9 Defaults, rulings 8). */
 export const PRODUCT_DEFAULTS = { size: 'M', color: 'black', stock: 1, made_on_order: false } as const;
 
 export const PRODUCT_PICTURES = ['image', 'image2', 'image3', 'image4'] as const;

@@ -42,11 +42,11 @@ const optional = {
     .transform((color) => color.trim() || PRODUCT_DEFAULTS.color)
     .pipe(requiredText('a color', 60))
     .optional(),
-  /** Empty: it is made from the name, or stays as it is. */
+  /** Empty: made from the name, or unchanged. */
   slug: parsed((slug) => (slug === '' ? undefined : isSlug(slug) ? slug : null), SLUG).optional(),
   stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
   made_on_order: flag.optional(),
-  /** Empty: all sizes draw from the one `stock` (rulings 16). */
+  /** Empty: all sizes draw from the one `stock`. */
   size_stock: parsed(toSizeStock, SIZE_STOCK).optional(),
   image: pictureAddressField,
   image2: pictureAddressField,
@@ -54,10 +54,10 @@ const optional = {
   image4: pictureAddressField,
 };
 
-/** The texts of the upload form (spec §5 Admin forms, rulings 8 and 16). */
+/** See docs/product-rules.md#product-uploads. */
 export const productUploadSchema = z.object({ ...required, ...optional });
 
-/** The same for a change: only what is sent is changed. */
+/** Only the fields that are sent are changed. */
 export const productUpdateSchema = z.object({
   ...z.object(required).partial().shape,
   ...optional,
@@ -66,7 +66,7 @@ export const productUpdateSchema = z.object({
   remove_image3: flag.optional(),
   remove_image4: flag.optional(),
   version: versionField,
-  /** The stock that was seen; when some of it is sold by now, nothing is changed. */
+  /** The stock that the editor saw; when some of it has been sold since, nothing is changed. */
   expected_stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
   expected_size_stock: parsed(toSizeStock, SIZE_STOCK).optional(),
 });

@@ -14,18 +14,16 @@ import { findFreeProductSlug } from './product-slugs.server.ts';
 import type { Sizing } from './size-stock.ts';
 import type { StaffProduct } from './staff-product.ts';
 
-/** The pictures that came with the form, by place. */
 export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
 
 export type ProductRefusal =
   | { outcome: 'not_found' }
-  /** Another product stands at the slug that was asked for. */
   | { outcome: 'slug_taken' }
-  /** The product is not what the editor saw any more; `current` is what it is now. */
+  /** Somebody else changed the product since it was loaded; `current` is its present state. */
   | { outcome: 'changed_meanwhile'; current: StaffProduct }
   | ({ outcome: 'wrong_field' } & WrongField);
 
-/** Carries a refusal out of the transaction, so that everything in it is rolled back. */
+/** Thrown inside the transaction to roll it back with a refusal. */
 export class ProductRefused extends Error {
   constructor(refusal: ProductRefusal) {
     super(refusal.outcome);
@@ -34,7 +32,7 @@ export class ProductRefused extends Error {
   readonly refusal: ProductRefusal;
 }
 
-/** The product as it is now; nobody else edits or sells it until the transaction ends. Null when there is none. */
+/** Locks the row until the transaction ends, against edits and sales. Null when there is no such product. */
 export async function lockProduct(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('products')
@@ -53,7 +51,7 @@ export async function lockProduct(tx: Tx, id: number) {
   return { ...rest, sizes, places: { image, image2, image3, image4 } };
 }
 
-/** Keeps the category from being deleted until the transaction ends. @throws {ProductRefused} when there is none. */
+/** Locks the category against deletion until the transaction ends. @throws {ProductRefused} when there is none. */
 export async function holdCategory(tx: Tx, id: number): Promise<void> {
   const row = await tx
     .selectFrom('categories')
@@ -69,7 +67,7 @@ export async function holdCategory(tx: Tx, id: number): Promise<void> {
   });
 }
 
-/** Inserts the row, still without pictures, at the slug asked for or at the first free one that its name suggests. */
+/** Inserts the row without pictures, at the requested slug or at the first free one made from its name. */
 export async function insertProduct(
   tx: Tx,
   input: ProductUpload,
@@ -91,11 +89,10 @@ export async function insertProduct(
       .executeTakeFirst();
     if (inserted) return inserted;
     if (input.slug) throw new ProductRefused({ outcome: 'slug_taken' });
-    // Somebody took the free slug in this moment: the next one, then.
+    // A concurrent upload took the free slug: try the next one.
   }
 }
 
-/** Makes these the stocks per size; none for a product with one stock. */
 export async function writeSizes(tx: Tx, productId: number, sizes: readonly SizeStock[]): Promise<void> {
   await tx.deleteFrom('product_sizes').where('product_id', '=', productId).execute();
   if (sizes.length === 0) return;
@@ -105,7 +102,7 @@ export async function writeSizes(tx: Tx, productId: number, sizes: readonly Size
 
 type PictureChange = { from: PictureSlots; to: PictureSlots; uploads: ProductUploads };
 
-/** Comes last: from here on nothing is refused, so that no file is written in vain. */
+/** Must come last: nothing is refused after it, so no file is written in vain. */
 export async function changePictures(
   tx: Tx,
   id: number,
@@ -122,7 +119,7 @@ export async function changePictures(
   );
 }
 
-/** Keeps the pictures in the order of their names: two forms with the same pictures then wait instead of locking each other out. */
+/** Takes the row locks in the order of the file names: two forms with the same pictures then wait instead of deadlocking. */
 async function keepUploads(tx: Tx, uploads: ProductUploads): Promise<void> {
   const pictures = Object.values(uploads).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const picture of pictures) await keepPicture(tx, picture);

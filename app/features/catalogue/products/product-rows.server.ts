@@ -7,7 +7,6 @@ import { type PictureData, pictureAddress } from '#app/platform/images/image.ts'
 import { toRupees } from '#app/platform/text/money.ts';
 import type { Product, SizeStock } from './product.ts';
 
-/** The query that every read of whole products begins with. */
 export function selectProducts(connection: Database | Tx) {
   return connection
     .selectFrom('products')
@@ -56,7 +55,6 @@ export function selectProducts(connection: Database | Tx) {
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
 
-/** The rows as they travel on the wire, priced at this moment. */
 export async function withPrices(rows: ProductRow[], connection?: Database | Tx): Promise<Product[]> {
   const now = new Date();
   const promotions = await listPromotions(now, connection);

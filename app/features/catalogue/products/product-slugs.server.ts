@@ -4,8 +4,8 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 const MOST = 10_000;
 
 /**
- * The slug itself, or with the first numeric suffix under which nobody is and nobody was: an address that redirects stays so until
- * staff give it away by hand. Somebody else may take it before the caller does.
+ * The slug itself, or with the first numeric suffix that no product has or had: a redirecting address stays so until staff
+ * reuse it. A concurrent transaction may take it before the caller does.
  */
 export async function findFreeProductSlug(tx: Tx, slug: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
@@ -20,7 +20,7 @@ export async function findFreeProductSlug(tx: Tx, slug: string): Promise<string>
   return free.slug;
 }
 
-/** Notes that the product moved from one slug to another: the old address redirects, the new one no longer does (rulings 8). */
+/** The old address redirects to the new one; the new one no longer redirects. */
 export async function recordFormerSlug(
   tx: Tx,
   productId: number,

@@ -26,7 +26,6 @@ import { findStaffProduct } from './staff-products.server.ts';
 
 export type SaveProductResult = { outcome: 'saved'; product: Product } | ProductRefusal;
 
-/** Adds a product to the shop, with its stock, slug and pictures, or not at all (spec §5 Admin forms, rulings 8 and 16). */
 export function uploadProduct(input: ProductUpload, uploads: ProductUploads): Promise<SaveProductResult> {
   return save(async (tx) => {
     const { size, stock } = PRODUCT_DEFAULTS;
@@ -41,7 +40,6 @@ export function uploadProduct(input: ProductUpload, uploads: ProductUploads): Pr
   });
 }
 
-/** Changes what the form names, and nothing else of the product (spec §5 Admin forms, rulings 8 and 16). */
 export function updateProduct(
   id: number,
   input: ProductUpdate,
@@ -65,10 +63,7 @@ export function updateProduct(
   });
 }
 
-/**
- * Takes a product out of the shop; false when there is none. Orders keep their lines as they were placed, and the pictures that
- * those show.
- */
+/** False when there is none. Orders keep their lines and the pictures that those show. */
 export function deleteProduct(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const gone = await tx
@@ -98,7 +93,7 @@ async function save(write: (tx: Tx) => Promise<number>): Promise<SaveProductResu
     });
   } catch (error) {
     if (error instanceof ProductRefused) return error.refusal;
-    // The only name here that must be unique; everything else is settled before it is written.
+    // The slug is the only unique column here.
     if (hasErrorCode(error, '23505')) return { outcome: 'slug_taken' };
     throw error;
   }
@@ -126,7 +121,7 @@ function columnsOf(input: ProductUpdate) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
-/** Left alone when the form does not name it: stock that sells meanwhile must not be set back. */
+/** Stock that the form does not name is not written: pieces that sell meanwhile must not be put back. */
 async function changeSizing(tx: Tx, id: number, current: Locked, input: ProductUpdate): Promise<void> {
   if (input.size === undefined && input.size_stock === undefined && input.stock === undefined) return;
   const { size, sizes, stock } = orRefused(resolveSizing(current, input));

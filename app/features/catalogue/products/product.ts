@@ -6,7 +6,7 @@ export const COLLECTIONS = ['Womens Clothing', 'Kids Collection'] as const;
 export const STANDARD_SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 export const FREE_SIZE = 'Free Size';
 
-/** A product as it travels on the wire (rulings 6). Prices are rupees; `sale_price` equals `price` without a discount. */
+/** Prices are in rupees; `sale_price` equals `price` without a discount. */
 export type Product = {
   id: number;
   name: string;
@@ -19,33 +19,32 @@ export type Product = {
   category_id: number;
   type: string;
   size: string;
-  /** Empty when all sizes draw from the one `stock` (rulings 16). */
+  /** Empty when all sizes draw from the one `stock`. */
   sizes: SizeStock[];
   description: string;
   image: string | null;
   image2: string | null;
   image3: string | null;
   image4: string | null;
-  /** The same pictures with what a page needs to show them without a jump. */
+  /** The same pictures with their size and preview, so that the page does not shift. */
   pictures: PictureData[];
   stock: number;
   made_on_order: boolean;
   piece_set: string;
   collection: string;
-  /** Rises with every edit; sent along with a change, it keeps two editors from overwriting each other. */
+  /** Increases with every edit; sent with a change, it is the optimistic lock between two editors. */
   version: number;
   created_at: string;
 };
 
 export type SizeStock = { size: string; stock: number };
 
-/** The part of a product that a card shows. */
 export type ProductCardData = Pick<
   Product,
   'id' | 'name' | 'slug' | 'price' | 'sale_price' | 'stock' | 'made_on_order' | 'category_slug'
 > & { pictures: PictureData[] };
 
-/** A product without what a card does not show, so that a page of cards stays light. */
+/** Drops what a card does not show, to keep pages of cards small. */
 export function toCardData(product: ProductCardData): ProductCardData {
   const { id, name, slug, price, sale_price, stock, made_on_order, category_slug, pictures } = product;
   return {
@@ -61,19 +60,17 @@ export function toCardData(product: ProductCardData): ProductCardData {
   };
 }
 
-/** Whether a card leads anywhere: it needs a slug and stock (spec §2, Product card). */
+/** Only such a product's card is a link. */
 export function isBuyable(product: Pick<Product, 'slug' | 'stock'>): boolean {
   return product.slug !== '' && product.stock > 0;
 }
 
-/** The label on a product's card, by the order of spec §2. */
 export function stockLabel(product: Pick<Product, 'stock' | 'made_on_order'>): string {
   if (product.made_on_order) return 'Made on Order';
   if (product.stock <= 0) return 'Sold Out';
   return `Only ${product.stock} left in stock`;
 }
 
-/** The sizes of a product's comma list, without blanks. */
 export function listSizes(product: Pick<Product, 'size'>): string[] {
   return product.size
     .split(',')
@@ -81,20 +78,19 @@ export function listSizes(product: Pick<Product, 'size'>): string[] {
     .filter(Boolean);
 }
 
-/** Whether the page shows a size picker: not for dupattas, Free Size, or products without a size (spec §5). */
+/** False for dupattas, Free Size and products without a size. */
 export function hasSizePicker(product: Pick<Product, 'size' | 'type'>): boolean {
   const sizes = listSizes(product);
   return product.type !== 'Dupatta' && sizes.length > 0 && !sizes.includes(FREE_SIZE);
 }
 
-/** Whether a size must be chosen before the product goes into the bag (spec §5). */
+/** Whether a size must be chosen before the product goes into the bag (docs/product-rules.md#sizes). */
 export function needsSize(product: Pick<Product, 'size' | 'type'>): boolean {
   if (!hasSizePicker(product)) return false;
   const sizes = listSizes(product);
   return sizes.length > 1 || sizes.some((size) => (STANDARD_SIZES as readonly string[]).includes(size));
 }
 
-/** How many of this size can be ordered; without a stock per size, the product's stock. */
 export function stockOfSize(product: Pick<Product, 'stock' | 'sizes'>, size: string): number {
   if (product.sizes.length === 0) return product.stock;
   return product.sizes.find((row) => row.size === size)?.stock ?? 0;

@@ -9,18 +9,17 @@ import { selectProducts, withPrices } from './product-rows.server.ts';
 
 type ProductFilter = {
   collection?: string | undefined;
-  /** Letters that the name has somewhere. */
   q?: string | undefined;
 };
 
 const NEWEST = { at: 'products.created_at', id: 'products.id' };
 
-/** All products of the shop, or of one collection (`Womens Clothing`, `Kids Collection`), newest first. */
+/** Of the whole shop or of one collection (`Womens Clothing`, `Kids Collection`), newest first. */
 export async function listProducts(filter: ProductFilter = {}): Promise<Product[]> {
   return (await listProductPage(filter)).rows;
 }
 
-/** The same, page by page (rulings 13). A collection that the shop does not have is empty. */
+/** Paginated. An unknown collection gives an empty list. */
 export async function listProductPage(
   { collection, q }: ProductFilter,
   wish: PageQuery = {},
@@ -36,12 +35,10 @@ export async function listProductPage(
   return priced(query, wish);
 }
 
-/** The products of one category, newest first; null when there is no such category. */
 export async function listProductsOfCategory(slug: string): Promise<Product[] | null> {
   return (await listCategoryPage(slug))?.rows ?? null;
 }
 
-/** The same, page by page (rulings 13). */
 export async function listCategoryPage(slug: string, wish: PageQuery = {}): Promise<Page<Product> | null> {
   addCacheTags('products', 'categories');
   if (slug === 'new-arrivals') return priced(selectNewArrivals(), wish);
@@ -53,7 +50,7 @@ export async function listCategoryPage(slug: string, wish: PageQuery = {}): Prom
 
 const NEW_ARRIVALS = 24;
 
-/** The newest 24 products of the shop, and any that staff put into the category of that name (rulings 11). */
+/** The newest 24 products of the shop, and any in the category of that name. */
 function selectNewArrivals() {
   return selectProducts(db).where((eb) =>
     eb.or([
@@ -77,26 +74,25 @@ async function priced(query: ReturnType<typeof selectProducts>, wish: PageQuery)
   return { rows: await withPrices(rows), next };
 }
 
-/** The product at this slug, or null. Letters' case does not matter, for people type addresses. */
+/** Compared without regard to case, because people type addresses. */
 export async function findProductBySlug(slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null;
   const row = await selectProducts(db)
     .where(sql`lower(products.slug)`, '=', slug.toLowerCase())
     .executeTakeFirst();
-  // A page that says "not found" must turn right when somebody adds the product.
+  // A cached "not found" must be invalidated when the product is added.
   addCacheTags(row ? `product:${row.id}` : 'products', 'categories');
-  // A slug of ten letters can be written in a thousand ways.
+  // Each slug has many spellings in upper and lower case; only the exact one is cached.
   if (row?.slug !== slug) doNotStore();
   return row ? ((await withPrices([row]))[0] ?? null) : null;
 }
 
-/** The product with this id as the connection sees it, or null. */
 export async function findProduct(id: number, connection: Database | Tx = db): Promise<Product | null> {
   const rows = await selectProducts(connection).where('products.id', '=', id).execute();
   return (await withPrices(rows, connection))[0] ?? null;
 }
 
-/** The slug that replaced this one when staff changed it, or null (rulings 8). */
+/** The present slug of a product that had this one, or null. */
 export async function findCurrentSlug(formerSlug: string): Promise<string | null> {
   addCacheTags('products');
   doNotStore();

@@ -2,7 +2,7 @@ import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { listSizes, type SizeStock } from './product.ts';
 import { MAX_STOCK } from './product-input.ts';
 
-/** The sizes of a product and its stock: one number for all of them, or one for each, then `stock` is their sum (rulings 16). */
+/** One stock for all sizes, or one for each; `stock` is then their sum. */
 export type Sizing = { size: string; sizes: SizeStock[]; stock: number };
 
 export type SizingChange = {
@@ -12,8 +12,8 @@ export type SizingChange = {
 };
 
 /**
- * The sizing after a form was sent. Stock per size follows the list of sizes: a size that joins the list begins at 0, one that
- * leaves it takes its stock along. Without a list of its own, `size_stock` makes the list.
+ * Applies a form to the sizing. Stock per size follows the list of sizes: a size that is added starts at 0, one that is
+ * removed takes its stock along. Without a list, `size_stock` defines it.
  */
 export function resolveSizing(current: Sizing, wish: SizingChange): Sizing | WrongField {
   const size = wish.size ?? listOf(wish.size_stock) ?? current.size;

@@ -1,15 +1,14 @@
 import type { Product } from './product.ts';
 
-/** A product as staff see it. */
 export type StaffProduct = Product & { updated_at: string };
 
-/** With so many pieces or fewer, staff see that a product runs low. */
+/** Staff see a low-stock mark at this many pieces or fewer. */
 export const LOW_STOCK = 3;
 
 export const STOCK_FILTERS = ['low', 'out'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** What the staff's list can be sorted by; `newest` begins with the newest, the others rise, and `-` turns each round. */
+/** `newest` starts with the newest, the others ascend; `-` reverses each. */
 export const PRODUCT_SORTS = [
   'newest',
   '-newest',

@@ -13,15 +13,12 @@ import { selectProducts, withPrices } from './product-rows.server.ts';
 import { LOW_STOCK, type ProductSort, type StaffProduct, type StockFilter } from './staff-product.ts';
 
 export type StaffProductFilter = {
-  /** Letters that the name has somewhere. */
   q?: string | undefined;
-  /** The category's slug. */
   category?: string | undefined;
   collection?: string | undefined;
   stock?: StockFilter | undefined;
 };
 
-/** The products as staff see them, filtered and sorted, page by page. What the shop does not have finds nothing. */
 export async function listStaffProducts(
   filter: StaffProductFilter,
   sort: ProductSort,
@@ -31,7 +28,6 @@ export async function listStaffProducts(
   return { rows: await asStaffSees(rows), next };
 }
 
-/** The product with this id as the connection sees it, or null. */
 export async function findStaffProduct(
   id: number,
   connection: Database | Tx = db,
@@ -40,7 +36,7 @@ export async function findStaffProduct(
   return (await asStaffSees(rows, connection))[0] ?? null;
 }
 
-/** Whether a position of a list belongs to a list of this order; positions come from addresses. */
+/** Whether a cursor was made by a list with this sort order; cursors come from addresses and may be forged. */
 export function isPositionOf({ key }: SortedPosition, sort: ProductSort): boolean {
   const isMoment = typeof key === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key);
   switch (withoutSign(sort)) {
@@ -53,7 +49,7 @@ export function isPositionOf({ key }: SortedPosition, sort: ProductSort): boolea
   }
 }
 
-/** PostgreSQL refuses the 30th of February and the year 0. */
+/** PostgreSQL rejects the 30th of February and the year 0. */
 function isRealMoment(at: string): boolean {
   const moment = new Date(at);
   return (
@@ -86,7 +82,7 @@ function sortedBy(sort: ProductSort): SortedBy {
   switch (withoutSign(sort)) {
     case 'newest': {
       const value = sql.ref('products.created_at');
-      // A JavaScript date ends at the millisecond; the column does not.
+      // A JavaScript date has milliseconds; the column has microseconds.
       const kept = sql<string>`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
       return { value, kept, type: 'timestamptz', descending: !isTurned };
     }

@@ -12,7 +12,7 @@ const EXAMPLES = 3;
 
 type Sketch = Omit<PromotionDraft, 'name'> & { id: number | null };
 
-/** What a promotion would do from the moment it starts, or from now on; or what is wrong with it. */
+/** The effect from the promotion's start, or from now on; or the errors in its fields. */
 export async function previewPromotion(sketch: Sketch, now: Date): Promise<PromotionPreview | WrongField> {
   const wrong = checkPromotion(sketch);
   if (wrong) return wrong;
@@ -42,7 +42,6 @@ export async function previewPromotion(sketch: Sketch, now: Date): Promise<Promo
 
 type Other = Promotion & { id: number; name: string };
 
-/** Those that run or will run, without the one that is being edited. */
 async function listOthers(id: number | null, now: Date): Promise<Other[]> {
   const rows = await db
     .selectFrom('promotions')
@@ -54,7 +53,7 @@ async function listOthers(id: number | null, now: Date): Promise<Other[]> {
   return rows as Other[];
 }
 
-/** The products that it is for: how many, the newest few, and which categories and collections they belong to. */
+/** The products it applies to: how many, the newest few, and their categories and collections. */
 async function readReach({ scope, target }: Promotion) {
   const categories = scope === 'category' ? await listTargetCategories(db, target) : [];
   const inReach = db

@@ -52,7 +52,7 @@ describe('the Independence Week promotion', () => {
     ['2025-08-08T00:00:00+05:00', 860],
     ['2025-08-14T23:59:59.999+05:00', 860],
     ['2025-08-15T00:00:00+05:00', 1000],
-    // Midnight in London is five in the morning in Lahore: the shop's clock decides.
+    // Midnight in London is five in the morning in Lahore: the shop's time zone decides.
     ['2025-08-07T19:00:00Z', 860],
   ])('at %s a frock of Rs 1,000 costs %d', (moment, rupees) => {
     expect(salePrice(frock, [week], new Date(moment))).toBe(rupees * 100);

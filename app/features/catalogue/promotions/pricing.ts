@@ -1,15 +1,14 @@
 import { type Paisa, roundToRupee } from '#app/platform/text/money.ts';
 
-/** A discount that staff set for a category or a collection (rulings 7). */
 export type Promotion = {
   type: 'percentage' | 'flat';
   /** Percent, or paisa when flat. */
   value: number;
   scope: 'category' | 'collection';
   target: string;
-  /** UTC; null is "always was". */
+  /** UTC; null means without a start. */
   starts_at: Date | null;
-  /** UTC, the first moment after the promotion; null is "no end". */
+  /** UTC, the first moment after the promotion; null means without an end. */
   ends_at: Date | null;
   banner_text: string | null;
 };
@@ -17,8 +16,8 @@ export type Promotion = {
 type Priced = { price: Paisa; category: string; collection: string };
 
 /**
- * What a product costs now, in paisa: the list price less the one promotion that is best for the shopper, never two.
- * Percentages are rounded half up to the rupee; a flat discount never goes below 0 (spec §9).
+ * In paisa: the list price less the one promotion that is best for the shopper; promotions never add up. Percentages are
+ * rounded half up to the rupee; a flat discount never goes below 0.
  */
 export function salePrice(product: Priced, promotions: readonly Promotion[], now: Date): Paisa {
   const offers = promotions
@@ -27,13 +26,12 @@ export function salePrice(product: Priced, promotions: readonly Promotion[], now
   return Math.min(product.price, ...offers);
 }
 
-/** Whether the promotion runs at this moment. */
 export function isRunning(promotion: Promotion, now: Date): boolean {
   if (promotion.starts_at && now < promotion.starts_at) return false;
   return !(promotion.ends_at && now >= promotion.ends_at);
 }
 
-/** The next moment at which a promotion starts or ends, or null: until then every price stays right. */
+/** The next moment at which a promotion starts or ends, or null; prices can be cached until then. */
 export function nextPriceChange(promotions: readonly Promotion[], now: Date): Date | null {
   const moments = promotions
     .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
@@ -41,12 +39,10 @@ export function nextPriceChange(promotions: readonly Promotion[], now: Date): Da
   return moments.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** A name as promotions match it: lowercased and hyphenated, "Western Grace" is western-grace (spec §9). */
 export function hyphenated(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-/** Whether the promotion is for products of this category and collection. */
 export function appliesTo(promotion: Promotion, product: Pick<Priced, 'category' | 'collection'>): boolean {
   if (promotion.scope === 'category') return hyphenated(product.category) === hyphenated(promotion.target);
   return product.collection.trim().toLowerCase() === promotion.target.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { isValidUtf8Text, MAX_ID, requiredText, wholeNumber } from '#app/platfor
 const VALUE = 'Please enter a number, such as 14.';
 const MOMENT = 'Please enter a date and time.';
 
-/** Neither the calendar of PostgreSQL nor that of a shop goes on for ever. */
+/** PostgreSQL dates reach further back and ahead than a shop needs. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
@@ -37,17 +37,17 @@ const optional = {
   banner_text: bannerText.optional(),
 };
 
-/** A promotion as staff send it (rulings 7); whether its parts go together is judged once they are known. */
+/** How the parts fit together is checked in promotion-rules.ts. */
 export const promotionSchema = z.object({ ...fields, ...optional });
 
-/** The same for a change: only what is sent is changed. */
+/** Only the fields that are sent are changed. */
 export const promotionUpdateSchema = z.object({
   ...z.object(fields).partial().shape,
   ...optional,
   version: wholeNumber(1, MAX_ID, 'Please send the version as a number.').optional(),
 });
 
-/** The same to see what it would do; `id` is that of a promotion that is being edited. */
+/** `id` is that of the promotion that is being edited. */
 export const promotionPreviewSchema = promotionSchema.extend({
   name: z.unknown().optional(),
   id: wholeNumber(0, MAX_ID, 'Please send the id as a number.').nullish(),

@@ -1,6 +1,6 @@
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 
-/** A promotion that is not saved yet; `value` is percent, or rupees when flat. */
+/** `value` is percent, or rupees when flat. */
 export type PromotionDraft = {
   name: string;
   type: 'percentage' | 'flat';
@@ -12,7 +12,7 @@ export type PromotionDraft = {
   banner_text: string | null;
 };
 
-/** What is wrong with how the parts of a promotion go together; null when nothing is. */
+/** A sentence for each invalid combination; null when there is none. */
 export function checkPromotion({
   type,
   value,

@@ -4,7 +4,7 @@ import { hyphenated } from './pricing.ts';
 
 type Aim = { scope: 'category' | 'collection'; target: string };
 
-/** The target as promotions keep it, or null when the shop has no such category or collection. */
+/** The normalized target, or null when the shop has no such category or collection. */
 export async function findTarget(connection: Database | Tx, { scope, target }: Aim): Promise<string | null> {
   if (scope === 'collection') {
     return COLLECTIONS.find((name) => name.toLowerCase() === target.trim().toLowerCase()) ?? null;
@@ -13,7 +13,6 @@ export async function findTarget(connection: Database | Tx, { scope, target }: A
   return found ? hyphenated(target) : null;
 }
 
-/** The categories that a promotion for this target is for; names that differ in blanks alone are the same to it. */
 export async function listTargetCategories(connection: Database | Tx, target: string): Promise<number[]> {
   const rows = await connection.selectFrom('categories').select(['id', 'name']).execute();
   return rows.filter(({ name }) => hyphenated(name) === hyphenated(target)).map(({ id }) => id);

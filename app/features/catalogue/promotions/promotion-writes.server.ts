@@ -14,18 +14,17 @@ import { findTarget } from './promotion-targets.server.ts';
 export type SavePromotionResult =
   | { outcome: 'saved'; promotion: StaffPromotion }
   | { outcome: 'not_found' }
-  /** It is not what the editor saw any more; `current` is what it is now. */
+  /** Somebody else changed the row since it was loaded; `current` is its present state. */
   | { outcome: 'changed_meanwhile'; current: StaffPromotion }
   | ({ outcome: 'wrong_field' } & WrongField);
 
-/** Every promotion, the newest first, also those that are over. */
 export async function listStaffPromotions(wish: PageQuery): Promise<Page<StaffPromotion>> {
   const keys = { at: 'promotions.created_at', id: 'promotions.id' };
   const { rows, next } = await readPage(selectPromotions(db), keys, wish);
   return { rows: rows.map(toWire), next };
 }
 
-/** Adds a promotion; prices and banners follow at the next request, and again when it starts and ends (rulings 7). */
+/** Prices and banners change at the next request, and again when it starts and ends. */
 export function createPromotion(input: PromotionInput): Promise<SavePromotionResult> {
   return inTransaction(async (tx) => {
     const draft = { starts_at: null, ends_at: null, banner_text: null, ...omitUndefined(input) };
@@ -40,7 +39,6 @@ export function createPromotion(input: PromotionInput): Promise<SavePromotionRes
   });
 }
 
-/** Changes what is sent, and nothing else of the promotion. */
 export function updatePromotion(
   id: number,
   { version, ...input }: PromotionUpdate,
@@ -59,7 +57,7 @@ export function updatePromotion(
   });
 }
 
-/** Takes a promotion away; false when there is none. Orders keep the prices that they were placed at. */
+/** False when there is none. Orders keep the prices that they were placed at. */
 export function deletePromotion(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const gone = await tx.deleteFrom('promotions').where('id', '=', id).returning('id').executeTakeFirst();
@@ -88,7 +86,7 @@ function selectPromotions(connection: Database | Tx) {
     ]);
 }
 
-/** The columns of a promotion whose parts go together and whose target exists; one that it had already may be gone by now. */
+/** Validates the draft against the catalogue. A target that the promotion already had may have been deleted since. */
 async function settle(tx: Tx, draft: PromotionDraft, keptTarget?: string) {
   const wrong = checkPromotion(draft);
   if (wrong) return wrong;

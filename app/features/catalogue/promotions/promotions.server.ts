@@ -3,10 +3,7 @@ import { addCacheTags, cacheUntil } from '#app/platform/cache/cache-context.serv
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { isRunning, nextPriceChange, type Promotion } from './pricing.ts';
 
-/**
- * Every promotion that runs or will run (rulings 7). An answer made from it is kept no longer than the next start or
- * end of one.
- */
+/** Every promotion that runs or will run. Responses made from it expire at the next start or end. */
 export async function listPromotions(now: Date, connection: Database | Tx = db): Promise<Promotion[]> {
   addCacheTags('promotions');
   const promotions = await connection
@@ -19,11 +16,10 @@ export async function listPromotions(now: Date, connection: Database | Tx = db):
   return promotions as Promotion[];
 }
 
-/** The texts of the running promotions' banners, in the order the promotions were made. */
 export async function listSaleBanners(now: Date): Promise<string[]> {
   const promotions = await listPromotions(now);
   const running = promotions.filter((promotion) => isRunning(promotion, now));
-  // One sale may be several promotions; its line stands there once.
+  // One sale may consist of several promotions; its text is shown once.
   return [...new Set(running.flatMap(({ banner_text }) => banner_text ?? []))];
 }
 
@@ -32,14 +28,14 @@ export type PromotionRow = Omit<Promotion, 'starts_at' | 'ends_at'> & {
   ends_at: string | null;
 };
 
-/** SQL for every promotion that runs or will run, as a JSON array in one column; for reads that must be quick and live. */
+/** SQL for every promotion that runs or will run, as a JSON array in one column: saves a round trip and is never cached. */
 export function promotionRows(now: Date): RawBuilder<PromotionRow[]> {
   return sql`(select coalesce(json_agg(promotion), '[]') from (
     select type, value, scope, target, starts_at, ends_at, banner_text from promotions
     where ends_at is null or ends_at > ${now}) as promotion)`;
 }
 
-/** The promotions of `promotionRows`; JSON knows no dates. */
+/** JSON has no dates, so they are parsed here. */
 export function toPromotions(rows: readonly PromotionRow[]): Promotion[] {
   return rows.map(({ starts_at, ends_at, ...rest }) => ({
     ...rest,

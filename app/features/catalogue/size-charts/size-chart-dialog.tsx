@@ -15,7 +15,6 @@ const SIZES = '(min-width: 768px) 430px, 90vw';
 
 type SizeChartDialogProps = { chart: SizeChart | null; type: string; open: boolean; onClose: () => void };
 
-/** The measurements of a product type, upper and lower garment. */
 export function SizeChartDialog({ chart, type, open, onClose }: SizeChartDialogProps) {
   const hasChart = chart && (chart.top || chart.bottom);
   return (

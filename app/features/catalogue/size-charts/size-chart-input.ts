@@ -3,7 +3,7 @@ import { flag, pictureAddressField, versionField } from '#app/features/catalogue
 
 export const CHART_PICTURES = ['top', 'bottom'] as const;
 
-/** The texts of a size chart's form; its pictures come as files. An empty `top` or `remove_top` takes that picture away. */
+/** Pictures come as files. An empty `top` or `remove_top` removes that picture. */
 export const sizeChartSchema = z.object({
   top: pictureAddressField,
   bottom: pictureAddressField,

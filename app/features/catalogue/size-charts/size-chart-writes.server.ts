@@ -11,16 +11,15 @@ import { findStaffSizeChart } from './size-charts.server.ts';
 
 export type SaveSizeChartResult =
   | { outcome: 'saved'; chart: StaffSizeChart }
-  /** The shop sells nothing of this type. */
   | { outcome: 'no_such_type' }
-  /** A chart without any picture shows nothing. */
+  /** A chart needs at least one picture. */
   | { outcome: 'no_picture' }
-  /** It is not what the editor saw any more; `current` is what it is now, null when it is gone. */
+  /** Somebody else changed the row since it was loaded; `current` is its present state, null when it was deleted. */
   | { outcome: 'changed_meanwhile'; current: StaffSizeChart | null };
 
 type ChartUploads = Partial<Record<'top' | 'bottom', PreparedPicture>>;
 
-/** Adds the size chart of a product type, or replaces and removes pictures of the one there is (rulings 30). */
+/** Creates the chart of a product type, or replaces and removes pictures of the existing one. */
 export async function saveSizeChart(
   typed: string,
   input: SizeChartInput,
@@ -52,7 +51,6 @@ export async function saveSizeChart(
   });
 }
 
-/** Takes the size chart of a product type away; false when there is none. */
 export async function deleteSizeChart(type: string): Promise<boolean> {
   if (type.includes('\0')) return false;
   return inTransaction(async (tx) => {
@@ -86,7 +84,7 @@ function wantedPicture(
   return isRemoved ? null : (current ?? null);
 }
 
-/** In the order of their names: two forms with the same pictures then wait instead of locking each other out. */
+/** Takes the row locks in the order of the file names: two forms with the same pictures then wait instead of deadlocking. */
 async function keepUploads(tx: Tx, uploads: ChartUploads): Promise<void> {
   const pictures = Object.values(uploads).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const picture of pictures) await keepPicture(tx, picture);

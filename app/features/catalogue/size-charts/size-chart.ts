@@ -1,8 +1,8 @@
 import type { PictureData } from '#app/platform/images/image.ts';
 
-/** The measurements of a product type in inches, as pictures: the upper garment and the lower one. */
+/** Measurements in inches, as pictures for top and bottom. */
 export type SizeChart = {
-  /** In small letters, as in its address. */
+  /** Lower case, as in its address. */
   type: string;
   top_size_chart_url: string | null;
   bottom_size_chart_url: string | null;
@@ -10,5 +10,5 @@ export type SizeChart = {
   bottom: PictureData | null;
 };
 
-/** A size chart as staff see it; `version` rises with every edit. */
+/** `version` increases with every edit. */
 export type StaffSizeChart = SizeChart & { version: number; updated_at: string };

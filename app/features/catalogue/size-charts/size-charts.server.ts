@@ -3,10 +3,10 @@ import { type Database, db, type Tx } from '#app/platform/database/database.serv
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import type { SizeChart, StaffSizeChart } from './size-chart.ts';
 
-/** The size chart of a product type, whatever the letters' case, or null when there is none. */
+/** Compared without regard to case; null when there is none. */
 export async function findSizeChart(type: string): Promise<SizeChart | null> {
   addCacheTags('charts');
-  // A NUL cannot even be asked for.
+  // PostgreSQL rejects a NUL in a text.
   if (type.includes('\0')) return null;
   const row = await selectCharts()
     .where('size_charts.type', '=', type.trim().toLowerCase())
@@ -14,18 +14,16 @@ export async function findSizeChart(type: string): Promise<SizeChart | null> {
   return row ? toChart(row) : null;
 }
 
-/** Every size chart, by its type. */
 export async function listSizeCharts(): Promise<SizeChart[]> {
   addCacheTags('charts');
   return (await selectCharts().orderBy('size_charts.type').execute()).map(toChart);
 }
 
-/** The size charts as staff see them, by their type. */
 export async function listStaffSizeCharts(): Promise<StaffSizeChart[]> {
   return (await selectStaffCharts(db).orderBy('size_charts.type').execute()).map(toStaffChart);
 }
 
-/** The size chart of this type (in small letters) as the connection sees it, or null. */
+/** `type` in lower case; null when there is none. */
 export async function findStaffSizeChart(type: string, connection: Tx): Promise<StaffSizeChart | null> {
   const row = await selectStaffCharts(connection).where('size_charts.type', '=', type).executeTakeFirst();
   return row ? toStaffChart(row) : null;

@@ -21,10 +21,10 @@ export type SellableRow = {
   version: number;
 };
 
-/** A product as the bag and the checkout need it, priced at one moment. Prices are paisa. */
+/** Prices are in paisa, as they are at one moment. */
 export type SellableProduct = Omit<SellableRow, 'collection' | 'category'> & { list_price: Paisa };
 
-/** SQL for the products with these ids, as a JSON array in one column; those that are gone are missing. */
+/** SQL for the products with these ids, as a JSON array in one column; deleted products are missing. */
 export function sellableRows(ids: readonly number[]): RawBuilder<SellableRow[]> {
   return sql`(select coalesce(json_agg(product), '[]') from (
     select products.id, products.name, products.slug, products.color, products.type, products.size, products.image,
@@ -37,8 +37,8 @@ export function sellableRows(ids: readonly number[]): RawBuilder<SellableRow[]> 
 }
 
 /**
- * Repeats the last id until their number is a power of two: then the statement has few forms, each of which is worth being
- * prepared. (Given as one array, PostgreSQL would plan it anew at every call, for it cannot tell how many there are.)
+ * Repeats the last id until the length is a power of two: the statement then has few forms, each worth preparing. (With one
+ * array parameter, PostgreSQL would plan every call anew, because it cannot estimate the length.)
  */
 function padded(ids: readonly number[]): number[] {
   const last = ids.at(-1) ?? 0;
@@ -46,7 +46,6 @@ function padded(ids: readonly number[]): number[] {
   return Array.from({ length }, (_, position) => ids[position] ?? last);
 }
 
-/** The products by id, with the price that the running promotions leave of their list price. */
 export function toSellable(
   rows: readonly SellableRow[],
   promotions: readonly Promotion[],

@@ -1,16 +1,16 @@
 import type { SizeStock } from '#app/features/catalogue/products/product.ts';
 
-/** Pieces of one product; `size` is set when they also come from that size's own stock. */
+/** Units of one product; `size` is set when they also come from that size's own stock. */
 export type ProductUnits = { product_id: number; size: string | null; quantity: number };
 
-/** Why stock cannot be taken: the product, the size if it is the size that ran out, and what is left of it. */
+/** Why stock cannot be taken: the product, the size if that is what is short, and the units left. */
 export type StockShortage = { product_id: number; size: string | null; left: number };
 
 export type StockLevel = { stock: number; sizes: readonly SizeStock[] };
 
 /**
- * The first thing that is short when all of these pieces are wanted together, or null. Lines of one product are summed, for two
- * sizes may draw from one stock (rulings 16). A product that is gone has nothing left.
+ * The first product that is short when all of these units are ordered together, or null. Lines of one product are summed,
+ * because two sizes may draw from one stock. A deleted product has no stock.
  */
 export function findShortage(
   wanted: readonly ProductUnits[],

@@ -3,8 +3,8 @@ import { LOW_STOCK } from '#app/features/catalogue/products/staff-product.ts';
 import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 
 /**
- * How many products are nearly and wholly sold out, each up to `MOST_COUNTED`. There is no index on stock on purpose: every order
- * would have to keep it, and the table is small.
+ * Products with low stock and without stock, each counted up to `MOST_COUNTED`. There is deliberately no index on stock:
+ * every order would have to update it, and the table is small.
  */
 export async function countScarceProducts(): Promise<{ low: number; sold_out: number }> {
   const [low, sold_out] = await Promise.all([

@@ -4,25 +4,24 @@ import type { SizeStock } from '#app/features/catalogue/products/product.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import type { ProductUnits, StockLevel } from './shortage.ts';
 
-/** Pieces to take; with a `version`, only while the product is just as it was when that was read. */
+/** With a `version`, only while the product still has it. */
 export type StockMove = ProductUnits & { version?: number | undefined };
 
-/** SQL for the moves as `take_stock` and `return_stock` take them (012-orders.sql). */
+/** The moves in the form that `take_stock` and `return_stock` expect (012-orders.sql). */
 export function stockMoves(moves: readonly StockMove[]): RawBuilder<unknown> {
   return sql`${JSON.stringify(moves)}::jsonb`;
 }
 
-/** Takes the pieces, all of them; else throws an error that `isWorthRetrying`, and the transaction is lost. */
+/** Takes all units or throws an error for which `isWorthRetrying` is true; the transaction must then be rolled back. */
 export async function takeStock(tx: Tx, moves: readonly StockMove[]): Promise<void> {
   await sql`select take_stock(${stockMoves(moves)})`.execute(tx);
 }
 
-/** Gives pieces back. A product or size that is gone by now takes nothing. */
+/** Deleted products and sizes are skipped. */
 export async function returnStock(tx: Tx, pieces: readonly ProductUnits[]): Promise<void> {
   await sql`select return_stock(${stockMoves(pieces)})`.execute(tx);
 }
 
-/** What is in stock of these products now; those that are gone are missing from the map. */
 export async function readStock(
   tx: Tx,
   ids: readonly number[],

@@ -11,7 +11,6 @@ const messages = {
   wearWith: 'Wear it with',
 };
 
-/** What goes well with a piece, by its type. */
 const WEAR_WITH: Record<string, string> = {
   Kurta: 'Straight trousers or a shalwar, and khussa',
   Top: 'High-waisted trousers or a long skirt',
@@ -23,7 +22,6 @@ const WEAR_WITH: Record<string, string> = {
 
 type FitProps = { product: Pick<Product, 'type' | 'piece_set' | 'size'> };
 
-/** The facts that help to choose a size and to imagine the piece worn. */
 export function FitAndStyling({ product }: FitProps) {
   const sizes = listSizes(product);
   const rows = [

@@ -8,12 +8,12 @@ const messages = { now: 'Now', before: 'before' };
 type PriceProps = {
   price: number;
   salePrice: number;
-  /** Decimals of a discounted price; any other is always whole rupees (spec §9). */
+  /** Decimals of a discounted price; any other price is in whole rupees. */
   decimals?: 0 | 2 | undefined;
   className?: string | undefined;
 };
 
-/** A product's price in rupees; with a discount the original stands beside it, struck through. */
+/** In rupees; with a discount the original price is struck through beside it. */
 export function Price({ price, salePrice, decimals = 0, className }: PriceProps) {
   if (salePrice >= price) return <p className={classes(styles.price, className)}>{formatRupees(price)}</p>;
   return (

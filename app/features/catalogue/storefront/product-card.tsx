@@ -16,15 +16,15 @@ const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 30vw, 46vw';
 type ProductCardProps = {
   product: ProductCardData;
   sizes?: string | undefined;
-  /** For cards that are in view when the page opens. */
+  /** For cards above the fold: their pictures are loaded eagerly. */
   priority?: boolean | undefined;
   decimals?: 0 | 2 | undefined;
 };
 
-/** A product in a list: one link to its page, or, without stock, a card that leads nowhere (spec §2, Product card). */
+/** A link to the product's page; without stock, a card without a link. */
 export function ProductCard({ product, sizes = SIZES, priority, decimals }: ProductCardProps) {
   const [second, setSecond] = useState(false);
-  // Whoever points at a card may open it next.
+  // Hovering over a card often precedes opening it, so it is prefetched.
   const prepare = () => {
     setSecond(true);
     void fetchCached(productCall(product.slug));
@@ -80,7 +80,7 @@ function CardLink({ product, onInterest, children }: CardLinkProps) {
   );
 }
 
-/** The second view: fetched at the first hover, so that phones never load it, and shown when it is there. */
+/** Fetched at the first hover, so that phones never load it. */
 function SecondPicture({ product, sizes }: { product: ProductCardData; sizes: string }) {
   const [loaded, setLoaded] = useState(false);
   const picture = product.pictures[1];
@@ -103,7 +103,7 @@ function Tags({ product }: { product: ProductCardData }) {
   return (
     <span className={styles.tags}>
       <Tag tone={tone}>{label}</Tag>
-      {/* The label of a made-on-order product stays what it is when the workshop takes no more. */}
+      {/* A made-on-order product keeps its label when the workshop takes no more orders. */}
       {soldOut && product.made_on_order && <Tag tone="out">{messages.soldOut}</Tag>}
     </span>
   );

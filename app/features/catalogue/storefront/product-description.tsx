@@ -5,7 +5,7 @@ import styles from './product-description.module.css';
 
 const messages = { more: 'Read More', less: 'Show Less' };
 
-/** The description; a long one opens by a button. All of it is in the page for those who search it. */
+/** A long text is collapsed; the browser's search still finds all of it. */
 export function ProductDescription({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

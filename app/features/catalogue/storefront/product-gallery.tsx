@@ -15,10 +15,7 @@ const SIZES = '(min-width: 1440px) 620px, (min-width: 1024px) 44vw, 100vw';
 
 type ProductGalleryProps = { name: string; pictures: readonly PictureFacts[] };
 
-/**
- * A product's pictures in a row that snaps: swiped on phones, turned by the arrow keys, or by the small pictures beside it;
- * a tap enlarges one. It needs no script to be looked through.
- */
+/** Scroll-snap carousel: swipe, arrow keys or thumbnails; a tap enlarges a picture. Works without scripts. */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -30,7 +27,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         ref={track}
         role="group"
         aria-label={messages.label(name)}
-        // What scrolls must be reachable by keyboard.
+        // A scroll container must be reachable by keyboard.
         tabIndex={pictures.length > 1 ? 0 : undefined}
         onScroll={follow}
         onKeyDown={onKeyDown}

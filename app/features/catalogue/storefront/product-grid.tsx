@@ -10,14 +10,12 @@ const SIZES = {
 
 type ProductGridProps = {
   products: readonly ProductCardData[];
-  /** On wide windows; 3 stand beside a column of filters. */
+  /** On wide windows; 3 fit beside the filter sidebar. */
   columns?: 3 | 4 | undefined;
   decimals?: 0 | 2 | undefined;
-  /** How many of the first cards are in view when the page opens. */
   priorityCards?: number | undefined;
 };
 
-/** Product cards in rows: two on phones, up to four on wide windows. */
 export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0 }: ProductGridProps) {
   return (
     <ul className={classes(styles.grid, columns === 4 && styles.four)}>

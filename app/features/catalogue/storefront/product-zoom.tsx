@@ -5,13 +5,11 @@ import styles from './product-zoom.module.css';
 
 type ProductZoomProps = {
   name: string;
-  /** Null while nothing is enlarged. */
   picture: PictureFacts | null;
   alt: string;
   onClose: () => void;
 };
 
-/** A picture as large as it was made, to be moved about by finger, wheel or arrow keys. */
 export function ProductZoom({ name, picture, alt, onClose }: ProductZoomProps) {
   return (
     <Dialog open={picture !== null} onClose={onClose} title={name} size="large">
@@ -23,7 +21,7 @@ export function ProductZoom({ name, picture, alt, onClose }: ProductZoomProps) {
   );
 }
 
-/** The garment stands in the middle of its picture; the corner it would begin at is bare wall. */
+/** The garment is in the middle of its picture; the initial corner would be empty background. */
 function startInTheMiddle(window: HTMLElement | null) {
   if (window) window.scrollLeft = (window.scrollWidth - window.clientWidth) / 2;
 }

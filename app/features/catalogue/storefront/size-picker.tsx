@@ -9,19 +9,17 @@ const messages = {
   left: (count: number) => `Only ${count} left in this size`,
 };
 
-/** From how many pieces on the picker tells what is left of the chosen size. */
+/** At this many pieces or fewer the picker shows what is left of the chosen size. */
 const FEW = 3;
 
 type SizePickerProps = {
   product: Pick<Product, 'size' | 'stock' | 'sizes'>;
   chosen: string | null;
   onChoose: (size: string) => void;
-  /** Why the size is asked for; shown below the sizes. */
   error: string | null;
   ref: Ref<HTMLDivElement>;
 };
 
-/** The sizes of a product as a row of boxes; those that are gone are struck out and cannot be chosen. */
 export function SizePicker({ product, chosen, onChoose, error, ref }: SizePickerProps) {
   const id = useId();
   const left = chosen && product.sizes.length > 0 ? stockOfSize(product, chosen) : null;

@@ -1,7 +1,7 @@
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
-/** Every post by its slug, newest first, and when it last changed (ISO text in UTC). */
+/** Newest first; `updated_at` is ISO text in UTC. */
 export async function listBlogAddresses(): Promise<{ slug: string; updated_at: string }[]> {
   addCacheTags('blogs');
   const rows = await db

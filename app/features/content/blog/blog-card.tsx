@@ -10,18 +10,15 @@ const messages = { more: 'Read More' };
 
 const SIZES = '(min-width: 1440px) 424px, (min-width: 1024px) 30vw, (min-width: 768px) 45vw, 92vw';
 
-/** What a list shows of a post. */
 export type BlogCardData = Pick<Blog, 'slug' | 'title' | 'excerpt' | 'picture'>;
 
 type BlogCardProps = {
   blog: BlogCardData;
-  /** For cards that are in view when the page opens. */
+  /** For cards above the fold: their pictures are loaded eagerly. */
   priority?: boolean | undefined;
-  /** The level of its title within the page. */
   level?: 2 | 3 | undefined;
 };
 
-/** A post in a list: picture, title, its first 150 characters, the way on (spec §2, Blog list). */
 export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, level = 2 }: BlogCardProps) {
   const Title = `h${level}` as const;
   return (
@@ -39,7 +36,7 @@ export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, le
       <p className={styles.excerpt} dir="auto">
         {excerpt}
       </p>
-      {/* The link covers the card, so that the picture and the title lead to the post as well, and only once. */}
+      {/* The link covers the card, so that picture and title are clickable too, with one tab stop. */}
       <Link className={classes('link', styles.more)} to={`/blog/${slug}`} prefetch="intent">
         {messages.more}
         <VisuallyHidden> {title}</VisuallyHidden>
@@ -48,7 +45,6 @@ export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, le
   );
 }
 
-/** The posts of a list without their texts, which only their own pages need. */
 export function toBlogCard({ slug, title, excerpt, picture }: Blog): BlogCardData {
   return { slug, title, excerpt, picture };
 }

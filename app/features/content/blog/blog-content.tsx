@@ -5,8 +5,8 @@ import type { Blog } from './blog.ts';
 import styles from './blog-content.module.css';
 
 /**
- * The text of a post. Its HTML was sanitised when the post was saved (rulings 28): this is the one place of the shop where HTML
- * that somebody wrote goes into a page.
+ * The HTML was sanitised when the post was saved: this is the only place of the shop where user-written HTML is inserted into
+ * a page.
  */
 export function BlogContent({ html }: Pick<Blog, 'html'>) {
   const text = useReachableTables(html);
@@ -20,7 +20,7 @@ export function BlogContent({ html }: Pick<Blog, 'html'>) {
   );
 }
 
-/** Wide tables and code scroll sideways; the keyboard must be able to reach what scrolls. */
+/** Wide tables and code scroll sideways and must then be reachable by keyboard. */
 function useReachableTables(html: string) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {

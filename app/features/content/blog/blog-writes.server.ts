@@ -16,14 +16,13 @@ export type SaveBlogResult =
   | { outcome: 'saved'; blog: Blog }
   | { outcome: 'not_found' }
   | { outcome: 'slug_taken' }
-  /** It is not what the editor saw any more; `current` is what it is now. */
+  /** Somebody else changed the post since it was loaded; `current` is its present state. */
   | { outcome: 'changed_meanwhile'; current: Blog }
-  /** The content takes more time or memory to render than a text that a person wrote. */
+  /** Rendering the content exceeds the limits on time or memory. */
   | { outcome: 'too_complex' }
-  /** Too many posts are being saved just now. */
   | { outcome: 'busy' };
 
-/** Adds a post, by the author it names or else by who sends it (spec §5 Admin forms); its content is sanitised here. */
+/** The author defaults to the sender; the content is sanitised here. */
 export function createBlog(
   { title, slug, content, author }: BlogInput,
   uploaded: PreparedPicture | undefined,
@@ -40,7 +39,7 @@ export function createBlog(
   });
 }
 
-/** Replaces the post at this slug, which may get another one; author and picture stay unless they are sent. */
+/** May change the slug; author and picture stay unless they are sent. */
 export async function updateBlog(
   currentSlug: string,
   { title, slug, content, author, image, version }: BlogInput,
@@ -66,7 +65,6 @@ export type PreviewResult =
   | { outcome: 'rendered'; rendered: RenderedContent }
   | { outcome: 'too_complex' | 'busy' };
 
-/** A content as its post would show it; nothing is saved. */
 export async function previewContent(content: string): Promise<PreviewResult> {
   try {
     const rendered = await renderInSubprocess(content, environment().SHOP_ORIGIN);
@@ -77,7 +75,6 @@ export async function previewContent(content: string): Promise<PreviewResult> {
   }
 }
 
-/** Deletes the post at this slug; false when there is none. */
 export function deleteBlog(slug: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const current = await lockBlog(tx, slug);
@@ -89,12 +86,12 @@ export function deleteBlog(slug: string): Promise<boolean> {
   });
 }
 
-/** Gives the post's id; null when there is none, `changed` when somebody else was quicker. */
+/** Returns the post's id; null when there is none, `changed` when its version is not the expected one. */
 type Write = (tx: Tx, rendered: RenderedContent) => Promise<number | null | { changed: number }>;
 
 async function save(content: string, write: Write): Promise<SaveBlogResult> {
   try {
-    // Before the transaction, which would otherwise stay open for as long as it takes.
+    // Rendering takes up to seconds, so it happens before the transaction is opened.
     const preview = await previewContent(content);
     if (preview.outcome !== 'rendered') return preview;
     const { rendered } = preview;
@@ -108,7 +105,7 @@ async function save(content: string, write: Write): Promise<SaveBlogResult> {
       return { outcome: 'saved', blog: await readBlog(tx, written) };
     });
   } catch (error) {
-    // The slug alone must be unique.
+    // The slug is the only unique column.
     if (hasErrorCode(error, '23505')) return { outcome: 'slug_taken' };
     throw error;
   }
@@ -124,7 +121,7 @@ async function lockBlog(tx: Tx, slug: string) {
     .executeTakeFirst();
 }
 
-/** Our own pictures within a post; those that nothing shows any more may go with it. */
+/** The shop's own pictures within a post; unused ones may be deleted with it. */
 function picturesIn(html: string): string[] {
   const sources = new RegExp(` src="/media/(${PICTURE_NAME})/`, 'g');
   return [...html.matchAll(sources)].flatMap(([, name]) => name ?? []);

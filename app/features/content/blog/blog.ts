@@ -4,37 +4,33 @@ import { sentVersion } from '#app/features/content/sent-version.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isValidUtf8Text, optionalText, requiredText } from '#app/platform/text/required-text.ts';
 
-/** A post as it travels on the wire (spec §3); times are ISO text in UTC, `image` is the address of its picture. */
+/** Times are ISO text in UTC, `image` is the address of the picture. */
 export type Blog = {
   id: number;
   title: string;
   slug: string;
-  /** As its author wrote it: markdown or the editor's HTML (content-kind.ts tells which). */
+  /** The source: markdown or the editor's HTML (content-kind.ts distinguishes them). */
   content: string;
-  /** The same as HTML that is safe to show. */
   html: string;
-  /** The first 150 characters of its text. */
   excerpt: string;
   author: string;
   image: string | null;
   picture: PictureData | null;
   created_at: string;
   updated_at: string;
-  /** Counts the edits. */
   version: number;
 };
 
 const MAX_CONTENT_BYTES = 200 * 1024;
 const MAX_SLUG = 200;
 
-/** Whether a post can stand at this address: small letters and digits, hyphens between them. */
 export function isBlogSlug(text: string): boolean {
   return text.length <= MAX_SLUG && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
 const contentField = z
   .string({ error: 'Please send the content.' })
-  // Forms send CRLF, whatever was typed.
+  // Forms send line breaks as CRLF.
   .transform((content) => content.replace(/\r\n?/g, '\n'))
   .pipe(
     z
@@ -46,17 +42,16 @@ const contentField = z
       .refine(isValidUtf8Text, 'Please remove the unreadable characters.'),
   );
 
-/** A post's content alone, to see how it would look. */
 export const blogPreviewSchema = z.object({ content: contentField });
 
-/** The texts of the blog form (spec §5 Admin forms); the picture comes as a file. */
+/** The picture comes as a file. */
 export const blogSchema = z.object({
   title: requiredText('a title', 200),
   slug: requiredText('a slug', MAX_SLUG).pipe(
     z.string().refine(isBlogSlug, 'A slug has small letters and digits, such as example-blog-title.'),
   ),
   content: contentField,
-  /** Without it the post is by who sends it, or stays by whom it is. */
+  /** Without it, the sender for a new post, unchanged otherwise. */
   author: optionalText(150),
   image: sentPicture,
   version: sentVersion,

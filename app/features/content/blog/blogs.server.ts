@@ -4,19 +4,16 @@ import { type Database, db, type Tx } from '#app/platform/database/database.serv
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { type Blog, isBlogSlug } from './blog.ts';
 
-/** All posts, newest first. */
 export async function listBlogs(): Promise<Blog[]> {
   return (await listBlogsPage()).rows;
 }
 
-/** The same, page by page (rulings 13). */
 export async function listBlogsPage(wish: PageQuery = {}): Promise<Page<Blog>> {
   addCacheTags('blogs');
   const { rows, next } = await readPage(selectBlogs(db), { at: 'blogs.created_at', id: 'blogs.id' }, wish);
   return { rows: rows.map(toBlog), next };
 }
 
-/** The post at this slug, or null. */
 export async function findBlog(slug: string): Promise<Blog | null> {
   addCacheTags('blogs');
   if (!isBlogSlug(slug)) return null;
@@ -24,7 +21,7 @@ export async function findBlog(slug: string): Promise<Blog | null> {
   return row ? toBlog(row) : null;
 }
 
-/** The slug that the post has now which had this one once, or null. */
+/** The present slug of a post that had this one, or null. */
 export async function findMovedBlog(slug: string): Promise<string | null> {
   addCacheTags('blogs');
   if (!isBlogSlug(slug)) return null;
@@ -37,7 +34,7 @@ export async function findMovedBlog(slug: string): Promise<string | null> {
   return row?.slug ?? null;
 }
 
-/** The post with this id as the connection sees it. @throws when there is none. */
+/** @throws when there is none. */
 export async function readBlog(connection: Database | Tx, id: number): Promise<Blog> {
   return toBlog(await selectBlogs(connection).where('blogs.id', '=', id).executeTakeFirstOrThrow());
 }

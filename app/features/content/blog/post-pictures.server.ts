@@ -5,8 +5,8 @@ import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
 import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
 
 /**
- * Keeps a picture for the text of a post that is being written, and tells its address. One that no saved post shows is kept for
- * a month (020-content-and-moderation.sql); sending it again begins the month anew.
+ * Stores a picture for a post that is being written and returns its address. Pictures that no saved post shows expire after a
+ * month (020-content-and-moderation.sql); uploading one again restarts the month.
  */
 export function savePostPicture(picture: PreparedPicture): Promise<PictureData> {
   return inTransaction(async (tx) => {

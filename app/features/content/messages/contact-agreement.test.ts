@@ -12,7 +12,7 @@ function serverErrors(form: typeof GOOD) {
   );
 }
 
-// The form has small rules of its own, because the schema's library would be half of the page's script.
+// The form has small rules of its own, because the schema library would make up half of the page's script.
 describe('the form and the server agree on', () => {
   test.each<[ContactField, string]>([
     ['name', ''],

@@ -17,7 +17,6 @@ const messages = {
   error: 'Failed to send message. Please try again.',
 };
 
-/** Writes to the shop (spec §2 and §8, Contact). */
 export function ContactForm() {
   const { status, errors, submit, mend } = useContactForm();
   const ready = useReady();
@@ -58,6 +57,6 @@ export function ContactForm() {
   );
 }
 
-/** What browsers and phones are told about the fields, so that they can fill them in. */
+/** Attributes for autofill and the virtual keyboards of phones. */
 const PERSON: ComponentProps<'input'> = { autoComplete: 'name', autoCapitalize: 'words' };
 const ADDRESS: ComponentProps<'input'> = { type: 'email', autoComplete: 'email', inputMode: 'email' };

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { requiredText } from '#app/platform/text/required-text.ts';
 
-/** Spec §8 Contact, word for word. */
 export const contactMessages = {
   sent: 'Message sent successfully!',
   failed: 'Failed to send message. Please try again.',
 } as const;
 
-/** A message to the shop (spec §3 Contact message; all required, §5). */
 export const contactSchema = z.object({
   name: requiredText('your name', 120),
   email: requiredText('your e-mail address', 254).pipe(

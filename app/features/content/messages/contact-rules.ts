@@ -1,13 +1,10 @@
-/** What a visitor types to write to the shop (spec §3, Contact message). */
 export type ContactFields = { name: string; email: string; message: string };
 
 export type ContactField = keyof ContactFields;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** The fields in the order of the page. */
 export const CONTACT_FIELDS = ['name', 'email', 'message'] as const satisfies readonly ContactField[];
 
-/** The longest text of a field that the server takes. */
 export const CONTACT_MAX_LENGTH: Record<ContactField, number> = { name: 120, email: 254, message: 5000 };
 
 const messages = {
@@ -17,7 +14,7 @@ const messages = {
   message: 'Please enter your message.',
 } as const;
 
-/** What is wrong with each field, in words for the visitor; empty when the message can be sent (spec §5, Contact form). */
+/** A sentence for each invalid field; empty when the message can be sent. */
 export function checkContact(form: ContactFields): ContactErrors {
   const errors: ContactErrors = {};
   for (const field of CONTACT_FIELDS) {
@@ -28,7 +25,6 @@ export function checkContact(form: ContactFields): ContactErrors {
   return errors;
 }
 
-/** The server's field errors, as far as the form has these fields. */
 export function toContactErrors(fields: Record<string, string> | undefined): ContactErrors {
   const errors: ContactErrors = {};
   for (const field of CONTACT_FIELDS) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 
-/** How many messages nobody of the shop has read, up to `MOST_COUNTED`. */
+/** Counted up to `MOST_COUNTED`. */
 export function countUnreadMessages(): Promise<number> {
   return countUpToLimit(sql`from contact_messages where read_at is null`);
 }

@@ -4,7 +4,7 @@ import { hasRows } from '#app/platform/database/bounded-count.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import type { ContactMessage } from './contact-message.ts';
 
-/** Keeps a message that a visitor wrote to the shop. False, and nothing is kept, when too many wait for an answer. */
+/** False, and nothing is stored, when too many messages are unanswered. */
 export async function saveContactMessage({ name, email, message }: ContactMessage): Promise<boolean> {
   const open = sql`from contact_messages where answered_at is null`;
   if (await hasRows(open, LIMITS.tables.waiting_messages.value)) return false;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContactMessage } from './contact-message.ts';
 
-/** A visitor's message as staff see it; times are ISO text in UTC, null until it happened. */
+/** Times are ISO text in UTC, null until it happened. */
 export type StaffMessage = ContactMessage & {
   id: number;
   created_at: string;
@@ -10,12 +10,10 @@ export type StaffMessage = ContactMessage & {
 };
 
 export const MESSAGE_STATUSES = ['unread', 'open', 'answered'] as const;
-/** `open`: not answered, read or not. */
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 const flag = z.boolean({ error: 'Please send true or false.' }).optional();
 
-/** What staff note on a message; only what is sent is changed. */
 export const messageNoteSchema = z
   .object({ read: flag, answered: flag })
   .refine(

@@ -6,11 +6,9 @@ import type { MessageNote, MessageStatus, StaffMessage } from './staff-message.t
 
 type MessageFilter = {
   status?: MessageStatus | undefined;
-  /** Letters of the name, the e-mail address or the message. */
   q?: string | undefined;
 };
 
-/** What visitors wrote to the shop, newest first and page by page (rulings 13). */
 export async function listMessages(
   { status, q }: MessageFilter,
   wish: PageQuery,
@@ -27,8 +25,8 @@ export async function listMessages(
 }
 
 /**
- * Notes that a message was read or answered, or takes such a note back. The first time stays; what is answered was read, and what
- * is unread is not answered. Null when there is no such message.
+ * Sets or clears the marks. The first time is kept; marking as answered implies read, and marking as unread clears answered.
+ * Null when there is no such message.
  */
 export function updateMessage(id: number, { read, answered }: MessageNote): Promise<StaffMessage | null> {
   const isAnswered = read === false ? false : answered;
@@ -49,7 +47,6 @@ export function updateMessage(id: number, { read, answered }: MessageNote): Prom
   });
 }
 
-/** Deletes a message; false when there is none. */
 export function deleteMessage(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const { numDeletedRows } = await tx

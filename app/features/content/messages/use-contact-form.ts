@@ -11,10 +11,8 @@ import {
 
 type ContactStatus =
   | { kind: 'none' | 'sending' | 'success' }
-  /** `reason`: what the shop says about it, when it says something. */
   | { kind: 'error'; reason: string | null };
 
-/** The sending of the contact form: its status, what is wrong with which field (spec §4, Contact form). */
 export function useContactForm() {
   const [status, setStatus] = useState<ContactStatus>({ kind: 'none' });
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -38,7 +36,6 @@ export function useContactForm() {
     setStatus({ kind: 'error', reason: isAboutFields ? null : answer.error.detail });
   };
 
-  /** A field that is being mended is no longer wrong. */
   const mend = (field: ContactField) => setErrors(({ [field]: _mended, ...others }) => others);
 
   return { status, errors, submit, mend };

@@ -3,9 +3,8 @@ import type { Options } from 'rehype-sanitize';
 const dimension = /^\d{1,4}$/;
 
 /**
- * All that a post may consist of (rulings 28): what the editor offers (spec §5), what markdown with tables, strikethrough, task
- * lists and footnotes makes, and the writing direction for Urdu. What is not named here does not survive; `strip` goes with its
- * text, other tags leave theirs behind.
+ * The allow-list for posts: what the editor offers, what markdown with tables, strikethrough, task lists and footnotes
+ * produces, and the writing direction for Urdu. Other tags are removed; `strip` removes their text as well.
  */
 export const allowedHtml: Options = {
   tagNames: [
@@ -60,7 +59,7 @@ export const allowedHtml: Options = {
     th: cell(),
     td: cell(),
   },
-  // A cell or row outside of a table would move when the page is read.
+  // HTML parsers move a cell or row that is outside of a table.
   ancestors: {
     caption: ['table'],
     thead: ['table'],
@@ -75,7 +74,7 @@ export const allowedHtml: Options = {
     figcaption: ['figure'],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  // Ids are settled with the addresses that lead to them.
+  // Ids get their prefix together with the links to them, in post-links.server.ts.
   clobber: [],
   required: { input: { type: 'checkbox', disabled: true } },
   strip: [

@@ -6,8 +6,8 @@ const TAG = /^(\/?)([a-z][a-z0-9]*)\b[^>]*>?/i;
 const WITHOUT_END = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /**
- * Whether a post is the editor's HTML or markdown, which may hold HTML too (rulings 28). The editor's begins with a block, has
- * no text outside of its blocks, and no empty line before text: in markdown that is where markdown goes on.
+ * Distinguishes the editor's HTML from markdown, which may contain HTML. The editor's starts with a block, has no text
+ * outside of blocks, and no empty line before text, where markdown would resume.
  */
 export function contentKind(source: string): ContentKind {
   return BEGINS_WITH_BLOCK.test(source) && !hasMarkdownBetweenTags(source) ? 'html' : 'markdown';
@@ -20,7 +20,7 @@ function hasMarkdownBetweenTags(source: string): boolean {
     const [tag = '', end, name = ''] = TAG.exec(piece) ?? [];
     if (name && !WITHOUT_END.test(name)) depth = Math.max(0, depth + (end ? -1 : 1));
     if (/^pre$/i.test(name)) isPreformatted = !end;
-    // A comment, or a mere "less than".
+    // A comment, or a literal "<".
     const text = name ? piece.slice(tag.length) : piece.slice(piece.indexOf('>') + 1);
     if (text.trim() === '') continue;
     if (depth === 0 || (!isPreformatted && /\n[ \t\r]*\n/.test(text))) return true;

@@ -3,14 +3,14 @@ import type { Nodes, Root } from 'hast';
 const EXCERPT = 150;
 const INLINE = /^(?:a|b|code|del|em|i|ins|kbd|mark|s|span|strong|sub|sup|u)$/;
 
-/** The first 150 characters of a post's text (spec §2), with an ellipsis when there is more; never half a letter. */
+/** The first 150 characters of a post's text, with an ellipsis when there is more; never cut inside a grapheme. */
 export function excerptOf(tree: Root): string {
   const text = textOf(tree).replace(/\s+/g, ' ').trim();
   if ([...text.slice(0, 2 * EXCERPT + 1)].length <= EXCERPT) return text;
   return `${cut(text).trimEnd()}…`;
 }
 
-/** Whole letters as a reader sees them: a vowel sign stays with its letter, a family of emoji together. */
+/** Counts grapheme clusters: a vowel sign stays with its letter, a family emoji stays together. */
 function cut(text: string): string {
   let length = 0;
   let end = 0;
@@ -22,7 +22,7 @@ function cut(text: string): string {
   return text.slice(0, end);
 }
 
-/** What a reader reads: without footnotes and their marks, with a space between blocks. */
+/** The text without footnotes and their references, with a space between blocks. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node) || isOfFootnotes(node)) return '';

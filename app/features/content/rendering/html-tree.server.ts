@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 
-/** What an element becomes: itself or another one, or nothing. */
+/** The replacement of an element; null removes it. */
 export type ElementChange = (element: Element) => Element | null;
 
-/** A copy of the tree in which every element is what `change` makes of it, the inner ones first. */
+/** Returns a copy of the tree with every element replaced, inner ones first. */
 export function changeElements(tree: Root, change: ElementChange): Root {
   return { ...tree, children: changeChildren(tree.children, change) };
 }
@@ -16,14 +16,12 @@ function changeChildren<N extends Root['children'][number]>(children: readonly N
   }) as N[];
 }
 
-/** Every element of the tree, in the order of the text. */
 export function* elementsOf(node: Nodes): Generator<Element> {
   if (node.type === 'element') yield node;
   if (!('children' in node)) return;
   for (const child of node.children) yield* elementsOf(child);
 }
 
-/** A property as text; empty when it is missing or a list. */
 export function textProperty(element: Element, name: string): string {
   const value = element.properties[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -18,7 +18,7 @@ export type RenderedContent = { html: string; excerpt: string };
 const markdown = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  // Ids get our prefix when they are sanitised; a second one here would break the footnotes' links.
+  // Sanitising adds the prefix to ids; a second one here would break the footnotes' links.
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
   .use(rehypeRaw);
 
@@ -27,8 +27,8 @@ const sanitize = unified().use(rehypeSanitize, allowedHtml);
 const toHtml = unified().use(rehypeStringify);
 
 /**
- * A post's source, markdown (with HTML inside, if any) or the editor's HTML, as HTML that is safe to show, and the first 150
- * characters of its text (rulings 28). `shopOrigin` tells our own addresses from others; without it only relative ones are ours.
+ * Turns markdown (with HTML inside, if any) or the editor's HTML into sanitised HTML and the first 150 characters of its
+ * text. `shopOrigin` identifies the shop's own addresses; without it only relative ones count.
  */
 export function renderContent(source: string, shopOrigin = 'https://shop.invalid'): RenderedContent {
   const written = normalizeStructure(read(source));

@@ -3,7 +3,6 @@ import { pictureName } from '#app/platform/images/image.ts';
 import { changeElements, elementsOf, textProperty } from './html-tree.server.ts';
 import { findVideo } from './video.ts';
 
-/** Links, pictures, frames and ids of a sanitised post, as the shop wants to have them (rulings 28). */
 export function rewriteLinks(tree: Root, shopOrigin: string): Root {
   const ids = new Set([...elementsOf(tree)].flatMap(({ properties }) => postId(properties.id) ?? []));
   return changeElements(tree, (given) => {
@@ -15,7 +14,7 @@ export function rewriteLinks(tree: Root, shopOrigin: string): Root {
   });
 }
 
-/** Ids of a post never meet those of the page. */
+/** The prefix keeps ids of a post from clashing with those of the page. */
 function postId(id: unknown): string | null {
   if (typeof id !== 'string' || id === '') return null;
   return id.startsWith('post-') ? id : `post-${id}`;
@@ -37,10 +36,10 @@ function settleHref(
     const inPost = postId(href.slice(1));
     return { href: inPost && ids.has(inPost) ? `#${inPost}` : href };
   }
-  // Read as a browser reads it: line breaks, tabs and backslashes inside an address have a meaning.
+  // Parsed as a browser does: line breaks, tabs and backslashes inside an address have a meaning.
   const url = URL.parse(href, shopOrigin);
   if (!url || !/^(?:https?|mailto|tel):$/.test(url.protocol)) return null;
-  // A path with two slashes at its beginning would lead to another host.
+  // A path that starts with two slashes would lead to another host.
   if (url.origin === shopOrigin) return { href: (url.pathname + url.search + url.hash).replace(/^\/+/, '/') };
   return url.protocol.startsWith('http')
     ? { href: url.href, rel: ['noopener', 'nofollow'] }
@@ -56,7 +55,7 @@ function settlePicture(picture: Element, shopOrigin: string): Element | null {
   return { ...picture, properties: { src, alt, loading: 'lazy', ...Object.fromEntries(rest) } };
 }
 
-/** One of the shop's own pictures. Those of elsewhere would tell their host who reads what; the pages' policy blocks them too. */
+/** Only pictures of the shop: others would tell their host who reads what, and the Content-Security-Policy blocks them. */
 function settleSource(src: string, shopOrigin: string): string | null {
   const url = URL.parse(src, shopOrigin);
   if (!url || src === '') return null;
@@ -71,7 +70,7 @@ function settleFrame(frame: Element): Element | null {
     title: textProperty(frame, 'title').trim().slice(0, 200) || `Video at ${video.host}`,
     loading: 'lazy',
     allowFullScreen: true,
-    // YouTube refuses to play for a page that does not say where it is.
+    // YouTube refuses to play without a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
   };
   return { ...frame, properties, children: [] };

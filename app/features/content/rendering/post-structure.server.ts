@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { changeElements, elementsOf, textProperty } from './html-tree.server.ts';
 import { findVideo } from './video.ts';
 
-/** Brings what authors write into the form that a post has on our page; safety comes afterwards. */
+/** Normalizes what authors write; sanitising comes afterwards. */
 export function normalizeStructure(tree: Root): Root {
   const demotion = hasTopHeading(tree) ? 1 : 0;
   return changeElements(tree, (element) => {
@@ -14,7 +14,7 @@ export function normalizeStructure(tree: Root): Root {
   });
 }
 
-/** The page has its own h1, the title: a post with one has all its headings moved down (spec §5 offers levels 1 and 2). */
+/** The page's h1 is the title: in a post that contains an h1, all headings move down one level. */
 function hasTopHeading(tree: Root): boolean {
   return [...elementsOf(tree)].some(({ tagName }) => tagName === 'h1');
 }
@@ -24,12 +24,12 @@ function isHeading({ tagName }: Element): boolean {
 }
 
 function demote(heading: Element, by: number): Element {
-  // The hidden heading of the footnotes is made by us and right as it is.
+  // The hidden heading of the footnotes is generated and already has the right level.
   if (/^(?:post-)?footnote-label$/.test(textProperty(heading, 'id'))) return heading;
   return { ...heading, tagName: `h${Math.min(6, Number(heading.tagName[1]) + by)}` };
 }
 
-/** A paragraph with nothing but the bare address of a video becomes the video. */
+/** A paragraph that holds nothing but the address of a video becomes the video. */
 function videoOfLoneLink(paragraph: Element): Element | null {
   const [link, another] = paragraph.children.filter((child) => !isBlank(child));
   if (link?.type !== 'element' || link.tagName !== 'a' || another) return null;
@@ -47,7 +47,7 @@ function isBlank(child: ElementContent): boolean {
   return child.type === 'text' && child.value.trim() === '';
 }
 
-/** The box of a task: for looking at only, and with a name for those who hear the page. */
+/** Task-list boxes are disabled and get an accessible name. */
 function settleTask(input: Element): Element | null {
   if (input.properties.type !== 'checkbox') return null;
   const isDone = Boolean(input.properties.checked);
@@ -60,7 +60,10 @@ function settleTask(input: Element): Element | null {
   return { ...input, properties };
 }
 
-/** The `align` of table cells is no longer HTML, and styles are not allowed in posts: the page's own styles read this. */
+/**
+ * The `align` attribute of table cells is obsolete, and inline styles are not allowed in posts: the page's style sheet reads
+ * this.
+ */
 function settleCell(cell: Element): Element {
   const { align, ...properties } = cell.properties;
   return { ...cell, properties: { ...properties, ...(align && { dataAlign: align }) } };

@@ -3,10 +3,7 @@ export type Video = { host: 'YouTube' | 'Vimeo'; src: string };
 const YOUTUBE = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/**
- * The frame that shows the video of an address at YouTube or Vimeo, as a page may embed it: YouTube without cookies. Null for
- * every other address (rulings 28).
- */
+/** The embed frame of a YouTube or Vimeo address, without cookies for YouTube. Null for every other address. */
 export function findVideo(address: string): Video | null {
   const url = URL.parse(address.trim(), 'https://shop.invalid');
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port) return null;
@@ -27,7 +24,7 @@ function known(id: string): string | null {
   return YOUTUBE_ID.test(id) ? id : null;
 }
 
-/** `h` is the key of a video that Vimeo does not list; without it the frame stays empty. */
+/** `h` is the key of an unlisted Vimeo video; without it the frame stays empty. */
 function vimeo({ pathname, searchParams }: URL): Video | null {
   const id = /^\/video\/(\d{1,12})\/?$/.exec(pathname)?.[1];
   if (!id) return null;

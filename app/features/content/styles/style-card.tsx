@@ -5,7 +5,6 @@ import styles from './style-card.module.css';
 
 const SIZES = '(min-width: 1440px) 424px, (min-width: 1024px) 30vw, 46vw';
 
-/** A fashion style: what it is for, its name, picture and price (rulings 29). */
 export function StyleCard({ style: { name, category, price, picture } }: { style: Style }) {
   return (
     <article>

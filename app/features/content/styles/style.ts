@@ -4,7 +4,7 @@ import { sentVersion } from '#app/features/content/sent-version.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
 
-/** A fashion style as it travels on the wire (spec §3); `price` is in rupees, `image` the address of its picture. */
+/** `price` is in rupees, `image` the address of the picture. */
 export type Style = {
   id: number;
   name: string;
@@ -12,13 +12,12 @@ export type Style = {
   price: number;
   image: string | null;
   picture: PictureData | null;
-  /** Counts the edits. */
   version: number;
 };
 
 const PRICE = 'Please enter a price in rupees, such as 4500.';
 
-/** The texts of the style form (spec §5 Admin forms); the picture comes as a file. */
+/** The picture comes as a file. */
 export const styleSchema = z.object({
   name: requiredText('a name', 200),
   category: requiredText('a category', 120),

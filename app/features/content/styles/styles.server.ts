@@ -9,12 +9,10 @@ import type { PreparedPicture } from '#app/platform/images/save-image.server.ts'
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import type { Style, StyleInput } from './style.ts';
 
-/** All fashion styles, newest first. */
 export async function listStyles(): Promise<Style[]> {
   return (await listStylesPage()).rows;
 }
 
-/** The same, page by page (rulings 13). */
 export async function listStylesPage(wish: PageQuery = {}): Promise<Page<Style>> {
   addCacheTags('styles');
   const keys = { at: 'styles.created_at', id: 'styles.id' };
@@ -22,7 +20,6 @@ export async function listStylesPage(wish: PageQuery = {}): Promise<Page<Style>>
   return { rows: rows.map(toStyle), next };
 }
 
-/** Adds a fashion style (spec §5 Admin forms). */
 export function createStyle(
   { name, category, price }: StyleInput,
   uploaded: PreparedPicture | undefined,
@@ -41,10 +38,9 @@ export function createStyle(
 export type UpdateStyleResult =
   | { outcome: 'saved'; style: Style }
   | { outcome: 'not_found' }
-  /** It is not what the editor saw any more; `current` is what it is now. */
+  /** Somebody else changed the row since it was loaded; `current` is its present state. */
   | { outcome: 'changed_meanwhile'; current: Style };
 
-/** Replaces a fashion style; its picture stays unless one is sent. */
 export function updateStyle(
   id: number,
   { name, category, price, image, version }: StyleInput,
@@ -72,7 +68,6 @@ export function updateStyle(
   });
 }
 
-/** Deletes a fashion style; false when there is none. */
 export function deleteStyle(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const gone = await tx.deleteFrom('styles').where('id', '=', id).returning('image').executeTakeFirst();

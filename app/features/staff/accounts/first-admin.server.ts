@@ -5,9 +5,8 @@ import { db } from '#app/platform/database/database.server.ts';
 import { EnvironmentError, environment } from '#app/platform/env.server.ts';
 
 /**
- * Makes the first admin when nobody works here yet (rulings 33).
- * @returns the username, and the password when it was made up here and must be shown once; null when somebody is there.
- * @throws {EnvironmentError} when ADMIN_PASSWORD is too easily guessed.
+ * Creates the first admin when there is no staff account yet. @returns the username, and the password when it was generated
+ * and must be shown once; null when an account exists. @throws {EnvironmentError} when ADMIN_PASSWORD is too easily guessed.
  */
 export async function ensureFirstAdmin(): Promise<{
   username: string;

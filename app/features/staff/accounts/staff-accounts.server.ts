@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 
-/** A person who works here; `disabled_at` is null for those who can sign in. */
+/** `disabled_at` is null for accounts that can sign in. */
 export type StaffAccount = {
   id: number;
   username: string;
@@ -14,7 +14,6 @@ export type StaffAccount = {
 
 type NewStaff = { username: string; email: string | null; is_admin: boolean; password: string };
 
-/** Everybody who can or could sign in, in the order they came. */
 export function listStaff(): Promise<StaffAccount[]> {
   return db
     .selectFrom('staff')
@@ -23,7 +22,7 @@ export function listStaff(): Promise<StaffAccount[]> {
     .execute();
 }
 
-/** The e-mail address of a person; null also when there is no such person. */
+/** Null also when there is no such account. */
 export async function findEmail(username: string): Promise<string | null> {
   const staff = await db
     .selectFrom('staff')
@@ -33,7 +32,7 @@ export async function findEmail(username: string): Promise<string | null> {
   return staff?.email ?? null;
 }
 
-/** Adds a person and gives their id. Null when somebody has that username already, whatever its letters' case. */
+/** Returns the id. Null when the username is taken, compared without regard to case. */
 export async function addStaff({ password, ...staff }: NewStaff): Promise<number | null> {
   const password_hash = await hashPassword(password);
   try {
@@ -51,7 +50,7 @@ export async function addStaff({ password, ...staff }: NewStaff): Promise<number
   }
 }
 
-/** Gives a person another password and ends all their sessions at once. False when there is no such person. */
+/** Ends all sessions of the account at once. False when there is no such account. */
 export async function resetPassword(username: string, password: string): Promise<boolean> {
   const password_hash = await hashPassword(password);
   return inTransaction(async (tx) => {
@@ -65,7 +64,7 @@ export async function resetPassword(username: string, password: string): Promise
 
 export type Disabling = 'disabled' | 'unchanged' | 'not_found' | 'last_admin';
 
-/** Keeps a person from signing in and ends all their sessions at once; the last admin who can sign in is never disabled. */
+/** Ends all sessions of the account at once; the last admin who can sign in is never disabled. */
 export function disableStaff(username: string): Promise<Disabling> {
   return inTransaction(async (tx) => {
     const admins = await lockAdmins(tx);
@@ -79,7 +78,7 @@ export function disableStaff(username: string): Promise<Disabling> {
   });
 }
 
-/** Lets a person sign in again, with the password they had. */
+/** The password stays the same. */
 export function enableStaff(username: string): Promise<'enabled' | 'unchanged' | 'not_found'> {
   return inTransaction(async (tx) => {
     const staff = await lockStaff(tx, username);
@@ -94,7 +93,7 @@ export function enableStaff(username: string): Promise<'enabled' | 'unchanged' |
   });
 }
 
-/** All admins who can sign in, so that two cannot disable each other in the same moment. */
+/** Locks all admins who can sign in, so that two cannot disable each other at the same moment. */
 export async function lockAdmins(tx: Tx): Promise<number[]> {
   const admins = await tx
     .selectFrom('staff')
@@ -116,7 +115,7 @@ function lockStaff(tx: Tx, username: string) {
     .executeTakeFirst();
 }
 
-/** Counting up ends every session, also one that is being made in this moment; deleting only tidies up. */
+/** Incrementing the epoch ends every session, also one that is being created concurrently; the delete only cleans up. */
 export async function endSessions(tx: Tx, staffId: number): Promise<void> {
   await tx
     .updateTable('staff')

@@ -8,13 +8,10 @@ export type StaffChange = {
   disabled?: boolean | undefined;
 };
 
-/** `yourself`: nobody takes the keys from themself. `last_admin`: somebody must be able to open the admin area. */
+/** `yourself`: nobody can remove their own rights. `last_admin`: one admin must remain. */
 export type StaffChanged = 'changed' | 'not_found' | 'yourself' | 'last_admin';
 
-/**
- * Changes an account of the staff in the name of another. Whoever loses the admin flag or is disabled is signed out everywhere
- * at once.
- */
+/** An account that loses the admin flag or is disabled is signed out everywhere at once. */
 export function changeStaff(id: number, change: StaffChange, actor: number): Promise<StaffChanged> {
   return inTransaction(async (tx) => {
     const admins = await lockAdmins(tx);
@@ -34,13 +31,12 @@ export function changeStaff(id: number, change: StaffChange, actor: number): Pro
   });
 }
 
-/** Gives the person with this id another password and ends all their sessions. False when there is nobody. */
 export async function resetPasswordOf(id: number, password: string): Promise<boolean> {
   const staff = await findAccount(db, id);
   return staff !== undefined && resetPassword(staff.username, password);
 }
 
-/** Whose password it is, for telling one that is easily guessed; null when there is nobody with this id. */
+/** For the check of easily guessed passwords; null when there is no such account. */
 export async function findStaff(id: number): Promise<{ username: string; email: string | null } | null> {
   return (await findAccount(db, id)) ?? null;
 }

@@ -7,7 +7,7 @@ const email = optionalText(254).refine(
   'Please enter an e-mail address such as name@example.com.',
 );
 
-/** Left out or empty, a password is made up and shown once. */
+/** Left out or empty: a password is generated and shown once. */
 const password = z
   .string('Please enter a password.')
   .superRefine((text, context) => {
@@ -17,7 +17,6 @@ const password = z
   .optional()
   .transform((text) => text || null);
 
-/** A new account of the staff. */
 export const newStaffSchema = z.object({
   username: requiredText('a username', 150).superRefine((text, context) => {
     const problem = usernameProblem(text);
@@ -28,7 +27,6 @@ export const newStaffSchema = z.object({
   password,
 });
 
-/** A change of an account; what is not sent stays. */
 export const staffChangeSchema = z.object({
   email: z.union([z.undefined(), email]),
   is_admin: z.boolean('Please choose yes or no.').optional(),

@@ -1,4 +1,4 @@
-/** The tables whose changes are written down (018-audit-and-codes.sql), and what staff call a row of them. */
+/** The tables that audit triggers cover (018-audit-and-codes.sql), and what staff call a row of them. */
 export const AUDITED = {
   products: 'product',
   categories: 'category',
@@ -17,17 +17,16 @@ export const AUDITED = {
 
 export type Audited = keyof typeof AUDITED;
 
-/** One change by a member of the staff. Values are as the database holds them: money in paisa, moments in UTC. */
+/** One change by staff. Values are as in the database: money in paisa, moments in UTC. */
 export type AuditEntry = {
   id: number;
-  /** Who it was, by the name of then. */
   username: string;
   action: 'insert' | 'update' | 'delete';
   subject: Audited;
   subject_id: string;
-  /** What people call the row; null where that would be a shopper's words. */
+  /** The row's display name; null where that would be a shopper's text. */
   label: string | null;
-  /** Before and after of every field that changed; both null where only the fact is told. */
+  /** Before and after of every changed field; both null where the values are not recorded. */
   changes: Record<string, [unknown, unknown]>;
   at: string;
 };

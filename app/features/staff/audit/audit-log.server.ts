@@ -8,11 +8,10 @@ import type { AuditEntry, Audited } from './audit-entry.ts';
 type AuditWish = PageQuery & {
   username?: string | undefined;
   subject?: Audited | undefined;
-  /** A part of what the changed thing is called. */
   q?: string | undefined;
 };
 
-/** What staff changed, newest first; triggers write it (018-audit-and-codes.sql). */
+/** Newest first; triggers write the entries (018-audit-and-codes.sql). */
 export async function listAudit({ username, subject, q, ...wish }: AuditWish): Promise<Page<AuditEntry>> {
   let query = db
     .selectFrom('audit_log')
@@ -33,7 +32,6 @@ function toWire({
 
 type Stored = { at: Date; action: string; subject: string; changes: unknown };
 
-/** Forgets what is older than the shop wants to know (setting `audit_days`). */
 export async function deleteOldAudit(now: Date): Promise<void> {
   const { audit_days } = await readSettings();
   const oldest = new Date(now.getTime() - audit_days * 24 * 60 * 60 * 1000);

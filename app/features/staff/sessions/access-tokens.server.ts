@@ -8,7 +8,7 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'gulnar';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Who sent a call, from a valid access token. */
+/** The authenticated sender of a call. */
 export type Principal = {
   staff_id: number;
   username: string;
@@ -18,7 +18,6 @@ export type Principal = {
   has_confirmed: boolean;
 };
 
-/** What an access token tells about its owner. */
 export type TokenOwner = { id: number; username: string; email: string | null; is_admin: boolean };
 
 export type Session = { id: string; expires_at: Date };
@@ -30,12 +29,12 @@ function signingSecret(): Promise<Uint8Array> {
   return secret;
 }
 
-/** An access token for 15 minutes, or until the session ends. */
+/** Valid for 15 minutes, or until the session ends. */
 export function signAccessToken(owner: TokenOwner, session: Session): Promise<string> {
   return sign(owner, session, ACCESS_SECONDS, {});
 }
 
-/** An access token for five minutes that shows that its owner has just entered the password again. */
+/** Valid for five minutes; proves that its owner has just entered the password again. */
 export async function signConfirmedToken(visitor: Principal): Promise<string | null> {
   const found = await findSession(visitor.session_id);
   if (!found) return null;
@@ -55,14 +54,14 @@ async function sign(
       .setProtectedHeader({ alg: ALGORITHM, typ: 'access+jwt' })
       .setSubject(String(id))
       .setIssuer(ISSUER)
-      // With fractions of a second: a browser that got two tokens must know which is the later one.
+      // With fractions of a second: a browser that received two tokens must know which is the later one.
       .setIssuedAt(Date.now() / 1000)
       .setExpirationTime(Math.floor(end / 1000))
       .sign(await signingSecret())
   );
 }
 
-/** Who an access token belongs to, or null when it is forged, expired or of another kind, or when its session is over. */
+/** Null when the token is forged, expired or of another kind, or its session has ended. */
 export async function readAccessToken(token: string): Promise<Principal | null> {
   try {
     const { payload } = await jwtVerify(token, await signingSecret(), {

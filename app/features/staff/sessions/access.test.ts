@@ -7,7 +7,7 @@ function token(payload: unknown): string {
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
 }
 
-describe('the route guard (spec §4)', () => {
+describe('the route guard', () => {
   test.each([
     ['no token', null, 'login'],
     ['an empty token', '', 'login'],

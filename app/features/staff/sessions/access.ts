@@ -1,17 +1,16 @@
-/** What a page reads from an access token. It is not verified here: the server judges every call by itself. */
 export type TokenClaims = {
   exp: number;
-  /** When it was made, in seconds with fractions; 0 when it does not say. */
+  /** When it was issued, in seconds with fractions; 0 when the claim is missing. */
   iat: number;
   is_admin: boolean;
   username: string | null;
   email: string | null;
 };
 
-/** The verdict of the route guard (spec §4). `login_and_clear` also forgets both stored tokens; `home` means `/`. */
+/** The route guard's decision. `login_and_clear` also deletes both stored tokens; `home` means `/`. */
 export type Access = 'in' | 'login' | 'login_and_clear' | 'home';
 
-/** Whether somebody with this stored access token may see an admin page at that moment, in seconds (spec §4). */
+/** Decides by the token's claims alone, without verifying it: the server checks every call. `nowSeconds` is Unix time. */
 export function decideAccess(token: string | null, nowSeconds: number): Access {
   const claims = token === null ? null : decodeToken(token);
   if (!claims) return 'login';
@@ -19,7 +18,7 @@ export function decideAccess(token: string | null, nowSeconds: number): Access {
   return claims.is_admin ? 'in' : 'home';
 }
 
-/** The claims of an access token, or null when it cannot be decoded or says no expiry. */
+/** Null when the token cannot be decoded or has no expiry. */
 export function decodeToken(token: string): TokenClaims | null {
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''));
@@ -38,18 +37,17 @@ export function decodeToken(token: string): TokenClaims | null {
   }
 }
 
-/** Where staff go when they sign in without having been on their way somewhere. */
 export const ADMIN_HOME = '/admin/dashboard';
 
-/** The address of the login page that leads on to an admin address, given as path and query. */
+/** `wanted` is the path and query of an admin page, to return to after signing in. */
 export function loginAddress(wanted: string): string {
   const next = safeNext(wanted);
   return next === ADMIN_HOME ? '/login' : `/login?next=${encodeURIComponent(next)}`;
 }
 
 /**
- * Where to go after signing in: the wanted address when it is one of our own admin pages, else the dashboard. A link from
- * elsewhere must not be able to lead staff off the shop through the login page.
+ * The wanted address when it is one of the shop's admin pages, else the dashboard: prevents open redirects through the login
+ * page.
  */
 export function safeNext(wanted: string | null): string {
   if (!wanted?.startsWith('/admin/')) return ADMIN_HOME;

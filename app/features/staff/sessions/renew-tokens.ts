@@ -8,10 +8,7 @@ import {
   type TokenPair,
 } from './stored-session.ts';
 
-/**
- * What came of asking for a new access token: `refused` means that the refresh token is spent, expired or gone,
- * `unreachable` that nobody could answer now.
- */
+/** `refused`: the refresh token was used, has expired or is unknown. `unreachable`: no answer. */
 export type Renewal =
   | { outcome: 'renewed'; token: string }
   | { outcome: 'refused' }
@@ -20,8 +17,8 @@ export type Renewal =
 let running: Promise<Renewal> | null = null;
 
 /**
- * Changes the refresh token for a new pair, once, however many calls and tabs find the same token `stale` together: a
- * refresh token that is used twice ends its session.
+ * Exchanges the refresh token for a new pair, once, however many calls and tabs find the same token `stale` at the same time:
+ * a refresh token that is used twice ends its session.
  */
 export function renewTokens(stale: string): Promise<Renewal> {
   running ??= alone(() => renewOnce(stale)).finally(() => {
@@ -30,7 +27,7 @@ export function renewTokens(stale: string): Promise<Renewal> {
   return running;
 }
 
-// The lock reaches over all tabs. It is missing outside secure contexts; there the tabs watch each other's storage.
+// A Web Lock spans all tabs. It is missing outside secure contexts; there the tabs watch each other's storage.
 function alone(renew: () => Promise<Renewal>): Promise<Renewal> {
   if (!('locks' in navigator)) return renew();
   return navigator.locks.request('staff-token-refresh', renew);
@@ -53,25 +50,26 @@ async function renewOnce(stale: string): Promise<Renewal> {
   return { outcome: 'unreachable', status: answer.status, error: answer.error };
 }
 
-// Without the lock two tabs may refresh together. What the shop gave first is void then, whichever answer comes first.
+// Without the lock two tabs may refresh at the same time. The first pair is then revoked, whichever answer arrives
+// first.
 function isLater(token: string, stored: string | null): boolean {
   const [ours, theirs] = [decodeToken(token), decodeToken(stored ?? '')];
   return ours !== null && theirs !== null && ours.username === theirs.username && ours.iat > theirs.iat;
 }
 
-// Only a clear no ends the session; anything else, a stranger's error page too, may pass.
+// Only an explicit refusal ends the session; any other failure, also a proxy's error page, may be temporary.
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** The pair that another tab got meanwhile, or that somebody signed out; null when nothing changed. */
+/** The pair that another tab received meanwhile, or the fact that it signed out; null when nothing changed. */
 function renewedElsewhere(stale: string): Renewal | null {
   const token = storedAccessToken();
   if (token === stale) return null;
   return token ? { outcome: 'renewed', token } : { outcome: 'refused' };
 }
 
-/** Ends a session that the server no longer knows, unless another tab has begun a new one. */
+/** Clears a session that has ended on the server, unless another tab has begun a new one. */
 export function revokeSession(stale: string): void {
   if (storedAccessToken() === stale) clearTokens();
 }

@@ -135,7 +135,7 @@ function pair(name: string) {
 }
 
 function accessToken(name: string, secondsLeft: number): string {
-  // To the hundred seconds, so that two tokens of one name are the same text.
+  // Rounded to a hundred seconds, so that two tokens of one name are the same text.
   const exp = secondsLeft === 900 ? Math.ceil(Date.now() / 1e5) * 100 + 900 : Date.now() / 1000 + secondsLeft;
   return `e30.${Buffer.from(JSON.stringify({ exp, is_admin: true })).toString('base64url')}.${name}`;
 }

@@ -5,16 +5,13 @@ import { clearTokens, storedAccessToken } from './stored-session.ts';
 
 const messages = { signedOut: 'Your session has ended. Please sign in again.' };
 
-// A call that starts now must reach the server before the token ends, also from a slow phone.
+// A call that starts now must reach the server before the token expires, also from a slow phone.
 const SPARE_SECONDS = 30;
 
-/** The guard's verdict, or `unreachable` when the session ended and nobody can be asked to renew it just now. */
+/** The guard's decision, or `unreachable` when the token has expired and the server does not answer. */
 export type Entry = { access: Access } | { access: 'unreachable'; error: ApiError };
 
-/**
- * Whether this browser may show admin pages (spec §4). A session that ends is renewed first (rulings 32); one that has
- * ended and cannot be renewed is cleared.
- */
+/** An expired access token is refreshed first; a session that cannot be refreshed is cleared. */
 export async function enterAdmin(): Promise<Entry> {
   const token = storedAccessToken();
   const fresh = token === null ? null : await freshToken(token);
@@ -25,8 +22,8 @@ export async function enterAdmin(): Promise<Entry> {
 }
 
 /**
- * Makes a call with an access token that has time left: renewed before it ends, or after a 401. A 401 that comes back
- * all the same means that the session is over; its tokens are gone then.
+ * Refreshes the access token before it expires or after a 401, and makes the call. A second 401 means that the session has
+ * ended; its tokens are then deleted.
  */
 export async function withFreshToken<T>(
   call: (token: string) => Promise<ApiAnswer<T>>,
@@ -61,7 +58,8 @@ function signedOut<T>(): ApiAnswer<T> {
   return { ok: false, status: 401, error: { detail: messages.signedOut, code: 'signed_out' } };
 }
 
-// What cannot be decoded has no end: the guard and the server refuse it, renewing would not help.
+// A token that cannot be decoded counts as unlimited: the guard and the server refuse it, and refreshing would not
+// help.
 function secondsLeft(token: string): number {
   return (decodeToken(token)?.exp ?? Number.POSITIVE_INFINITY) - nowSeconds();
 }
@@ -70,7 +68,6 @@ function nowSeconds(): number {
   return Date.now() / 1000;
 }
 
-/** The name of who is signed in here, or null. */
 export function signedInName(): string | null {
   return decodeToken(storedAccessToken() ?? '')?.username ?? null;
 }

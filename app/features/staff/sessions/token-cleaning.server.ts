@@ -3,7 +3,7 @@ import { db } from '#app/platform/database/database.server.ts';
 
 const SOURCE_DAYS = 180;
 
-/** Forgets sessions that are over; until then a used refresh token is kept, because it gives a thief away. */
+/** Deletes sessions that have ended; until then used refresh tokens are kept, because reuse reveals a stolen token. */
 export async function deleteExpiredTokens(now: Date): Promise<void> {
   await deleteInBatches((limit) =>
     db
@@ -15,7 +15,7 @@ export async function deleteExpiredTokens(now: Date): Promise<void> {
   );
 }
 
-/** Forgets wrong passwords of yesterday, and the places from which nobody signed in for half a year. */
+/** Deletes failed sign-ins older than a day, and sources without a sign-in for half a year. */
 export async function deleteOldSignIns(now: Date): Promise<void> {
   await deleteInBatches((limit) =>
     db
@@ -26,6 +26,6 @@ export async function deleteOldSignIns(now: Date): Promise<void> {
       .executeTakeFirst(),
   );
   const oldest = new Date(now.getTime() - SOURCE_DAYS * 24 * 60 * 60 * 1000);
-  // At most 20 rows for each member of the staff.
+  // At most 20 rows per account.
   await db.deleteFrom('known_sign_in_sources').where('last_used_at', '<', oldest).execute();
 }

@@ -6,17 +6,16 @@ import { signAccessToken, type TokenOwner } from './access-tokens.server.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 7 * DAY_MS;
 const LONGEST_MS = 30 * DAY_MS;
-// How long a browser that lost the answer has to ask once more with the same refresh token.
+// How long a browser that lost the answer may retry with the same refresh token.
 const RETRY_MS = 10_000;
 
 export type TokenPair = { access: string; refresh: string };
 
 type StaffFacts = TokenOwner & {
-  /** Read together with what proved who it is: when it counts up meanwhile, the new session is over already. */
+  /** Read together with the credentials: when it is incremented meanwhile, the new session is invalid at once. */
   token_epoch: number;
 };
 
-/** Begins a session for somebody who has just signed in. */
 export function issueTokens(staff: StaffFacts): Promise<TokenPair> {
   return inTransaction(async (tx) => {
     const session = { id: randomUUID(), expires_at: sessionEnd(new Date()) };
@@ -30,10 +29,10 @@ export function issueTokens(staff: StaffFacts): Promise<TokenPair> {
 }
 
 /**
- * Changes a refresh token for a new pair. Null when it is unknown, or when its session is over: after seven days without a
- * refresh, 30 days after signing in, or when its owner was disabled or got another password. A token that is used twice ends its
- * session, because one of its two users is a thief; only an answer that was lost may be asked for again, once and within ten
- * seconds, and what it gave before is void then.
+ * Exchanges a refresh token for a new pair. Null when it is unknown, or its session has ended: after seven days without a
+ * refresh, 30 days after signing in, or when the account was disabled or got another password. Reuse of a token ends its
+ * session, because one of its two users is a thief; only a lost answer may be requested again, once and within ten seconds,
+ * and the first answer is then revoked.
  */
 export function rotateTokens(refresh: string): Promise<TokenPair | null> {
   return inTransaction(async (tx) => {
@@ -57,7 +56,7 @@ export function rotateTokens(refresh: string): Promise<TokenPair | null> {
   });
 }
 
-/** Ends the session that a refresh token belongs to, its access tokens included; an unknown one ends nothing. */
+/** Revokes the session's access tokens as well; an unknown token has no effect. */
 export async function revokeTokens(refresh: string): Promise<void> {
   await db
     .deleteFrom('staff_sessions')
@@ -71,7 +70,7 @@ function sessionEnd(started_at: Date): Date {
   return new Date(Math.min(Date.now() + IDLE_MS, started_at.getTime() + LONGEST_MS));
 }
 
-// The session is locked before any of its tokens is read: uses of two tokens of one session wait for each other.
+// Locks the session before any of its tokens is read: concurrent uses of two tokens of one session wait for each other.
 async function lockSession(tx: Tx, refresh: string) {
   const token = await tx
     .selectFrom('refresh_tokens')
@@ -89,7 +88,7 @@ async function lockSession(tx: Tx, refresh: string) {
     .executeTakeFirst();
 }
 
-/** Marks a token as used. False when it was used before and may not be used again. */
+/** False when it was used before and may not be used again. */
 async function spend(tx: Tx, token_hash: string): Promise<boolean> {
   const first = await tx
     .updateTable('refresh_tokens')
@@ -109,8 +108,8 @@ async function spend(tx: Tx, token_hash: string): Promise<boolean> {
 }
 
 /**
- * Voids the token that was given for this one. It is kept as used, so that it gives away whoever got it after all. False when
- * somebody went on with it already: nothing was lost then.
+ * Revokes the token that was issued for this one. It is kept as used, so that its use is detected. False when it was already
+ * used: then the answer was not lost.
  */
 async function voidAnswer(tx: Tx, parent_hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -14,26 +14,27 @@ export type SignIn =
   | { outcome: 'signed_in'; tokens: TokenPair }
   | { outcome: 'refused'; staffId: number | null }
   | { outcome: 'too_many'; retryAfterSeconds: number }
-  /** Too many passwords are being checked just now; this one was not looked at. */
+  /** Too many passwords are being hashed; this one was not checked. */
   | { outcome: 'busy' };
 
 export type Credentials = {
   username: string;
   password: string;
   address: string;
-  /** The secret of a browser, which vouches for it once somebody has signed in there. */
+  /** A secret of the browser, which identifies it after a successful sign-in. */
   device: string | null;
 };
 
 /**
- * Signs somebody in. One address may try 30 times a minute (an IPv6 /48 four times that), and ten times at one account. Twenty
- * wrong passwords at one account, wherever they come from, make everybody wait there, longer each time; only an address and a
- * browser from which its owner signed in before are counted by themselves, so that strangers cannot shut the owner out.
+ * Limits: 30 attempts a minute from one address (an IPv6 /48 four times that), ten of them at one account. Twenty wrong
+ * passwords at one account, from anywhere, delay further attempts there with exponential backoff; an address and a browser
+ * from which the owner signed in before have their own counter, so that strangers cannot lock the owner out.
  */
 export async function checkSignIn(credentials: Credentials): Promise<SignIn> {
   const isKnown = isKnownSource(credentials.address, credentials.device);
   try {
-    // All of it, not the hash alone: those who must be refused take no connection to the database from the pages.
+    // The whole attempt waits in the queue, not the hash alone: attempts that are refused must not use database
+    // connections.
     return await whenHashingIsFree(() => tryOnce(credentials), { isKnown });
   } catch (error) {
     if (error instanceof QueueFullError) return { outcome: 'busy' };
@@ -64,9 +65,9 @@ function refuse(address: string, staff: StaffRow | null): SignIn {
   return { outcome: 'refused', staffId: staff?.id ?? null };
 }
 
-/** The account of this name, and the key under which tries at it are counted, whether it exists or not. */
+/** The account, and the key for counting attempts at it, whether it exists or not. */
 async function findAccount(username: string) {
-  // Folded by the database, which also decides whose name it is: other rules would give one account several keys.
+  // Case-folded by the database, which also compares usernames: other rules would give one account several keys.
   const { folded, ...found } = await db
     .selectFrom(sql<{ folded: string }>`(select lower(${username}) as folded)`.as('typed'))
     .leftJoin('staff', (join) => join.on(sql<boolean>`lower(staff.username) = typed.folded`))
@@ -90,7 +91,7 @@ function tooMany(retryAfterSeconds: number): SignIn {
   return { outcome: 'too_many', retryAfterSeconds };
 }
 
-/** Counts a try against its address and, for IPv6, against the /48 that a provider gives to one customer. */
+/** Counts per address and, for IPv6, per /48, the block that a provider gives to one customer. */
 async function countAddress(address: string): Promise<number> {
   const block = addressBlock(address);
   const network = addressBlock(address, 48);

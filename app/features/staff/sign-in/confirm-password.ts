@@ -2,13 +2,13 @@ import { decodeToken } from '#app/features/staff/sessions/access.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
-// A call that starts now must reach the shop before the token ends.
+// A call that starts now must reach the server before the token expires.
 const SPARE_SECONDS = 10;
 
-// In the memory of the page only: what is stored can be read by whoever gets at this browser later.
+// Only in memory: storage can be read by whoever uses this browser later.
 let confirmed: string | null = null;
 
-/** The token of somebody who has entered the password again within the last five minutes, or null. */
+/** The token of a password confirmation within the last five minutes, or null. */
 export function confirmedToken(): string | null {
   const end = decodeToken(confirmed ?? '')?.exp ?? 0;
   return end - SPARE_SECONDS > Date.now() / 1000 ? confirmed : null;
@@ -18,7 +18,7 @@ export function forgetConfirmation(): void {
   confirmed = null;
 }
 
-/** Has the shop check the password of who is signed in here; `confirmedToken` gives the token then. */
+/** Stores the token for `confirmedToken` when the password is right. */
 export async function confirmPassword(password: string): Promise<ApiAnswer<{ access: string }>> {
   const answer = await withFreshToken((token) =>
     callApi<{ access: string }>('POST', '/admin/confirm-password/', { body: { password }, token }),

@@ -8,14 +8,13 @@ import { rateLimit } from '#app/platform/rate-limit.server.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 
 export type Confirmation =
-  /** An access token for five minutes that opens the calls which ask for the password. */
   | { outcome: 'confirmed'; access: string }
   | { outcome: 'wrong' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
   | { outcome: 'busy' }
   | { outcome: 'signed_out' };
 
-/** Checks the password of somebody who is signed in, ten times in ten minutes at most: who holds a stolen token must not guess. */
+/** At most ten attempts in ten minutes: the holder of a stolen token must not guess. */
 export async function confirmPassword(
   visitor: Principal,
   password: string,

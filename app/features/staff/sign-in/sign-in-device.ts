@@ -3,8 +3,8 @@ import { localStore } from '#app/platform/browser/browser-storage.ts';
 const KEY = 'signInDevice';
 
 /**
- * A random text that stays in this browser. The shop remembers (hashed) with which of them somebody has signed in, so that strangers
- * who try passwords at the same account cannot keep its owner out.
+ * A random secret of this browser. The server stores (hashed) with which browsers an account has signed in, so that strangers
+ * who try passwords at the account cannot lock its owner out.
  */
 export function signInDevice(): string {
   const known = localStore.read(KEY);

@@ -10,10 +10,9 @@ const LONGEST_WAIT_SECONDS = 60 * 60;
 const FORGOTTEN_AFTER = sql`interval '24 hours'`;
 
 /**
- * Counts an attempt at an account as failed, before its password is looked at, so that many at once are counted too. The
- * twentieth in a row makes the account wait 30 seconds, each further one twice as long, up to an hour; a day without attempts
- * forgets them.
- * @returns 0 when the password may be looked at, else the whole seconds after which to come again.
+ * Counts an attempt as failed before its password is checked, so that concurrent attempts count too. The twentieth in a row
+ * delays the account by 30 seconds, each further one twice as long, up to an hour; a day without attempts resets the counter.
+ * @returns 0 when the password may be checked, else the whole seconds to wait.
  */
 export async function countAttempt(account: string): Promise<number> {
   const account_hash = digest(account);
@@ -28,7 +27,6 @@ export async function countAttempt(account: string): Promise<number> {
   return rows.length > 0 ? 0 : secondsBlocked(account_hash);
 }
 
-/** Forgets the attempts at an account, after one that was right. */
 export async function forgetAttempts(account: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('account_hash', '=', digest(account)).execute();
 }

@@ -5,12 +5,12 @@ import { db } from '#app/platform/database/database.server.ts';
 
 const MAX_KEPT = 20;
 
-/** Where somebody signs in from, with the key to count it by. */
+/** Where a sign-in comes from, with the key to count it by. */
 export type Source = { kind: 'unknown' | 'known_address' | 'known_device'; key: string };
 
 /**
- * The browser, when the person has signed in with it before, else the address, and whether they have signed in from there.
- * Null stands for a person that there is not; it takes as long.
+ * The browser when the account has signed in with it before, else the address, and whether the account has signed in from
+ * there. Null stands for an unknown account; it takes as long.
  */
 export async function findSource(
   staffId: number | null,
@@ -30,7 +30,7 @@ export async function findSource(
   return { kind: isKnown(ofAddress) ? 'known_address' : 'unknown', key: ofAddress };
 }
 
-// At most this many are held in memory, and for this long before they are read again.
+// The size of the cache, and how long an entry is valid.
 const MAX_HELD = 5_000;
 const HELD_MS = 60_000;
 
@@ -40,13 +40,13 @@ const held: { sources: Set<string>; readAt: number } = {
 };
 
 /**
- * Whether anybody signed in from this address or with this browser before, as far as this process knows: it asks no database, so that
- * a flood costs nothing. What it knows may be a minute old.
+ * Whether any account signed in from this address or with this browser before, from a cache in memory: needs no query, so a
+ * flood costs nothing. May be a minute old.
  */
 export function isKnownSource(address: string, device: string | null): boolean {
   if (performance.now() - held.readAt > HELD_MS) {
     held.readAt = performance.now();
-    // Until they are read, and while they cannot be, everybody waits in the same queue.
+    // Until the cache is filled, everybody waits in the same queue.
     void readSources().catch(() => undefined);
   }
   return sourcesOf(address, device).some((source) => held.sources.has(digest(source)));
@@ -62,7 +62,6 @@ async function readSources(): Promise<void> {
   held.sources = new Set(rows.map(({ source_hash }) => source_hash));
 }
 
-/** Remembers from where somebody has signed in, the last 20 places. */
 export async function rememberSources(
   staff_id: number,
   address: string,

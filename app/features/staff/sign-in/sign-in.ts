@@ -5,13 +5,13 @@ import { signInDevice } from './sign-in-device.ts';
 
 export type SignInResult = { signedIn: true } | { signedIn: false; status: number; error: ApiError };
 
-/** Signs staff in and keeps the tokens in this browser (spec §4 Login). Status 0 means that nobody answered. */
+/** Stores the tokens in this browser. Status 0 means that there was no answer. */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
   const answer = await callApi<TokenPair>('POST', '/api/token/', {
     body: { username, password, device: signInDevice() },
   });
   if (!answer.ok) return { signedIn: false, status: answer.status, error: answer.error };
-  // It may have been somebody else's.
+  // It may be another account's.
   forgetConfirmation();
   storeTokens(answer.data);
   return { signedIn: true };

@@ -17,13 +17,13 @@ const messages = {
 
 type Owner = { username: string; email: string | null };
 
-/** Why a person cannot have this password, or null when it will do: too short, too long, or easily guessed. */
+/** A sentence, or null when the password is acceptable: checks length and how easily it is guessed. */
 export async function weakPasswordProblem(password: string, owner: Owner): Promise<string | null> {
   const { brand } = await readSettings();
   return findWeakness(password, [owner.username, owner.email?.split('@')[0] ?? '', brand]);
 }
 
-/** The same, with the words that are easily guessed of this person. */
+/** The same with given words that are easily guessed for this account. */
 export function findWeakness(password: string, words: readonly string[]): string | null {
   const text = password.normalize('NFKC').toLowerCase();
   const problem = passwordProblem(password);
@@ -35,7 +35,7 @@ export function findWeakness(password: string, words: readonly string[]): string
   return isPersonal(text, words) ? messages.personal : null;
 }
 
-/** Few different characters, or one piece that is shorter than a password again and again. */
+/** Few different characters, or a short piece repeated. */
 function isRepeated(text: string): boolean {
   if (new Set(text).size < MIN_DIFFERENT) return true;
   const period = `${text}${text}`.indexOf(text, 1);
@@ -48,14 +48,14 @@ function isSequence(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** Without the digits and signs that people put around a word. */
+/** Strips the digits and signs that people put around a word. */
 function withoutEnds(text: string): string {
   const letters = [...text];
   const isLetter = (letter: string) => /\p{L}/u.test(letter);
   return letters.slice(letters.findIndex(isLetter), letters.findLastIndex(isLetter) + 1).join('');
 }
 
-/** Whether less than a password is left of it without the words. */
+/** Whether too little of it is left without the words. */
 function isPersonal(text: string, words: readonly string[]): boolean {
   const known = words
     .map((word) => word.normalize('NFKC').toLowerCase())

@@ -10,10 +10,9 @@ import { describeFilters } from './describe-filters.ts';
 
 const messages = { caption: 'What visitors did, newest first' };
 
-// Spec §2: what there is not.
+// See docs/product-rules.md#activity-log.
 const NOTHING = '-';
 
-/** The table of spec §2 Activity log. */
 export function ActivityTable({ entries }: { entries: ActivityEntry[] }) {
   const { time_zone } = useShop().settings;
   return (
@@ -54,7 +53,7 @@ function activityColumns(timeZone: string): DataColumn<ActivityEntry>[] {
   ];
 }
 
-/** What a visitor's browser sent: any text of any length and direction. */
+/** Sent by visitors' browsers: any text of any length and direction. */
 function typed(text: string | null): ReactNode {
   return text ? (
     <span className={styles.typed} dir="auto">

@@ -1,6 +1,6 @@
 /**
- * Filters as a line for staff: `colors: black, red; sizes: M`. They were noted as browsers sent them, so they may be anything; empty
- * when no filter is set.
+ * Such as `colors: black, red; sizes: M`. Entries are stored as browsers sent them, so `filters` may be any value; empty when
+ * no filter is set.
  */
 export function describeFilters(filters: unknown): string {
   if (filters === null || filters === undefined) return '';

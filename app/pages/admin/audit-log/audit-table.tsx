@@ -57,7 +57,10 @@ function Deed({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
   );
 }
 
-/** A setting always was and is something, though only what differs from the default is kept. */
+/**
+ * A setting always has a value, though only what differs from the default is stored: creating or deleting its row is a
+ * change.
+ */
 function actionOf({ subject, action }: AuditEntry): AuditEntry['action'] {
   return subject === 'settings' ? 'update' : action;
 }

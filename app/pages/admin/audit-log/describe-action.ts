@@ -29,7 +29,7 @@ const messages = {
 
 type Changes = AuditEntry['changes'];
 
-/** A change of the log for which people have a word of their own; null for any other. */
+/** Changes with a phrase of their own; null for any other. */
 export function describeAction({ subject, action, label, changes }: AuditEntry): string | null {
   if (action !== 'update') return null;
   return DEEDS[subject]?.(changes, label ?? '') ?? null;
@@ -65,7 +65,7 @@ function tellMessage({ read_at, answered_at }: Changes): string {
   return messages.message.notAnswered;
 }
 
-/** Deeds that were one click; what came along with others is told field by field. */
+/** Changes that staff make with one click; combined changes are listed field by field. */
 function tellAccount(changes: Changes, name: string): string | null {
   const { disabled_at, password_hash, is_admin } = changes;
   if (Object.keys(changes).length > 1) return null;

@@ -19,14 +19,12 @@ const messages = {
   yes: 'yes',
 };
 
-// What is longer stands below the sentence.
+// Longer values stand below the sentence.
 const SHORT = 60;
 const MOST_NAMED = 3;
 
-/** What somebody did in a sentence; `fields` are what it leaves untold. */
 export type DescribedEntry = { sentence: string; fields: FieldChange[] };
 
-/** Tells which fields of a thing changed. `kind` is what the shop calls it, `thing` how the sentence names it. */
 export function describeChange(kind: string, thing: string, fields: FieldChange[]): DescribedEntry {
   const [first, ...others] = fields;
   if (!first) return { sentence: messages.changed(thing), fields: [] };
@@ -38,7 +36,7 @@ export function describeChange(kind: string, thing: string, fields: FieldChange[
   return { sentence: messages.changedOf(messages.the(first.name), thing), fields };
 }
 
-/** Names as people say them: `price, stock and description`; of many, only the first two are named. */
+/** Such as `price, stock and description`; of many, only the first two are named. */
 export function listNames(names: readonly string[]): string {
   const isMany = names.length > MOST_NAMED;
   const named = isMany ? names.slice(0, MOST_NAMED - 1) : names.slice(0, -1);
@@ -50,18 +48,16 @@ export function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/** Whether both values have room in a sentence. */
 export function isShort({ before, after }: FieldChange): boolean {
   return Math.max(before.length, after.length) <= SHORT;
 }
 
-/** Both values as they stand in a sentence: words in quotation marks, and nothing where there is none. */
+/** Texts in quotation marks; empty where there is no value. */
 export function shownIn({ before, after, telling }: FieldChange): [before: string, after: string] {
   const show = (text: string) => (text && telling === 'words' ? quoted(text) : text);
   return [show(before), show(after)];
 }
 
-/** One field in a sentence, or null when it is too long for one. */
 function tellOne(kind: string, thing: string, change: FieldChange): string | null {
   const { field, name, telling } = change;
   if (telling === 'fact') return messages.changedOf(messages.the(name), thing);

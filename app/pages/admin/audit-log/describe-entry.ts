@@ -11,7 +11,6 @@ const messages = {
   unnamed: (kind: string) => `a ${kind}`,
 };
 
-/** Tells what somebody did in a sentence, with the fields that it leaves untold. */
 export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEntry {
   if (entry.subject === 'settings') return describeSetting(entry);
   const deed = describeAction(entry);

@@ -20,10 +20,10 @@ const LABELS = new Map<string, string>([
   ['premoderate_reviews', PREMODERATION.label],
 ]);
 
-// What is not one thing for every shop.
+// Settings whose default differs from shop to shop.
 const OWN_DEFAULTS = ['admin_email'];
 
-/** Tells which settings changed. One that is its default is not kept, so a side that is missing stands for the default. */
+/** A default is not stored, so a missing side stands for the default. */
 export function describeSetting({ label, changes }: AuditEntry): DescribedEntry {
   const fields = readSettings(label ?? '', changes.value ?? [null, null]);
   const [first, ...others] = fields;
@@ -43,7 +43,7 @@ function tellOne(change: FieldChange): DescribedEntry {
   return { sentence, fields: [] };
 }
 
-/** The settings under a key that are not what they were; a group such as the wallets holds several. */
+/** The changed settings under a key; a group such as the wallets holds several. */
 function readSettings(key: string, [before, after]: [unknown, unknown]): FieldChange[] {
   const was = listValues(key, before ?? defaultOf(key));
   const is = listValues(key, after ?? defaultOf(key));
@@ -58,7 +58,7 @@ function readSettings(key: string, [before, after]: [unknown, unknown]): FieldCh
     }));
 }
 
-/** `wallets` with its parts by their whole names: `wallets.jazzcash.number`. */
+/** Flattens `wallets` to whole names: `wallets.jazzcash.number`. */
 function listValues(name: string, value: unknown): Map<string, unknown> {
   if (value === null || typeof value !== 'object') return new Map([[name, value]]);
   return new Map(Object.entries(value).flatMap(([part, inner]) => [...listValues(`${name}.${part}`, inner)]));

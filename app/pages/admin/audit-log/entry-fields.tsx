@@ -13,7 +13,6 @@ const messages = {
 
 type EntryFieldsProps = { action: AuditEntry['action']; fields: readonly FieldChange[] };
 
-/** The values of an entry, for who wants to know; a thing that was added or deleted has one of each. */
 export function EntryFields({ action, fields }: EntryFieldsProps) {
   const isUpdate = action === 'update';
   return (

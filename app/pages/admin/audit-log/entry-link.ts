@@ -19,7 +19,6 @@ const SCREENS: Record<Exclude<Audited, 'orders'>, Screen> = {
   staff: { address: '/admin/staff', name: 'staff' },
 };
 
-/** Where the changed thing can be looked at; null when it is gone. */
 export function linkOf({ action, subject, label }: AuditEntry): { to: string; text: string } | null {
   if (action === 'delete' && subject !== 'settings') return null;
   if (subject === 'orders') {

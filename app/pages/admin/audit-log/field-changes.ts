@@ -15,7 +15,7 @@ const messages = {
   ]),
 };
 
-/** What the columns are called, in the order in which they are told. */
+/** Display names of the columns, in the order in which they are listed. */
 const NAMES: Record<string, string> = {
   name: 'name',
   title: 'title',
@@ -57,23 +57,23 @@ const NAMES: Record<string, string> = {
 
 const PLACES = Object.keys(NAMES);
 
-// A discount is percent or paisa, and an entry holds its kind only when that changed too. Percent end at 100, and a rupee is 100
-// paisa.
+// A discount is percent or paisa, and an entry contains its kind only when that changed too. Percent end at 100, and a
+// rupee is 100 paisa.
 const MOST_PERCENT = 100;
 
-// How much of a text is shown.
+// Characters of a text that are shown.
 const LONGEST = 160;
 
-/** How a change is told: words in quotation marks, other values as they are, and what has no values to show as a fact. */
+/** How a change is shown: texts in quotation marks, other values as they are, and a field without recorded values as a fact. */
 type Telling = 'words' | 'plain' | 'switch' | 'picture' | 'fact';
 
-/** A field as people read it; `before` and `after` are empty where there was or is nothing. */
+/** `before` and `after` are empty where there was or is no value. */
 export type FieldChange = { field: string; name: string; before: string; after: string; telling: Telling };
 
-/** What an entry's values need to be read: the shop's time zone and the names of its categories. */
+/** What formatting needs: the shop's time zone and the names of its categories. */
 export type Reading = { timeZone: string; categories: ReadonlyMap<number, string> };
 
-/** The fields that changed, in words: money in rupees, moments in the shop's time zone, long texts cut. */
+/** Money in rupees, moments in the shop's time zone, long texts cut. */
 export function readChanges(changes: Record<string, [unknown, unknown]>, reading: Reading): FieldChange[] {
   return Object.entries(changes)
     .filter(([field, [before, after]]) => isFact(field) || !isNothing(before) || !isNothing(after))
@@ -87,7 +87,6 @@ export function readChanges(changes: Record<string, [unknown, unknown]>, reading
     }));
 }
 
-/** A value in the words of people; empty when there is none. */
 export function readValue(field: string, value: unknown, { timeZone, categories }: Reading): string {
   if (isNothing(value)) return '';
   if (isPicture(field)) return messages.picture;
@@ -131,7 +130,7 @@ function placeOf(field: string): number {
   return place < 0 ? PLACES.length : place;
 }
 
-// The database tells of it that it changed, and nothing else.
+// The audit log records that it changed, without values.
 function isFact(field: string): boolean {
   return field === 'password_hash';
 }

@@ -11,17 +11,14 @@ type AddressDialogProps = {
   label: string;
   hint: string;
   example: string;
-  /** The address that is there already. */
   given: string;
   submitLabel: string;
-  /** Takes what was typed; false when it is no address. */
   onSubmit: (typed: string) => boolean;
   wrong: string;
-  /** Further buttons. */
   children?: ReactNode;
 };
 
-/** Asks for an address that goes into the text. It lies within the form of the post, so it is no form itself. */
+/** It is inside the post's form, so it cannot be a form itself. */
 export function AddressDialog({ open, onClose, title, ...rest }: AddressDialogProps) {
   return (
     <Dialog open={open} title={title} size="small" onClose={onClose}>

@@ -46,7 +46,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list, edited };
 }
 
-/** The post whose Edit was pressed, or why there is none. */
 async function findPost(request: Request, slug: string): Promise<{ post: Blog } | { reason: string }> {
   const path = `/api/blogs/${encodeURIComponent(slug)}/`;
   const answer = await callAsStaff<Blog>(request, { method: 'GET', path });
@@ -55,7 +54,7 @@ async function findPost(request: Request, slug: string): Promise<{ post: Blog } 
 
 export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.ComponentProps) {
   const openForm = useEditing();
-  // Each form is a new one: what was typed into the last belongs to it.
+  // The key makes React create a new form: what was typed into the last one belongs to it.
   const [number, setNumber] = useState(0);
   const post = edited && 'post' in edited ? edited.post : null;
   const { ask, dialogs } = useDeletion<StaffBlog>({
@@ -101,7 +100,7 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
   );
 }
 
-/** Opens a post in the form by the page's address, so that a reload opens it again. */
+/** The edited post is in the page's address, so that a reload opens it again. */
 function useEditing() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

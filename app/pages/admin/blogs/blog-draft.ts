@@ -2,22 +2,20 @@ import { localStore } from '#app/platform/browser/browser-storage.ts';
 import type { BlogValues } from './blog-values.ts';
 import type { WritingKind } from './writing-kind.ts';
 
-/** What a browser keeps of a post that is being written; pictures chosen from the disk it cannot keep. */
+/** The draft in localStorage; files that were chosen cannot be stored. */
 export type BlogDraft = Pick<BlogValues, 'title' | 'slug' | 'content' | 'kind'> & {
-  /** The version of the post that it was begun with; 0 for a new post. */
+  /** The version of the post when the draft was begun; 0 for a new post. */
   version: number;
-  /** ISO text in UTC. */
   saved_at: string;
 };
 
 const KINDS: readonly WritingKind[] = ['editor', 'markdown', 'html'];
 
-/** Each post has one draft in this browser, and so has the new one (null). */
+/** One draft per post in this browser, and one for a new post (null). */
 function keyOf(post: number | null): string {
   return `blog_draft_${post ?? 'new'}`;
 }
 
-/** The draft of a post, or null when there is none that can be read. */
 export function readBlogDraft(post: number | null): BlogDraft | null {
   const kept = localStore.readJson(keyOf(post));
   return isDraft(kept) ? kept : null;

@@ -26,12 +26,10 @@ const messages = {
 };
 
 type BlogFormProps = {
-  /** The post to edit; null for a new one. */
   opened: Blog | null;
   onClose: () => void;
 };
 
-/** Writes a post or changes one (spec §2 Blog page, §5, §8). */
 export function BlogForm({ opened, onClose }: BlogFormProps) {
   const { revalidate } = useRevalidator();
   const form = useRowForm<Blog, BlogValues>({
@@ -97,7 +95,7 @@ export function BlogForm({ opened, onClose }: BlogFormProps) {
   );
 }
 
-/** Who presses Edit in the list goes on in the form, which is far above. */
+/** Moves the focus from Edit in the list to the form, which is far above. */
 function useFocusOnOpened(opened: Blog | null) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,10 +18,10 @@ type BlogHeadFieldsProps = {
   isNew: boolean;
 };
 
-/** Title and slug; the slug of a new post follows its title until somebody types one. */
+/** The slug of a new post follows its title until somebody types one. */
 export function BlogHeadFields({ values: { title, slug }, change, errors, isNew }: BlogHeadFieldsProps) {
   const [isTouched, setTouched] = useState(!isNew);
-  // A draft may have come with a slug of its own.
+  // A draft may contain a slug that was typed.
   const follows = !isTouched && (slug === '' || slug === toSlug(title, ''));
   return (
     <>

@@ -16,12 +16,11 @@ const messages = {
   wrongSlug: 'A slug has small letters and digits, such as example-blog-title.',
 };
 
-/** What the form holds: `picture` is the one that stays, `file` the one that replaces it. */
+/** `picture` is the one that stays, `file` the one that replaces it. */
 export type BlogValues = {
   title: string;
   slug: string;
   content: string;
-  /** How the content is written; it stays so, whatever is typed. */
   kind: WritingKind;
   picture: PictureData | null;
   file: File | null;
@@ -43,7 +42,6 @@ export const BLOG_FIELDS: ComparedField<BlogValues>[] = [
   },
 ];
 
-/** A sentence for each field that cannot be sent like this. */
 export function checkBlog({ title, slug }: BlogValues): Record<string, string> {
   const isSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.trim());
   return {
@@ -52,7 +50,7 @@ export function checkBlog({ title, slug }: BlogValues): Record<string, string> {
   };
 }
 
-/** The call that saves, with the version that was seen; a picture that nobody touched is not sent and stays. */
+/** Includes the version that was loaded; an unchanged picture is not sent and stays. */
 export function toBlogCall(
   { title, slug, content, picture, file }: BlogValues,
   row: Blog | null,
@@ -67,10 +65,10 @@ export function toBlogCall(
   return { method: 'PUT', path: `/api/blogs/${row.slug}/`, body };
 }
 
-/** Spec §9 Text lengths. */
+/** See docs/product-rules.md#blog-content. */
 const PREVIEW = 100;
 
-/** The first 100 characters of a post's text, with an ellipsis when there is more; never half a letter. */
+/** The first 100 characters of a post's text, with an ellipsis when there is more; never cut inside a grapheme. */
 export function adminPreview(excerpt: string): string {
   const letters = [...new Intl.Segmenter().segment(excerpt)].map(({ segment }) => segment);
   if (letters.length <= PREVIEW) return excerpt;

@@ -17,7 +17,6 @@ type BlogsTableProps = {
   onDelete: (blog: StaffBlog) => void;
 };
 
-/** The list of spec §2 Blog page, with 100 characters of each post. */
 export function BlogsTable({ blogs, onEdit, onDelete }: BlogsTableProps) {
   const { time_zone } = useShop().settings;
   const columns: DataColumn<StaffBlog>[] = [

@@ -1,8 +1,8 @@
 import { wordListsToLists } from './word-lists.ts';
 
 /**
- * What comes from Word, Google Docs or a web page, as HTML with nothing but what the editor knows. The text is read without being
- * shown, and its new elements are made where it lies: nothing of it is loaded or run.
+ * Reduces HTML from Word, Google Docs or a web page to what the editor supports. It is parsed into an inert document, so
+ * nothing of it is loaded or run.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(quiet(html), 'text/html');
@@ -11,7 +11,6 @@ export function cleanPaste(html: string): string {
   }
   wordListsToLists(body);
   for (const mark of body.querySelectorAll('o\\:p, [style*="mso-list:Ignore" i]')) mark.remove();
-  // Google Docs wraps everything in one bold element that is not bold.
   for (const wrap of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrap);
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
   for (const heading of body.querySelectorAll('h3, h4, h5, h6')) rename(heading, 'h2');
@@ -24,8 +23,8 @@ export function cleanPaste(html: string): string {
 }
 
 /**
- * Style sheets and event handlers would do nothing where the text is read, but browsers complain of each under the page's
- * policy. Whatever is left of them after this falls away with everything that the editor does not know.
+ * Removes style sheets and event handlers, which are inert in the parsed document, but browsers report each as a violation of
+ * the page's policy. What remains of them is dropped with everything that the editor does not support.
  */
 function quiet(html: string): string {
   return html
@@ -33,15 +32,15 @@ function quiet(html: string): string {
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/[\s/]on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ' '));
 }
 
-/** Links are underlined by the page; an underline of their own would be another one. */
+/** The page underlines links; an underline element in one would be redundant. */
 function plainLinks(body: HTMLElement): void {
   for (const inner of body.querySelectorAll('a [style]')) inner.removeAttribute('style');
   for (const line of body.querySelectorAll('a u')) unwrap(line);
-  // Names of places in the old document lead nowhere.
+  // Named anchors of the source document have no use here.
   for (const anchor of body.querySelectorAll('a:not([href])')) unwrap(anchor);
 }
 
-/** The editor has no tables: each row becomes a line. */
+/** The editor has no tables: each row becomes a paragraph. */
 function rowToParagraph(row: Element): void {
   const cells = [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim());
   const paragraph = row.ownerDocument.createElement('p');

@@ -11,7 +11,7 @@ const messages = {
   html: 'This post holds HTML that the editor does not know, such as tables. It is edited as HTML.',
 };
 
-// The editor is large, and nobody but who writes posts needs it.
+// The editor is large, and only staff who write posts need it.
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
 
 type ContentFieldProps = {
@@ -21,7 +21,6 @@ type ContentFieldProps = {
   onChange: (content: string) => void;
 };
 
-/** The text of a post: in the editor, or as its source where the editor would change what it does not know. */
 export function ContentField({ kind, content, error, onChange }: ContentFieldProps) {
   if (kind !== 'editor') {
     return (

@@ -15,7 +15,6 @@ const messages = {
 
 type DraftNoteProps = { draft: BlogDraft; opened: Blog | null; disabled: boolean; onDiscard: () => void };
 
-/** Says that a draft was put into the form, and offers to go back to what is saved. */
 export function DraftNote({ draft, opened, disabled, onDiscard }: DraftNoteProps) {
   const { time_zone } = useShop().settings;
   const isOutdated = opened !== null && opened.version !== draft.version;

@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { findVideo } from '#app/features/content/rendering/video.ts';
 import { pictureName } from '#app/platform/images/image.ts';
 
-/** A picture of the shop itself: those of elsewhere would not be published, so they do not enter the editor either. */
+/** A picture of the shop itself: others are removed on publishing, so the editor does not accept them either. */
 const ShopPicture = Image.extend({
   parseHTML() {
     return [
@@ -15,8 +15,8 @@ const ShopPicture = Image.extend({
 });
 
 /**
- * A video at YouTube or Vimeo, shown in the editor by its address alone: a frame would call its host at every change, and take
- * the clicks that should select it. `asPublished` makes the frame of it.
+ * A YouTube or Vimeo video, shown in the editor by its address alone: an iframe would load at every change and take the
+ * clicks that should select it. `asPublished` creates the iframe.
  */
 const Video = Node.create({
   name: 'video',
@@ -35,20 +35,20 @@ const Video = Node.create({
   },
 });
 
-/** The address under which the video of an element is published; null when it is at none of the two hosts. */
+/** The embed address of a video element; null for other hosts. */
 function frameOf(element: Element): string | null {
   const address = element.getAttribute('src') ?? element.getAttribute('data-video') ?? '';
   return findVideo(address)?.src ?? null;
 }
 
-/** The editor's HTML as it is saved: with the frames of its videos, without the empty line that it keeps below a picture. */
+/** The HTML that is saved: with the iframes of its videos, without the empty line that the editor keeps below a picture. */
 export function asPublished(html: string): string {
   return html
     .replace(/<div data-video="([^"]*)"><\/div>/g, '<iframe src="$1"></iframe>')
     .replace(/(?:<p><\/p>)+$/, '');
 }
 
-/** Exactly what the toolbar of spec §5 offers, and undoing. */
+/** What the toolbar offers, and undo. */
 export const EDITOR_EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [1, 2] },

@@ -19,7 +19,6 @@ const SHAPES = {
 
 export type EditorIconName = keyof typeof SHAPES;
 
-/** Decoration: the button around it carries the name. */
 export function EditorIcon({ name }: { name: EditorIconName }) {
   return (
     <svg

@@ -10,12 +10,11 @@ const NAMES = TOOLS.flat().map(({ name }) => name);
 
 type EditorToolbarProps = {
   editor: Editor;
-  /** The id of the text that it formats. */
   controls: string;
   onInsert: (what: Insertion) => void;
 };
 
-/** One stop of the Tab key; the arrow keys go from button to button. */
+/** The ARIA toolbar pattern: one tab stop, arrow keys move between buttons. */
 export function EditorToolbar({ editor, controls, onInsert }: EditorToolbarProps) {
   const { place, stop, setStop, onKeyDown } = useArrowKeys();
   const on = useEditorState({
@@ -58,12 +57,11 @@ export function EditorToolbar({ editor, controls, onInsert }: EditorToolbarProps
   );
 }
 
-/** The editor takes a lost focus back a frame later; a space typed meanwhile would press the button again. */
+/** The editor restores its focus a frame later; a space typed meanwhile would press the button again. */
 function keepFocusInText(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The button that Tab leads to, and the keys that lead on from it. */
 function useArrowKeys() {
   const place = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);

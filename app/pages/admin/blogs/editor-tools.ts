@@ -1,18 +1,18 @@
 import type { Editor } from '@tiptap/react';
 import type { EditorIconName } from './editor-icons.tsx';
 
-/** What is asked for in a dialog before it goes into the text. */
+/** What needs a dialog before it is inserted. */
 export type Insertion = 'link' | 'image' | 'video';
 
 type Tool = {
   icon: EditorIconName;
   name: string;
-  /** Whether it holds where the cursor is; without it, the button is no switch. */
+  /** Whether the format applies at the cursor; without it, the button is not a toggle. */
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor, onInsert: (what: Insertion) => void) => void;
 };
 
-/** Exactly those of spec §5, in its order. */
+/** See docs/product-rules.md#blog-content. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   [
     {

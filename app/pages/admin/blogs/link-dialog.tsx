@@ -15,7 +15,6 @@ const messages = {
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void };
 
-/** Makes the selected words a link, changes the link under the cursor, or takes it away. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   const given = String(editor.getAttributes('link').href ?? '');
   function set(typed: string): boolean {
@@ -24,7 +23,7 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
     onClose();
     const isNew = editor.state.selection.empty && !given;
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without words to link, the address itself is the word.
+    // Without a selection, the address itself becomes the text.
     if (isNew) chain.insertContent([linked(typed.trim(), href), { type: 'text', text: ' ' }]).run();
     else chain.setLink({ href }).run();
     return true;

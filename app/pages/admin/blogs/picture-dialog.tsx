@@ -21,12 +21,10 @@ const messages = {
 type PictureDialogProps = {
   editor: Editor;
   open: boolean;
-  /** A picture that was pasted or dropped into the text. */
   given: File | null;
   onClose: () => void;
 };
 
-/** Sends a picture to the shop and puts it into the text. */
 export function PictureDialog({ editor, open, given, onClose }: PictureDialogProps) {
   const [file, setFile] = useState(given);
   const [alt, setAlt] = useState('');
@@ -77,7 +75,6 @@ export function PictureDialog({ editor, open, given, onClose }: PictureDialogPro
   );
 }
 
-/** Sends a picture; gives its address, or null with the reason in `error`. */
 function useSending(firstError: string | null) {
   const call = useStaffCall();
   const [progress, setProgress] = useState<number | null>(null);

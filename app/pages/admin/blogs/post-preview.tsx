@@ -17,7 +17,7 @@ const messages = {
 
 type PostPreviewProps = { title: string; content: string };
 
-/** Shows the post as its page will: the server makes the same of it as when it is saved. */
+/** Rendered by the server, with the same code as when the post is saved. */
 export function PostPreview({ title, content }: PostPreviewProps) {
   const call = useStaffCall();
   const [html, setHtml] = useState<string | null>(null);

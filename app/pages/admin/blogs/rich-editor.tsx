@@ -11,18 +11,16 @@ import { PictureDialog } from './picture-dialog.tsx';
 import styles from './rich-editor.module.css';
 import { VideoDialog } from './video-dialog.tsx';
 
-/** What is being inserted; a picture that was pasted or dropped comes with its file. */
+/** The pending insertion; a picture that was pasted or dropped comes with its file. */
 type Asked = { what: 'link' | 'video' } | { what: 'image'; file: File | null };
 
 type RichEditorProps = {
   ids: FieldIds;
   label: string;
-  /** HTML; '' when empty. */
   content: string;
   onChange: (content: string) => void;
 };
 
-/** The editor of spec §5. */
 export function RichEditor({ ids, label, content, onChange }: RichEditorProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const editor = useContentEditor({ ids, label, content, onChange }, (file) =>
@@ -54,12 +52,12 @@ function useContentEditor(
   { ids, label, content, onChange }: RichEditorProps,
   onPictureFile: (file: File) => void,
 ): Editor {
-  // What the form holds when it has it from here; anything else came from outside, such as a draft.
+  // The last content that came from this editor; any other came from outside, such as a draft.
   const written = useRef(content);
   const editor = useEditor({
     extensions: EDITOR_EXTENSIONS,
     content,
-    // The page's policy allows no style sheet but those of the build.
+    // The page's Content-Security-Policy allows no inline style sheets.
     injectCSS: false,
     immediatelyRender: true,
     onUpdate: ({ editor: changed }) => {
@@ -92,7 +90,7 @@ function attributesOf({ 'aria-invalid': isInvalid, ...ids }: FieldIds): Record<s
   return isInvalid ? { ...ids, 'aria-invalid': 'true' } : ids;
 }
 
-/** A picture alone is sent to the shop first; Word sends one beside its text, which is the better of the two. */
+/** A picture alone is uploaded first; Word adds a picture of its text, and then the text is the better choice. */
 function takePicture(sent: DataTransfer | null, take: (file: File) => void): boolean {
   const file = [...(sent?.files ?? [])].find(({ type }) => type.startsWith('image/'));
   if (!file || sent?.types.includes('text/html')) return false;

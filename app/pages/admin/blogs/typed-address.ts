@@ -1,6 +1,6 @@
 import { findVideo } from '#app/features/content/rendering/video.ts';
 
-/** Where a link leads that somebody typed, completed where a part is left out; null when it is no address. */
+/** Completes a typed address where a part is missing; null when it is invalid. */
 export function toHref(typed: string): string | null {
   const text = typed.trim();
   if (/^(?:\/(?!\/)|#)\S*$/.test(text)) return text;
@@ -13,7 +13,7 @@ export function toHref(typed: string): string | null {
     : null;
 }
 
-/** The frame of a video at YouTube or Vimeo whose address somebody typed; null for every other address. */
+/** The embed address of a typed YouTube or Vimeo address; null for every other address. */
 export function toVideoFrame(typed: string): string | null {
   const text = typed.trim();
   const full = /^https?:\/\//i.test(text) ? text : `https://${text}`;

@@ -4,15 +4,14 @@ import { type BlogDraft, deleteBlogDraft, readBlogDraft, saveBlogDraft } from '.
 import { type BlogValues, toBlogValues } from './blog-values.ts';
 
 type DraftRules = {
-  /** The post that was opened; null for a new one. */
   opened: Blog | null;
   values: BlogValues;
   change: (part: Partial<BlogValues>) => void;
 };
 
 /**
- * Keeps what is typed in this browser until it is saved. A draft of an earlier visit is put into the form at once: `restored` says
- * so, and `discard` goes back to what is saved.
+ * Stores what is typed in this browser until it is saved. A draft of an earlier visit is restored at once: `restored` is then
+ * set, and `discard` returns to what is saved.
  */
 export function useBlogDraft({ opened, values, change }: DraftRules) {
   const post = opened?.id ?? null;
@@ -20,7 +19,7 @@ export function useBlogDraft({ opened, values, change }: DraftRules) {
   const [restored, setRestored] = useState(() => differing(readBlogDraft(post), saved));
   const { title, slug, content, kind } = values;
 
-  // A form is made for one post and asks for its draft once.
+  // A form belongs to one post, so the draft is read once.
   useEffect(() => {
     if (restored) change(textsOf(restored));
   }, []);

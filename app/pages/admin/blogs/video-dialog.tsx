@@ -13,7 +13,6 @@ const messages = {
 
 type VideoDialogProps = { editor: Editor; open: boolean; onClose: () => void };
 
-/** Puts a video of YouTube or Vimeo below the paragraph of the cursor. */
 export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
   function insert(typed: string): boolean {
     const src = toVideoFrame(typed);

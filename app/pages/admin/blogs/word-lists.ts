@@ -3,21 +3,21 @@ const NUMBER = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;
 
 type OpenList = { level: number; list: HTMLElement };
 
-/** Word writes lists as paragraphs that say so in their style: they become lists, nested as they were. */
+/** Word writes lists as paragraphs with a style property: they become nested lists. */
 export function wordListsToLists(body: HTMLElement): void {
   let open: OpenList[] = [];
   let last: Element | null = null;
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list" i]')) {
     const level = Number(LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
     if (level === 0) continue;
-    // Something else stands between: another list begins.
+    // Something else is between: another list begins.
     if (paragraph.previousElementSibling !== last) open = [];
     open = open.filter((list) => list.level <= level);
     const marker = paragraph.querySelector('[style*="mso-list:Ignore" i]');
     const tag = NUMBER.test(marker?.textContent ?? '') ? 'ol' : 'ul';
     marker?.remove();
     const same = open.at(-1);
-    // Bullets right after numbers are a list of their own.
+    // Bullets right after numbers are a separate list.
     if (same?.level === level && same.list.localName !== tag) open.pop();
     const current = open.at(-1);
     const isOpen = current?.level === level;
@@ -27,7 +27,7 @@ export function wordListsToLists(body: HTMLElement): void {
   }
 }
 
-/** The first list takes the place of its first paragraph; a deeper one goes into the last item of the list above. */
+/** The first list replaces its first paragraph; a deeper one is appended to the last item of its parent list. */
 function openList(tag: 'ol' | 'ul', level: number, open: OpenList[], before: Element): HTMLElement {
   const list = before.ownerDocument.createElement(tag);
   const above = open.at(-1);

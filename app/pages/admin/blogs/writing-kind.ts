@@ -1,11 +1,11 @@
 import { contentKind } from '#app/features/content/rendering/content-kind.ts';
 
-/** How a post is written: in the editor, as markdown, or as HTML that holds more than the editor knows. */
+/** `html`: HTML that contains more than the editor supports. */
 export type WritingKind = 'editor' | 'markdown' | 'html';
 
 const KNOWN = /^(?:h[12]|p|br|strong|b|em|i|u|span|blockquote|ul|ol|li|a|img|iframe)$/i;
 
-/** How this content is to be edited, so that saving it never turns it into something else (rulings 28). */
+/** Chooses the way to edit that preserves the content when it is saved. */
 export function writingKind(content: string): WritingKind {
   if (content.trim() === '') return 'editor';
   if (contentKind(content) === 'markdown') return 'markdown';

@@ -15,7 +15,6 @@ const messages = {
   total: 'Total',
 };
 
-/** One cart as staff see it (spec §2 Carts). */
 export function CartCard({ cart: { id, user, created_at, items } }: { cart: StaffCart }) {
   const { time_zone } = useShop().settings;
   const headingId = useId();
@@ -75,7 +74,7 @@ const ITEM_COLUMNS: DataColumn<SavedItem & { place: number }>[] = [
   },
 ];
 
-/** Anybody can send a cart, with any address as picture: staff's browsers fetch only the shop's own. */
+/** Anybody can send a cart with any address as picture: staff's browsers load only the shop's own. */
 function ownPicture(image: string | null): string | null {
   return image?.startsWith('/media/') ? image : null;
 }

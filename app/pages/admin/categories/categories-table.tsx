@@ -14,7 +14,6 @@ type CategoriesTableProps = {
   onDelete: (category: Category) => void;
 };
 
-/** The table of spec §2 Category page. */
 export function CategoriesTable({ categories, onEdit, onDelete }: CategoriesTableProps) {
   const columns: DataColumn<Category>[] = [
     {

@@ -25,7 +25,6 @@ const messages = {
 
 type CategoryFormProps = { edited: Category | null; onClose: () => void };
 
-/** Adds a category or changes one (spec §2 Category page, §5, §8). */
 export function CategoryForm({ edited, onClose }: CategoryFormProps) {
   const { revalidate } = useRevalidator();
   const form = useRowForm<Category, ReturnType<typeof toCategoryValues>>({

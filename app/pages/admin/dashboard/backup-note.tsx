@@ -12,7 +12,7 @@ const messages = {
   command: 'npm run backup',
 };
 
-/** Warns when the last good backup is too long ago; says nothing while all is well. */
+/** Shown when the last successful backup is too old. */
 export function BackupNote({ figures: { last_backup_at, is_backup_overdue } }: { figures: Stats }) {
   const { time_zone } = useShop().settings;
   if (!is_backup_overdue) return null;

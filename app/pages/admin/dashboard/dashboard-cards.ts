@@ -7,13 +7,11 @@ export type CardStat = { figure: CountedFigure; one: string; many: string; to?: 
 export type DashboardCard = {
   text: string;
   open: string;
-  /** The figures that matter there; those that are 0 do not show. */
   figures?: readonly CardStat[];
-  /** Said when all of them are 0. */
   none?: string;
 };
 
-/** What the dashboard says of each screen of the menu, by its address; a screen that is not here has its name alone. */
+/** By the address of the screen; a screen without an entry shows its name alone. */
 export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
   '/admin/orders': {
     text: 'Search orders and move them along.',

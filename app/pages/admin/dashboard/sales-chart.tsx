@@ -6,7 +6,6 @@ import styles from './sales-chart.module.css';
 
 const messages = { orders: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`) };
 
-// Nothing moves: the figures are there at once, for everybody. The table beside it speaks for the chart.
 export function SalesChart({ sales }: { sales: DaySales[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%" className={styles.chart ?? ''}>
@@ -47,7 +46,6 @@ function shortDay(day: string): string {
   return `${date} ${month.slice(0, 3)}`;
 }
 
-/** Rupees as an axis has room for: `850`, `12k`, `1.2m`. */
 function shortRupees(rupees: number): string {
   if (rupees >= 1_000_000) return `${Number((rupees / 1_000_000).toFixed(1))}m`;
   return rupees >= 1000 ? `${Number((rupees / 1000).toFixed(1))}k` : String(rupees);

@@ -15,7 +15,7 @@ const messages = {
   noChart: 'The chart did not load. The table below has the same figures.',
 };
 
-// The charts are large: they come by themselves, and only here.
+// The chart library is large, so it is loaded only here.
 const SalesChart = lazy(() =>
   import('./sales-chart.tsx').then(
     (loaded) => ({ default: loaded.SalesChart }),
@@ -23,7 +23,6 @@ const SalesChart = lazy(() =>
   ),
 );
 
-/** What was sold on each of the last days, as a chart and as the table of the same figures. */
 export function SalesPanel({ sales }: { sales: DaySales[] }) {
   const id = useId();
   const total = sales.reduce((sum, day) => sum + day.total, 0);

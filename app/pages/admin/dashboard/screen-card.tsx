@@ -9,11 +9,10 @@ const messages = { open: (name: string) => `Open ${name}` };
 
 type ScreenCardProps = {
   screen: { to: string; name: string };
-  /** Null when they could not be read. */
+  /** Null when they could not be loaded. */
   figures: Stats | null;
 };
 
-/** The way to one screen, with the figures that matter there. */
 export function ScreenCard({ screen: { to, name }, figures }: ScreenCardProps) {
   const id = useId();
   const card = DASHBOARD_CARDS[to];

@@ -1,6 +1,5 @@
 import type { DaySales } from '#app/features/orders/staff/daily-sales.ts';
 
-/** What `GET /admin/figures/` answers. */
 export type Stats = {
   orders_to_confirm: number;
   payments_to_check: number;
@@ -17,10 +16,10 @@ export type Stats = {
   is_backup_overdue: boolean;
 };
 
-// The API counts no further.
+// The API stops counting here.
 const MOST_COUNTED = 1000;
 
-/** A figure as it is shown: `3`, or `999+` for what nobody counted to the end. */
+/** `3`, or `999+` when the count was cut off. */
 export function formatStat(figure: number): string {
   return figure >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(figure);
 }

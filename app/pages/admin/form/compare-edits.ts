@@ -1,16 +1,16 @@
-/** A field as a text, for telling two editors' versions apart; `shown` where that text is not what people read. */
+/** A field as text for comparing two editors' versions; `shown` where the displayed text differs. */
 export type ComparedField<Values> = {
   name: string;
   text: (values: Values) => string;
   shown?: (values: Values) => string;
 };
 
-/** What somebody else made of a field; `mine` is null where this editor left it alone. */
+/** `mine` is null where this editor did not change the field. */
 export type ConflictRow = { name: string; theirs: string; mine: string | null };
 
 type Edits<Values> = { before: Values; theirs: Values; mine: Values };
 
-/** The fields that somebody else changed meanwhile, except where both made the same of them. */
+/** Fields that somebody else changed, except where both made the same change. */
 export function compareEdits<Values>(
   fields: readonly ComparedField<Values>[],
   { before, theirs, mine }: Edits<Values>,
@@ -22,7 +22,6 @@ export function compareEdits<Values>(
   });
 }
 
-/** Theirs, but for the fields that this editor has touched. */
 export function mergeEdits<Values extends object>({ before, theirs, mine }: Edits<Values>): Values {
   const merged = { ...theirs };
   for (const key of Object.keys(mine) as (keyof Values)[]) {
@@ -31,7 +30,6 @@ export function mergeEdits<Values extends object>({ before, theirs, mine }: Edit
   return merged;
 }
 
-/** Whether two values of a field are the same; lists are, when their parts are. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
   return one.length === other.length && one.every((part, index) => Object.is(part, other[index]));

@@ -8,19 +8,17 @@ const messages = { cancel: 'Cancel', saving: 'Saving...' };
 type FormPanelProps = {
   title: string;
   children: ReactNode;
-  /** The panel has kept the browser from sending the form by itself. */
+  /** The browser's own submission has been prevented already. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Both buttons are disabled meanwhile. */
   saving: boolean;
   submitLabel: string;
   onCancel?: (() => void) | undefined;
-  /** For pages with many forms: the button is not the page's one red one. */
+  /** For pages with many forms: a secondary button instead of the primary one. */
   quiet?: boolean | undefined;
-  /** Further buttons. */
   more?: ReactNode;
 };
 
-/** The panel around a form that adds or edits something. It judges nothing: errors belong to the fields. */
+/** Does not validate: errors belong to the fields. */
 export function FormPanel(props: FormPanelProps) {
   const { title, children, onSubmit, saving, submitLabel, onCancel, quiet, more } = props;
   const id = useId();

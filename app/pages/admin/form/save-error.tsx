@@ -27,7 +27,7 @@ type SaveTroubleProps = {
   onSaveMine: () => void;
 };
 
-/** Why a form was not saved, and what to do when two people were at it. Nothing that was typed is lost. */
+/** Shows why a form was not saved, and the choices after an edit conflict. What was typed stays. */
 export function SaveError({ failure, gone, conflict, saving, onTakeTheirs, onSaveMine }: SaveTroubleProps) {
   if (conflict) {
     return <Conflict rows={conflict} saving={saving} onTakeTheirs={onTakeTheirs} onSaveMine={onSaveMine} />;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
 
 /**
- * Gives the focus back to a control that was disabled while it saved, or, when it has left the page with its row meanwhile, to
- * the line that counts the list.
+ * Returns the focus to a control that was disabled while saving, or, when it was removed with its row, to the row count of
+ * the list.
  */
 export function useFocusBack<E extends HTMLElement>(saving: boolean) {
   const control = useRef<E>(null);

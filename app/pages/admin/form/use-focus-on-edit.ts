@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Who presses Edit in a list goes on in the form, which on phones is far above. */
+/** Moves the focus from Edit in the list to the form, which on phones is far above. */
 export function useFocusOnEdit<E extends HTMLElement>(isEdit: boolean) {
   const first = useRef<E>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ const messages = {
   leave: 'Leave',
 };
 
-/** Asks before a page with unsaved changes is left; the answer stands somewhere in the page. */
+/** Asks before a page with unsaved changes is left; render the returned dialog anywhere in the page. */
 export function useLeaveGuard(isTouched: boolean): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isTouched && currentLocation.pathname !== nextLocation.pathname,

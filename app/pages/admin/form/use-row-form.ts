@@ -8,25 +8,24 @@ export type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>;
 type Errors = Record<string, string>;
 
 type RowFormRules<Row, Values> = {
-  /** What is edited; null for a form that adds. */
+  /** Null for a form that adds. */
   row: Row | null;
   toValues: (row: Row | null) => Values;
-  /** What is left of the values when the row is gone: what the shop kept of it, such as pictures, went with it. */
+  /** Adapts the values when the row was deleted: what belonged to it, such as pictures, was deleted too. */
   toOrphan?: (values: Values) => Values;
   compared: readonly ComparedField<Values>[];
-  /** A sentence for each field that cannot be sent like this. */
   check?: (values: Values) => Errors;
-  /** The call that saves; `row` and `before` are what the editor saw, null for a form that adds. */
+  /** `row` and `before` are what the editor loaded, null for a form that adds. */
   toCall: (values: Values, row: Row | null, before: Values) => FormCall;
   failureText: (refusal: Refusal) => string;
   onSaved: (row: Row, wasAdded: boolean) => void;
-  /** For a form that is open all the time: it goes on from what was saved. */
+  /** For a form that is always open: it continues with the saved values. */
   staysOpen?: boolean;
 };
 
 /**
- * A form that adds or edits a row which others may edit too. Nothing that was typed is ever lost: when somebody else was quicker,
- * `conflict` says what they changed and saving again saves over it; when the row is `gone`, saving again adds it anew.
+ * A form with optimistic locking. What was typed is never lost: after an edit conflict, `conflict` lists the other editor's
+ * changes and saving again overwrites them; when the row was deleted (`gone`), saving again creates it anew.
  */
 export function useRowForm<Row extends object, Values extends object>(rules: RowFormRules<Row, Values>) {
   const { toValues, toOrphan, compared, check, toCall, failureText, onSaved, staysOpen } = rules;
@@ -53,7 +52,7 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     onSaved(answer.data, row === null);
   }
 
-  /** What was typed while it was on its way stays typed. */
+  /** Keeps what was typed while the request was pending. */
   function goOnFrom(saved: Row, sent: Values) {
     setRow(saved);
     setValues((mine) => mergeEdits({ before: sent, theirs: toValues(saved), mine }));
@@ -71,7 +70,7 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     setState({ ...failed, gone: state.gone });
   }
 
-  /** What was not touched becomes theirs at once; what was touched is for the editor to decide. */
+  /** Unchanged fields take the other editor's values; changed ones are left for this editor to decide. */
   function meet(current: Row, seen: Row) {
     const edits = { before: toValues(seen), theirs: toValues(current), mine: values };
     setState({ ...CALM, conflict: compareEdits(compared, edits) });

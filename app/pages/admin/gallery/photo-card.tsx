@@ -18,12 +18,11 @@ type PhotoCardProps = {
   photo: Photo;
   busy: boolean;
   onEnlarge: (photo: Photo) => void;
-  /** Approves a waiting photo, takes an approved one back. */
+  /** Approves a waiting photo, withdraws an approved one. */
   onJudge: (photo: Photo) => void;
   onDelete: (photo: Photo) => void;
 };
 
-/** A photo with what staff can do with it (spec §2 Gallery review). */
 export function PhotoCard({ photo, busy, onEnlarge, onJudge, onDelete }: PhotoCardProps) {
   const { id, alt_text, is_approved, picture } = photo;
   const [deed, doing] = is_approved

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Photo } from '#app/features/gallery/photo.ts';
 
-/** The id of a card's first button, where the focus goes on. */
+/** The id of a card's first button, which receives the focus. */
 export function approveButtonId(photo: number): string {
   return `judge-photo-${photo}`;
 }
 
 /**
- * For those who look through many photos by keyboard: once a photo has left the list, the focus goes to the one after it, or
- * before it at the end. Tell the photo that is about to leave.
+ * For reviewing many photos by keyboard: when a photo leaves the list, the focus moves to the next one, or to the previous
+ * one at the end. Call it with the photo that is about to leave.
  */
 export function useNextPhoto(photos: readonly Photo[]): (leaving: Photo) => void {
   const wanted = useRef<{ leaving: number; next: number } | null>(null);

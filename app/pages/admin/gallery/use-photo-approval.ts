@@ -5,7 +5,6 @@ import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 
-/** Spec §8 Admin gallery, word for word; taking back is the shop's own. */
 const messages = {
   approve: {
     done: 'Image approved!',
@@ -19,7 +18,7 @@ const messages = {
   },
 };
 
-/** Approves a waiting photo or takes an approved one back; `goOn` hears of it before the photo leaves the list. */
+/** `goOn` is called before the photo leaves the list. */
 export function usePhotoApproval(goOn: (photo: Photo) => void) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();

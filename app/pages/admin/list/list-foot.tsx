@@ -11,16 +11,16 @@ const messages = {
   loading: 'Loading...',
 };
 
-/** Says how many rows are listed; the focus goes there when the row it was in has left the list. */
+/** Receives the focus when the row that had it leaves the list. */
 export const LIST_COUNT_ID = 'list-count';
 
 type LoadMoreProps = {
-  /** What `loadList` found after these rows; null on the last page. */
+  /** The cursor after these rows; null on the last page. */
   next: string | null;
   count: number;
 };
 
-/** The end of a list: how many rows there are, told to screen readers when it changes, and the way to more. */
+/** The row count, announced to screen readers when it changes, and the button for more rows. */
 export function LoadMore({ next, count }: LoadMoreProps) {
   const loading = useListLoading();
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export function LoadMore({ next, count }: LoadMoreProps) {
     wanted.set('pages', String(pagesOf(search) + 1));
     navigate({ search: `?${wanted}` }, { replace: true, preventScrollReset: true });
   }
-  // Not `disabled`: the button would lose the focus, and who loads by keyboard would start at the top again.
+  // Not `disabled`: the button would lose the focus, and keyboard users would start at the top again.
   return (
     <div className={styles.foot}>
       <p id={LIST_COUNT_ID} className={styles.count} role="status" tabIndex={-1}>

@@ -1,18 +1,18 @@
 export const ROWS_PER_PAGE = 50;
 
-// The API gives at most this many at once (rulings 13).
+// The largest `limit` that the API accepts.
 const LARGEST_ANSWER = 500;
 const MOST_PAGES = 1000;
 
-/** How often 'Load more' was used, and once: `?pages=` of the address. */
+/** `?pages=` of the address: how often 'Load more' was used, plus one. */
 export function pagesOf(search: URLSearchParams): number {
   const pages = Math.trunc(Number(search.get('pages')));
   return pages > 1 ? Math.min(pages, MOST_PAGES) : 1;
 }
 
 /**
- * The first call that a list needs. The address's own search, filters and order go along, but for what the path says itself;
- * what the path leaves empty (`?status=`) is left out whatever the address says.
+ * The address's own search, filters and order are added, except for parameters that the path sets itself; an empty one in the
+ * path (`?status=`) removes the parameter.
  */
 export function firstCall(path: string, search: URLSearchParams): string {
   const [pathname = '', own] = path.split('?');

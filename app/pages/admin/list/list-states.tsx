@@ -9,7 +9,6 @@ const messages = { failed: 'The list did not load.', retry: 'Try again', retryin
 
 type ListEmptyProps = { title: string; text?: ReactNode; action?: ReactNode };
 
-/** A list with nothing in it: what that means, and perhaps what to do. */
 export function ListEmpty({ title, text, action }: ListEmptyProps) {
   return (
     <div className={styles.none}>
@@ -23,7 +22,6 @@ export function ListEmpty({ title, text, action }: ListEmptyProps) {
 
 type ListFailureProps = { title?: string | undefined; reason: string };
 
-/** A list that did not come: what happened, why, and another try. */
 export function ListFailure({ title = messages.failed, reason }: ListFailureProps) {
   const { revalidate, state } = useRevalidator();
   return (

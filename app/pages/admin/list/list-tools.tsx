@@ -6,10 +6,9 @@ import { useTypedSearch } from './use-typed-search.ts';
 const messages = { all: 'All' };
 
 type ListFilter = {
-  /** Its field in the address, such as `status`. */
   name: string;
   label: string;
-  /** An option with the value '' stands for no filter; without one, 'All' does. */
+  /** An option with the value '' means no filter; without one, 'All' is added. */
   options: readonly { value: string; label: string }[];
 };
 
@@ -19,7 +18,7 @@ type ListToolsProps = {
   filters?: readonly ListFilter[] | undefined;
 };
 
-/** Search and filters of a list; all live in the address, so that a list can be bookmarked and sent to a colleague. */
+/** All state is in the address, so that a list can be bookmarked and shared. */
 export function ListTools({ search, filters = [] }: ListToolsProps) {
   const [address, change] = useListAddress();
   const typed = useTypedSearch(address.get('q') ?? '', (q) => change({ q }, { replace: true }));
@@ -47,7 +46,7 @@ export function ListTools({ search, filters = [] }: ListToolsProps) {
           className={styles.filter}
           aria-label={label}
           value={address.get(name) ?? ''}
-          // What is typed but not yet searched for goes along.
+          // Includes a pending search text that is still debounced.
           onChange={(event) =>
             change({ [name]: event.target.value, ...(search && { q: typed.text.trim() }) }, {})
           }
@@ -65,8 +64,8 @@ export function ListTools({ search, filters = [] }: ListToolsProps) {
 }
 
 /**
- * The fields of the address, and a change of some of them that shows the list from its first page. An address that is still on
- * its way counts already: who changes two filters on a slow line means both.
+ * The parameters of the address, and a function that changes them and resets paging. Includes a pending navigation: two
+ * filters changed on a slow line both apply.
  */
 function useListAddress() {
   const here = useLocation();

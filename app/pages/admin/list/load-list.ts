@@ -3,12 +3,12 @@ import type { ApiAnswer, ApiError } from '#app/platform/browser/api-client.ts';
 import { nextPagePath } from '#app/platform/text/link-header.ts';
 import { firstCall, pagesOf, ROWS_PER_PAGE } from './list-path.ts';
 
-/** The rows of a list; `next` leads to those that follow, null after the last. `error` when they did not load. */
+/** `next` is the cursor for the following rows, null after the last; `error` when loading failed. */
 export type LoadedList<T> = { rows: T[]; next: string | null } | { error: ApiError };
 
 /**
- * Loads as many rows as the address of the page asks for (`?pages=`), in as few calls as the API allows. `path` is the API's list;
- * the page's own `?q=`, `?sort=` and filters go along (see `firstCall`).
+ * Loads as many rows as the address of the page asks for (`?pages=`), in as few calls as the API allows. `path` is the API's
+ * list; the page's `?q=`, `?sort=` and filters are added (see `firstCall`).
  */
 export async function loadList<T>(request: Request, path: string): Promise<LoadedList<T>> {
   const search = new URL(request.url).searchParams;

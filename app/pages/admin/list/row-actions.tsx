@@ -9,13 +9,12 @@ const messages = {
 };
 
 type RowActionsProps = {
-  /** The row's name, for those who hear the buttons one by one. */
+  /** The row's name, for the accessible names of the buttons. */
   of: string;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** Edit and Delete of a row. */
 export function RowActions({ of, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className={styles.actions}>

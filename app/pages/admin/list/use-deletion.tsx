@@ -11,15 +11,14 @@ const messages = { confirm: 'Delete' };
 
 type DeletionRules<Row> = {
   path: (row: Row) => string;
-  /** Names the thing in the confirmation. */
   describe: (row: Row) => string;
   texts: { question: string; done: string; failed: string; broken: string };
   onDeleted?: ((row: Row) => void) | undefined;
-  /** Whether the page deals with the refusal itself; then nothing is said here. */
+  /** Returns true when the page handles the refusal itself; no message is shown then. */
   onRefused?: ((row: Row, error: ApiError) => boolean) | undefined;
 };
 
-/** Asks before a row of a list is deleted, deletes it, and says how that went. `dialogs` stands somewhere in the page. */
+/** Asks for confirmation, deletes and reports the result. Render `dialogs` anywhere in the page. */
 export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }: DeletionRules<Row>) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 
-/** Whether this page is on its way with another search, filter, order or length of its list. */
+/** Whether a navigation to the same page with another search, filter, order or length is pending. */
 export function useListLoading(): boolean {
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-// Long enough for the next letter, short enough to feel at once.
+// Debounce: longer than the pause between letters, short enough to feel immediate.
 const TYPING_MS = 300;
 
-/** The text in a search field: searched for once typing rests or Enter is pressed, and set anew by the back button. */
+/** A debounced search text; Enter searches at once, and the Back button resets it. */
 export function useTypedSearch(q: string, search: (q: string) => void) {
   const [text, setText] = useState(q);
   const asked = useRef(q);

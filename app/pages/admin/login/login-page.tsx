@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Leads on to the page that staff were on their way to, else to the dashboard. */
+/** Continues to the page that staff asked for, else to the dashboard. */
 export default function LoginPage() {
   const { brand } = useShop().settings;
   const navigate = useNavigate();

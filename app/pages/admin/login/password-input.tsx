@@ -5,7 +5,6 @@ import styles from './password-input.module.css';
 
 const messages = { show: 'Show', hide: 'Hide', what: ' password' };
 
-/** A password field whose letters can be looked at. */
 export function PasswordInput(props: ComponentProps<typeof TextInput>) {
   const [shown, setShown] = useState(false);
   return (

@@ -22,7 +22,6 @@ const messages = {
 
 type Errors = { username?: string; password?: string; form?: string };
 
-/** Username and password, with the messages of spec §8 Login. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
@@ -47,7 +46,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     focusOn(form, 'password');
   }
 
-  // Without its script the form would send the password to nobody; `post` keeps it out of the address all the same.
+  // Before its script runs, a submit would send the password to the page's address; `post` keeps it out of the query
+  // string.
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Field label={messages.username} error={errors.username}>

@@ -23,7 +23,6 @@ type MessageDialogProps = {
   onClose: () => void;
 };
 
-/** A whole message, the way to answer it, and its marks. */
 export function MessageDialog({ message, busy, onNote, onClose }: MessageDialogProps) {
   return (
     <Dialog

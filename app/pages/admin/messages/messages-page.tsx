@@ -100,7 +100,6 @@ export default function MessagesPage({ loaderData: { list, unread } }: Route.Com
   );
 }
 
-/** The message that is open, and the notes on it. */
 function useReading() {
   const { revalidate } = useRevalidator();
   const [read, setRead] = useState<StaffMessage | null>(null);
@@ -109,7 +108,7 @@ function useReading() {
     setRead((now) => (now?.id === noted.id ? noted : now));
     revalidate();
   });
-  // Under a filter the row of a message leaves the list while it is read, and the focus would have nowhere to go back to.
+  // Under a filter, reading a message removes its row, and the focus could not return to it.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !read && document.activeElement === document.body)

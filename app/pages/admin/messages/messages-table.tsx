@@ -24,7 +24,6 @@ type MessagesTableProps = {
   onDelete: (message: StaffMessage) => void;
 };
 
-/** What visitors wrote, each with its first lines. */
 export function MessagesTable({ rows, onOpen, onDelete }: MessagesTableProps) {
   const { time_zone } = useShop().settings;
   const columns: DataColumn<StaffMessage>[] = [

@@ -1,14 +1,13 @@
 import type { StaffMessage } from '#app/features/content/messages/staff-message.ts';
 
-// Mail programs cut longer addresses off; the shopper has the whole text anyway.
+// Mail programs truncate longer addresses; the shopper has the whole text anyway.
 const MOST_QUOTED = 600;
 
-/** A link that opens the mail program with an answer begun: to whom, about what, and what it answers to. */
 export function replyLink({ name, email, message }: StaffMessage, brand: string): string {
   const letters = [...message];
   const quoted = letters.slice(0, MOST_QUOTED).join('') + (letters.length > MOST_QUOTED ? '…' : '');
   const body = `Dear ${name},\n\n\n\n${brand}\n\nYou wrote:\n${quoted.replace(/^/gm, '> ')}`;
-  // Mail programs want CRLF, and take a plus for a plus.
+  // Mail programs expect CRLF, and do not decode a plus as a space.
   const fields = { subject: `Your message to ${brand}`, body: body.replaceAll('\n', '\r\n') };
   const query = Object.entries(fields).map(([field, text]) => `${field}=${encodeURIComponent(text)}`);
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`;

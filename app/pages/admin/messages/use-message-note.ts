@@ -4,7 +4,6 @@ import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 
 const messages = { failed: 'The message was not changed.' };
 
-/** Notes that a message was read or answered; `onNoted` gets it as it is then. */
 export function useMessageNote(onNoted: (message: StaffMessage) => void) {
   const call = useStaffCall();
   const [busy, setBusy] = useState(false);

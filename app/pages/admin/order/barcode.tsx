@@ -1,7 +1,7 @@
 import styles from './barcode.module.css';
 import { code128 } from './code-128.ts';
 
-/** A text as bars, for whoever has a scanner; nothing for a text that has no bars. */
+/** Code 128; renders nothing for a text that cannot be encoded. */
 export function Barcode({ text }: { text: string }) {
   const code = code128(text);
   if (!code) return null;

@@ -3,7 +3,7 @@ import { checksum, code128 } from './code-128.ts';
 
 const valuesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0) - 32);
 
-/** Reads a barcode back: each sign is eleven units wide and has three bars, the stop sign thirteen and four. */
+/** Decodes a barcode: each symbol is eleven modules wide with three bars, the stop symbol thirteen with four. */
 function patternsOf(text: string): string[] {
   const { bars = [], width = 0 } = code128(text) ?? {};
   const widths = bars.flatMap((bar, place) => [bar.width, (bars[place + 1]?.x ?? width) - bar.x - bar.width]);

@@ -1,4 +1,4 @@
-/** The widths of bars and spaces, by turns, of the 106 signs of Code 128 (ISO/IEC 15417); the last is the stop sign. */
+/** Alternating widths of bars and spaces of the 106 symbols of Code 128 (ISO/IEC 15417); the last is the stop symbol. */
 const SIGNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -12,12 +12,12 @@ const SIGNS = (
 const START_B = 104;
 const STOP = 106;
 
-/** A bar of a barcode; one unit is its thinnest bar. */
+/** In modules, the width of the thinnest bar. */
 export type Bar = { x: number; width: number };
 
 /**
- * A text of printable ASCII as a Code 128 barcode (set B) that every scanner reads: its bars from the left, and how wide it is. Null
- * for a text that it cannot say.
+ * Encodes printable ASCII with code set B: the bars from the left, and the total width. Null for a text that cannot be
+ * encoded.
  */
 export function code128(text: string): { bars: Bar[]; width: number } | null {
   if (!/^[ -~]+$/.test(text)) return null;
@@ -33,7 +33,7 @@ export function code128(text: string): { bars: Bar[]; width: number } | null {
   return { bars, width: x };
 }
 
-/** Each sign counts by its place, the start sign as the first. */
+/** The weighted sum modulo 103; the start symbol counts once. */
 export function checksum(values: readonly number[]): number {
   return values.reduce((sum, value, place) => sum + value * (place + 1), START_B) % 103;
 }

@@ -2,12 +2,11 @@ import { data } from 'react-router';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 
-/** The order of this address with everything about it; null when there is none. */
 export async function loadOrder(request: Request, order_id: string): Promise<OrderDetail | null> {
   const path = `/orders/${encodeURIComponent(order_id)}/`;
   const answer = await callAsStaff<OrderDetail>(request, { method: 'GET', path });
   if (answer.ok) return answer.data;
-  // 400: an address that no order can have.
+  // 400: the order number is malformed.
   if (answer.status === 404 || answer.status === 400) return null;
   throw data(answer.error, { status: 503 });
 }

@@ -17,7 +17,6 @@ const messages = {
   subject: (id: string) => `Your order ${id}`,
 };
 
-/** Where the parcel goes, and how to reach its shopper. */
 export function OrderContact({ order }: { order: OrderDetail }) {
   const { name, address, city, postal_code, phone, email } = order;
   const lines = [name, address, `${city} ${postal_code}`, phone];

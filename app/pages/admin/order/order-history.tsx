@@ -24,7 +24,6 @@ const PAYMENT_DEEDS: Record<string, string> = {
   unclear: 'Payment unclear',
 };
 
-/** Every change of the order with who and when, the newest first. */
 export function OrderHistory({ history }: { history: HistoryEntry[] }) {
   const { time_zone } = useShop().settings;
   return (

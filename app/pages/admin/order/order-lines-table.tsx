@@ -10,7 +10,6 @@ const messages = {
   each: (price: string) => `${price} each`,
 };
 
-/** What goes into the parcel. */
 export function OrderLinesTable({ items }: { items: DetailLine[] }) {
   return (
     <Panel title={messages.title(items.reduce((sum, { quantity }) => sum + quantity, 0))}>

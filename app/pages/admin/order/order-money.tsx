@@ -23,7 +23,6 @@ const messages = {
 
 type Row = { name: string; value: string; strong?: boolean };
 
-/** What the order costs, what has come, and what the rider brings back. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   return (
     <Panel title={messages.title}>

@@ -27,7 +27,6 @@ const messages = {
   first: 'This is the first order of this phone.',
 };
 
-/** What a careful person would want to know before packing. */
 export function OrderWarnings({ order }: { order: OrderDetail }) {
   const { attention, status, payments, duplicates, rivals, earlier, undelivered } = order;
   const isUnverified = status !== 'Cancelled' && payments.some(({ state }) => state === 'claimed');

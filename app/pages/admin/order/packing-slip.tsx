@@ -24,7 +24,7 @@ const messages = {
 
 type SlipProps = { order: OrderDetail; hasPrices: boolean };
 
-/** What goes into and onto the parcel; fits A5 and A4, in black and white too. */
+/** Fits A5 and A4, also in black and white. */
 export function PackingSlip({ order, hasPrices }: SlipProps) {
   const { settings } = useShop();
   return (

@@ -31,7 +31,6 @@ type VerdictDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before anything is said of a payment; the question names it. */
 export function PaymentDecisionDialog({ asked, busy, error, onGive, onClose }: VerdictDialogProps) {
   return (
     <Dialog

@@ -28,7 +28,6 @@ const messages = {
   reference: 'Reference',
 };
 
-/** The attempts to pay, each with what can be said of it. */
 export function PaymentsPanel({ order }: { order: OrderDetail }) {
   const { ask, close, give, ...dialog } = usePaymentDecision(order.order_id);
   return (
@@ -74,7 +73,6 @@ function PaymentRow({ payment, onAsk }: PaymentRowProps) {
   );
 }
 
-/** What to look for in the wallet. */
 function PaymentName({ payment: { transaction_id, reference } }: { payment: Payment }) {
   const what = transaction_id ? messages.transaction : messages.reference;
   const name = transaction_id ?? reference;

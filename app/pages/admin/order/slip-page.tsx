@@ -32,7 +32,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-/** The packing slip of an order, as it is printed. */
 export default function SlipPage({ loaderData: { order }, params }: Route.ComponentProps) {
   const [hasPrices, showPrices] = useState(true);
   const back = order ? `/admin/orders/${params.order_id}` : '/admin/orders';

@@ -11,10 +11,9 @@ const messages: Record<PaymentDecision, string> = {
   refund: 'Refund noted.',
 };
 
-/** A question to staff about one payment. */
 export type Asked = { payment: Payment; verdict: PaymentDecision };
 
-/** Asks staff for a verdict in a dialog, sends it, and has the page read anew. */
+/** Asks staff to decide in a dialog, sends the decision and reloads the page's data. */
 export function usePaymentDecision(order_id: string) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();

@@ -4,7 +4,6 @@ import { showToast } from '#app/ui/overlay/toast.tsx';
 
 const messages = { changed: (order: string, status: string) => `Order ${order} is now ${status}.` };
 
-/** Sets the status of one order as a form asks for it; `refused` is the reason when the shop says no. */
 export async function changeStatus(request: Request) {
   const form = await request.formData();
   const order_id = String(form.get('order_id'));
@@ -16,6 +15,6 @@ export async function changeStatus(request: Request) {
     return { refused: null };
   }
   const { detail: refused } = answer.error;
-  // A rule said no: the page is read again and shows why. When nobody could be asked, it stays as it is.
+  // After a refusal the page is loaded again and shows the reason. Without an answer it stays as it is.
   return answer.status >= 400 && answer.status < 500 ? { refused } : data({ refused }, { status: 503 });
 }

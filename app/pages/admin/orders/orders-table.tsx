@@ -10,7 +10,6 @@ import styles from './orders-table.module.css';
 
 const messages = { caption: 'Orders, newest first' };
 
-/** The table of spec §2 Orders; its rows have two lines until there is room for one. */
 export function OrdersTable({ orders }: { orders: StaffOrder[] }) {
   const { time_zone } = useShop().settings;
   return (

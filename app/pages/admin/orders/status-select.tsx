@@ -10,7 +10,6 @@ const messages = {
   refused: 'Not changed.',
 };
 
-/** The selector of one order; staff may set any status from any other (spec §4). */
 export function StatusSelect({ order_id, change }: { order_id: string; change: StatusChangeState }) {
   const { shown, saving, refused, set } = change;
   const control = useFocusBack<HTMLSelectElement>(saving);

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import type { OrderStatus, StaffOrder } from '#app/features/orders/order.ts';
 
-/** A change of an order's status: what is shown now, whether it is being saved, why it was refused. */
+/** The status that is shown, whether it is being saved, and why it was refused. */
 export type StatusChangeState = {
   shown: OrderStatus;
   saving: boolean;
@@ -11,7 +11,7 @@ export type StatusChangeState = {
 
 type Answer = { refused: string | null };
 
-/** Shows the new status at once; when the shop refuses it, the old one comes back with the reason. */
+/** An optimistic update: a refusal restores the old status and shows the reason. */
 export function useStatusChange({
   order_id,
   status,
@@ -21,11 +21,11 @@ export function useStatusChange({
   const saving = fetcher.state !== 'idle';
   const refused = fetcher.data?.refused ?? null;
   return {
-    // Once it is refused the order's own status is the truth, though the list is still being read again.
+    // After a refusal the order's own status applies, though the list is still loading.
     shown: saving && asked && !(fetcher.state === 'loading' && refused) ? asked : status,
     saving,
     refused: saving ? null : refused,
-    // In the same breath: else the selector would fall back to the old status for a moment.
+    // Submitted synchronously: else the select would fall back to the old status for a frame.
     set: (wanted) => fetcher.submit({ order_id, status: wanted }, { method: 'post', flushSync: true }),
   };
 }

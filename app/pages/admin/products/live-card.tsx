@@ -9,7 +9,7 @@ import { type ProductValues, type Slot, totalStock } from './product-values.ts';
 
 const messages = { title: 'In the shop', noName: 'Name of the product' };
 
-// Nothing of a file that was just chosen is known but how to show it.
+// A chosen file has no preview.
 const NO_BLUR = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 type LiveCardProps = {
@@ -18,7 +18,7 @@ type LiveCardProps = {
   promotions: readonly StaffPromotion[];
 };
 
-/** The product's card as the shop would show it now. It is only looked at, so nothing in it can be reached. */
+/** A preview of the product's card; `inert`, because it is only looked at. */
 export function LiveCard({ values, categories, promotions }: LiveCardProps) {
   const picture = slotPicture(values.slots[0]);
   const category = categories.find(({ id }) => String(id) === values.category);

@@ -5,10 +5,9 @@ import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
 
-/** The product that the address edits (`?edit=` with its id or slug), null for none; `error` when it did not load. */
+/** The product of `?edit=` (id or slug), null for none; `error` when loading failed. */
 type Edited = { product: StaffProduct | null } | { error: ApiError };
 
-/** All that the page of products shows for this address. */
 export async function loadProducts(request: Request) {
   const [list, edited, categories, promotions] = await Promise.all([
     loadList<StaffProduct>(request, '/admin/products/?edit='),
@@ -19,7 +18,7 @@ export async function loadProducts(request: Request) {
   return {
     list,
     edited,
-    // Without categories the list's own failure says enough; a preview without promotions shows list prices.
+    // When categories fail to load, the list fails too; a preview without promotions shows list prices.
     categories: categories.ok ? categories.data : [],
     promotions: promotions.ok ? promotions.data : [],
   };

@@ -18,8 +18,8 @@ const PLAIN = [
 ] as const;
 
 /**
- * The call that saves the form. An update sends only what was touched, with the version that was seen: what somebody else does
- * to other fields stays, and stock that nobody touched goes on selling.
+ * An update sends only changed fields, with the version that was loaded: other editors' changes to other fields stay, and
+ * stock that was not edited can still be sold.
  */
 export function toProductCall(
   values: ProductValues,
@@ -43,7 +43,7 @@ function isStockTouched(values: ProductValues, before: ProductValues): boolean {
   return values.per_size ? values.size_stock !== before.size_stock : values.stock !== before.stock;
 }
 
-/** With the stock that was seen: a piece sold meanwhile is not put back on sale. */
+/** Includes the stock that was loaded: a piece sold meanwhile is not put back on sale. */
 function setStock(body: FormData, values: ProductValues, seen: StaffProduct | null): void {
   const sizes = readSizeStock(values).map(({ size, stock }) => [size, asSent(stock)]);
   if (values.per_size) body.set('size_stock', JSON.stringify(Object.fromEntries(sizes)));
@@ -59,12 +59,12 @@ function setStock(body: FormData, values: ProductValues, seen: StaffProduct | nu
   }
 }
 
-/** What is no number goes as it was typed, and the shop says so. */
+/** An invalid number is sent as typed, and the server reports it. */
 function asSent(stock: string): number | string {
   return /^\d+$/.test(stock) ? Number(stock) : stock;
 }
 
-/** Every place is named: a kept picture by its address, which moves it there, a new one as a file, an empty one by nothing. */
+/** Every slot is sent: a kept picture by its address, a new one as a file, an empty one as ''. */
 function setPictures(body: FormData, slots: Slots): void {
   for (const [index, name] of PRODUCT_PICTURES.entries()) {
     const slot = slots[index] ?? null;

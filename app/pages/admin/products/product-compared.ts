@@ -23,7 +23,6 @@ const messages = {
   otherPictures: (count: string) => `${count}, changed`,
 };
 
-/** The fields of a product for telling two editors' versions apart. */
 export function comparedFields(categories: readonly Category[]): ComparedField<ProductValues>[] {
   const categoryName = (id: string) => categories.find((category) => String(category.id) === id)?.name ?? id;
   return [

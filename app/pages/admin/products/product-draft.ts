@@ -3,7 +3,7 @@ import { type ProductValues, toProductValues } from './product-values.ts';
 
 const KEY = 'product_draft';
 
-/** What was typed into the form of a new product before the page was left; null without that. Files cannot be kept. */
+/** The stored draft of a new product; null without one. Files cannot be stored. */
 export function readProductDraft(): ProductValues | null {
   const kept: unknown = sessionStore.readJson(KEY);
   if (typeof kept !== 'object' || kept === null) return null;
@@ -23,7 +23,7 @@ export function deleteProductDraft(): void {
   sessionStore.remove(KEY);
 }
 
-/** The stock of sizes is read again from JSON: what is none must not come from a storage. */
+/** The stock per size is parsed from JSON later: invalid JSON in storage is dropped here. */
 function isWorthKeeping(draft: ProductValues): boolean {
   try {
     const sizes: unknown = JSON.parse(draft.size_stock);

@@ -31,7 +31,6 @@ type TypedName = {
 
 type ProductFieldsProps = { form: ProductFormState; categories: readonly Category[] };
 
-/** What a product is (spec §5 Admin forms), without stock and pictures. */
 export function ProductFields({ form, categories }: ProductFieldsProps) {
   const { values, change, row } = form;
   return (

@@ -33,7 +33,6 @@ type ProductFormProps = {
   onClose: () => void;
 };
 
-/** Adds a product or changes one (spec §2 Product page, §5, §8). */
 export function ProductForm({ edited, categories, promotions, onSaved, onClose }: ProductFormProps) {
   const form = useProductForm({ edited, categories, onSaved });
   const { values, change, saving, row, progress } = form;
@@ -80,7 +79,7 @@ export function ProductForm({ edited, categories, promotions, onSaved, onClose }
   );
 }
 
-/** Who presses Edit in the grid goes on in the form, which on phones is far above. */
+/** Moves the focus from Edit in the grid to the form, which on phones is far above. */
 function useFocusOnEdit(edited: StaffProduct | null) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {

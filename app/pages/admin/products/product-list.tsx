@@ -21,7 +21,6 @@ type ProductListProps = {
   onDelete: (product: StaffProduct) => void;
 };
 
-/** The products that the address asks for, or why there are none. */
 export function ProductList({ list, editAddress, onDelete }: ProductListProps) {
   return (
     <ListArea>

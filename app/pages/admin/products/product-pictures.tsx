@@ -25,7 +25,7 @@ type ProductPicturesProps = {
   onChange: (slots: Slots) => void;
 };
 
-/** The main picture and up to three more (spec §5): choose, replace, remove, put in order by arrows or by dragging. */
+/** The main picture and up to three more, ordered by buttons or drag and drop. */
 export function ProductPictures({ slots, errors, disabled, onChange }: ProductPicturesProps) {
   const id = useId();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -48,14 +48,13 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
         {messages.hint}
       </p>
       <ol className={styles.slots}>
-        {/* The first empty place is where the next picture goes. */}
+        {/* The next picture goes into the first empty slot. */}
         {slots.slice(0, filled + 1).map((slot, index) => (
           <li
             key={PRODUCT_PICTURES[index]}
             className={classes(styles.slot, dragged === index && styles.dragged)}
             draggable={slot !== null && !disabled}
             onDragStart={(event) => {
-              // Firefox drags nothing that carries nothing.
               event.dataTransfer.setData('text/plain', '');
               setDragged(index);
             }}
@@ -101,7 +100,7 @@ type StepsProps = {
   onStep: (index: number, by: -1 | 1) => void;
 };
 
-/** Never `disabled` at the ends: the button that one is pressing would lose the focus there. */
+/** Never `disabled` at the ends: the pressed button would lose the focus. */
 function Steps({ id, index, last, disabled, onStep }: StepsProps) {
   const label = messages.labels[index] ?? '';
   return (
@@ -130,7 +129,7 @@ function Steps({ id, index, last, disabled, onStep }: StepsProps) {
   );
 }
 
-/** The focus goes along with a picture that was moved, once it is at its new place. */
+/** Moves the focus along with a picture, after it has rendered in its new slot. */
 function useFocusNext() {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

@@ -8,12 +8,11 @@ import { PRODUCT_DEFAULTS } from '#app/features/catalogue/products/product-defau
 import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 
-/** A place for a picture: one that is saved, one that was chosen, or nothing yet. */
 export type Slot = PictureData | File | null;
 
 export type Slots = readonly [Slot, Slot, Slot, Slot];
 
-/** What the form holds; everything typed is text. */
+/** Everything typed is text. */
 export type ProductValues = {
   name: string;
   description: string;
@@ -26,17 +25,16 @@ export type ProductValues = {
   color: string;
   slug: string;
   made_on_order: boolean;
-  /** Whether each size has a stock of its own (rulings 16). */
   per_size: boolean;
   stock: string;
-  /** By size, as JSON: one value to compare. */
+  /** Stock by size as JSON, so that it can be compared as one value. */
   size_stock: string;
   slots: Slots;
 };
 
 const NO_SLOTS: Slots = [null, null, null, null];
 
-/** What a form begins with that adds a product (spec §9 Defaults). */
+/** The defaults of an upload (docs/product-rules.md#product-uploads). */
 const NEW_PRODUCT: ProductValues = {
   name: '',
   description: '',
@@ -55,7 +53,6 @@ const NEW_PRODUCT: ProductValues = {
   slots: NO_SLOTS,
 };
 
-/** The values of a form that edits this product, or adds one. */
 export function toProductValues(product: StaffProduct | null): ProductValues {
   if (!product) return NEW_PRODUCT;
   const { name, description, type, piece_set, collection, size, color, slug, made_on_order } = product;
@@ -71,7 +68,7 @@ export function toProductValues(product: StaffProduct | null): ProductValues {
   };
 }
 
-/** What is typed for each size of the list, in its order; a size that is new begins at 0. */
+/** In the order of the sizes; a new size starts at 0. */
 export function readSizeStock({ size, size_stock }: Pick<ProductValues, 'size' | 'size_stock'>) {
   const typed: Record<string, unknown> = JSON.parse(size_stock);
   return [...new Set(listSizes({ size }))].map((of) => {
@@ -80,7 +77,6 @@ export function readSizeStock({ size, size_stock }: Pick<ProductValues, 'size' |
   });
 }
 
-/** The stock that the shop would show: the one number, or the sum of the sizes. */
 export function totalStock(values: ProductValues): number {
   if (!values.per_size) return Number(values.stock) || 0;
   return readSizeStock(values).reduce((sum, { stock }) => sum + (Number(stock) || 0), 0);

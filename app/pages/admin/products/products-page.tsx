@@ -137,7 +137,7 @@ function filtersOf(categories: readonly Category[]) {
   ];
 }
 
-/** The same list with another product in the form, or none. */
+/** The same list with this product in the form, or none. */
 function addressWith(search: URLSearchParams, id: number | null): string {
   const wanted = new URLSearchParams(search);
   if (id === null) wanted.delete('edit');

@@ -24,7 +24,6 @@ type StaffGridProps = {
   onDelete: (product: StaffProduct) => void;
 };
 
-/** The existing products with Edit and Delete (spec §2 Product page). */
 export function StaffGrid({ products, editAddress, onDelete }: StaffGridProps) {
   return (
     <ul className={styles.grid} aria-label={messages.list}>

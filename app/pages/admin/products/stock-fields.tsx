@@ -17,7 +17,6 @@ const messages = {
   sum: (pieces: number) => `${pieces} in all`,
 };
 
-/** How many there are: one number, or one for each size (rulings 16). */
 export function StockFields({ form }: { form: ProductFormState }) {
   const { values, change, errors } = form;
   return (

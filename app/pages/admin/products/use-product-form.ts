@@ -28,7 +28,7 @@ type ProductFormRules = {
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
-/** The form that adds a product or edits one (spec §5, §8); what is typed for a new one outlives a reload. */
+/** The draft of a new product survives a reload. */
 export function useProductForm({ edited, categories, onSaved }: ProductFormRules) {
   const [draft] = useState(() => (edited ? null : readProductDraft()));
   const form = useRowForm<StaffProduct, ProductValues>({
@@ -47,7 +47,7 @@ export function useProductForm({ edited, categories, onSaved }: ProductFormRules
   });
   const { values, row } = form;
   useEffect(() => {
-    // Also what was typed for a product that somebody deleted meanwhile: it is a new one from now on.
+    // Also after the edited product was deleted: saving then creates a new one.
     if (!row) saveProductDraft(values);
   }, [values, row]);
   return { ...form, hasDraft: draft !== null };

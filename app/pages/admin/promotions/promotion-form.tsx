@@ -45,7 +45,7 @@ type PromotionFormProps = {
   onClose: (saved: boolean) => void;
 };
 
-/** Adds a promotion or changes one, and shows beforehand what it would do (rulings 7). */
+/** Includes a preview of the promotion's effect. */
 export function PromotionForm({ edited, categories, onClose }: PromotionFormProps) {
   const { time_zone } = useShop().settings;
   const form = useRowForm<StaffPromotion, PromotionValues>({

@@ -22,7 +22,6 @@ const messages = {
 
 type PromotionPreviewProps = { values: PromotionValues; id: number | null };
 
-/** What a promotion would do and look like, before it is saved. */
 export function PromotionPreviewPanel({ values, id }: PromotionPreviewProps) {
   const preview = usePromotionPreview(values, id);
   return (

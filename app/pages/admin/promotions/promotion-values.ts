@@ -13,7 +13,7 @@ const messages = {
   banner: 'Banner text',
 };
 
-/** What the form holds; times are as the shop's clocks show them. */
+/** Times are in the shop's time zone. */
 export type PromotionValues = {
   name: string;
   type: 'percentage' | 'flat';
@@ -50,7 +50,7 @@ export const PROMOTION_FIELDS: ComparedField<PromotionValues>[] = [
   { name: messages.banner, text: ({ banner_text }) => banner_text },
 ];
 
-/** The values as the shop takes them; what is no number goes as text, and the shop says so. */
+/** Converts to the API's body; an invalid number is sent as text, and the server reports it. */
 export function toPromotionBody(values: PromotionValues, timeZone: string) {
   const [scope = '', target = ''] = values.aim.split(/:(.*)/s);
   const value = values.value.trim();
@@ -66,7 +66,7 @@ export function toPromotionBody(values: PromotionValues, timeZone: string) {
   };
 }
 
-/** Sends all of a new promotion, and of another what was touched, with the version that was seen. */
+/** Sends a new promotion whole, and of an existing one the changed fields with the version that was loaded. */
 export function toPromotionCall(
   values: PromotionValues,
   row: StaffPromotion | null,

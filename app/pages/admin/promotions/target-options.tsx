@@ -10,7 +10,7 @@ const messages = {
 
 type AimOptionsProps = { categories: readonly Category[]; kept: string };
 
-/** A promotion may be for a category that has gone meanwhile: it stays what it is until somebody chooses another. */
+/** Keeps a target that was deleted meanwhile selected until staff choose another. */
 export function TargetOptions({ categories, kept }: AimOptionsProps) {
   const aims = categories.map(({ name }) => ({ aim: targetOf('category', name), name }));
   const isKnown = !kept.startsWith('category:') || aims.some(({ aim }) => aim === kept);

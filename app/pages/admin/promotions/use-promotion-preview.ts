@@ -4,10 +4,10 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { type PromotionValues, toPromotionBody } from './promotion-values.ts';
 
-// Long enough for the next digit, short enough to feel at once.
+// Debounce: longer than the pause between digits, short enough to feel immediate.
 const TYPING_MS = 300;
 
-/** What the promotion would do, asked for once typing rests; null while it says too little to know. */
+/** Debounced; null while the fields are incomplete. */
 export function usePromotionPreview(values: PromotionValues, id: number | null): PromotionPreview | null {
   const { time_zone } = useShop().settings;
   const call = useStaffCall();

@@ -33,7 +33,6 @@ const messages = {
 
 type CodeFormProps = { edited: ReferralCode | null; onClose: (saved: boolean) => void };
 
-/** Adds a referral code or changes what it gives (rulings 20). */
 export function CodeForm({ edited, onClose }: CodeFormProps) {
   const { time_zone } = useShop().settings;
   const form = useRowForm<ReferralCode, CodeValues>({

@@ -11,7 +11,6 @@ type CodeInputProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange
   error: string | undefined;
 };
 
-/** What shoppers will type at checkout. */
 export function CodeInput({ error, ...input }: CodeInputProps) {
   return (
     <Field label={messages.label} hint={messages.hint} error={error}>

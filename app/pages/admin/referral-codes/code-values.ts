@@ -5,7 +5,7 @@ import { fromWallTime, toWallTime } from '#app/platform/text/wall-time.ts';
 
 const messages = { discount: 'Discount', starts: 'Starts', ends: 'Ends', limit: 'Orders that may use it' };
 
-/** What the form holds; times are as the shop's clocks show them. */
+/** Times are in the shop's time zone. */
 export type CodeValues = {
   code: string;
   type: 'percentage' | 'flat';
@@ -34,7 +34,7 @@ export const REFERRAL_CODE_FIELDS: ComparedField<CodeValues>[] = [
   { name: messages.limit, text: ({ usage_limit }) => usage_limit },
 ];
 
-/** Sends all of a new code, and of another what was touched, with the version that was seen. */
+/** Sends a new code whole, and of an existing one the changed fields with the version that was loaded. */
 export function toCodeCall(
   values: CodeValues,
   row: ReferralCode | null,
@@ -56,7 +56,7 @@ export function codePath({ code }: ReferralCode): string {
   return `/admin/referral-codes/${encodeURIComponent(code)}/`;
 }
 
-/** The values as the shop takes them; what is no number goes as text, and the shop says so. */
+/** Converts to the API's body; an invalid number is sent as text, and the server reports it. */
 function toBody(values: CodeValues, timeZone: string) {
   return {
     code: values.code,

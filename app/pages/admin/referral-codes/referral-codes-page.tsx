@@ -46,7 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ReferralCodesPage({ loaderData: { list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  // Each form is a new one: what was typed into the last belongs to it.
+  // The key makes React create a new form: what was typed into the last one belongs to it.
   const [form, setForm] = useState<{ edited: ReferralCode | null; number: number }>({
     edited: null,
     number: 0,

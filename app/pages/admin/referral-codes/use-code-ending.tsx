@@ -17,8 +17,8 @@ const messages = {
 };
 
 /**
- * A code that orders have used cannot be deleted: it can be ended instead. `offer` takes over the refusal, and answers false where
- * ending would change nothing; `dialogs` stand somewhere in the page.
+ * A code that orders have used cannot be deleted, only ended. `offer` handles that refusal, and returns false where ending
+ * would change nothing. Render `dialogs` anywhere in the page.
  */
 export function useCodeEnding(onEnded: (code: ReferralCode) => void) {
   const call = useStaffCall();

@@ -98,7 +98,6 @@ export default function ReviewsPage({ loaderData: { list } }: Route.ComponentPro
   );
 }
 
-/** Says that the list is that of one product, and leads back to all. */
 function OneProduct({ rows }: { rows: readonly StaffReview[] }) {
   const [search] = useSearchParams();
   const product = search.get('product');

@@ -27,13 +27,11 @@ const TONES = {
 } as const satisfies Record<ReviewStatus, string>;
 
 type Deeds = {
-  /** The id of the review that is being judged. */
   busy: number | null;
   judge: (review: StaffReview, status: 'shown' | 'hidden') => void;
   onDelete: (review: StaffReview) => void;
 };
 
-/** Every review with where it stands, and what staff can do with it. */
 export function ReviewsTable({ reviews, ...deeds }: Deeds & { reviews: readonly StaffReview[] }) {
   const { time_zone } = useShop().settings;
   const columns: DataColumn<StaffReview>[] = [
@@ -86,7 +84,8 @@ function Actions({ review, busy, judge, onDelete }: Deeds & { review: StaffRevie
   return (
     <div className={styles.actions}>
       {choices.map(({ to, deed }) => (
-        // Not `disabled`: the button would lose the focus. Keyed by place, so that Show becomes Hide under it.
+        // Not `disabled`: the button would lose the focus. Keyed by position, so that Show becomes Hide without a
+        // remount.
         <Button
           key={choices.length > 1 ? to : 'other'}
           variant="text"

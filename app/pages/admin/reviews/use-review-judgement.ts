@@ -11,7 +11,6 @@ const messages = {
   failed: 'The review was not changed.',
 };
 
-/** Shows and hides reviews; `busy` is the id of the one that is being judged. */
 export function useReviewJudgement() {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();

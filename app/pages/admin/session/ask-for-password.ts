@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Opens the dialog in which staff enter their password again; true once it was right, false when they gave up. */
+/** Opens the dialog for entering the password again; false when it was cancelled. */
 export type AskForPassword = () => Promise<boolean>;
 
 export const AskForPasswordContext = createContext<AskForPassword>(async () => false);

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Opens the dialog in which staff sign in again; true once they did, false when they gave up. */
+/** Opens the dialog for signing in again; false when it was cancelled. */
 export type AskToSignIn = () => Promise<boolean>;
 
 export const AskToSignInContext = createContext<AskToSignIn>(async () => false);

@@ -10,7 +10,7 @@ const messages = {
   text: 'This changes who may sign in, or where payments go. What you typed is still here, and is saved once your password was right.',
 };
 
-/** Around the admin pages: the dialog that `useStaffCall` opens for what moves money or people. */
+/** Provides the dialog that `useStaffCall` opens before changes to payments or accounts. */
 export function EnterPasswordAgain({ children }: { children: ReactNode }) {
   const { open, ask, end } = useAskedDialog();
   return (

@@ -16,14 +16,12 @@ const messages = {
 
 type PasswordFormProps = { onConfirmed: () => void; onGiveUp: () => void };
 
-/** Asks who is signed in for the password. */
 export function PasswordForm({ onConfirmed, onGiveUp }: PasswordFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
 
-  // Once the dialog around it is open; what is in a closed one takes no focus.
   useEffect(() => input.current?.focus(), []);
 
   async function submit(event: FormEvent) {
@@ -33,7 +31,7 @@ export function PasswordForm({ onConfirmed, onGiveUp }: PasswordFormProps) {
     setSending(true);
     const answer = await confirmPassword(password);
     setSending(false);
-    // A session that is over is asked for by the call that is waiting.
+    // A session that has ended is handled by the waiting call.
     if (answer.ok || answer.status === 401) return onConfirmed();
     refuse(answer.error.detail);
   }

@@ -10,7 +10,7 @@ const messages = {
   text: 'Your session has ended. What you typed is still here, and is saved once you have signed in.',
 };
 
-/** Around the admin pages: the dialog that `useStaffCall` opens when the session is over. */
+/** Provides the dialog that `useStaffCall` opens when the session has ended. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const { open, ask, end } = useAskedDialog();
   return (

@@ -4,8 +4,8 @@ import { enterAdmin, withFreshToken } from '#app/features/staff/sessions/session
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
 /**
- * Lets an admin through and sends everybody else where spec §4 says. Loaders of one address run side by side, so every
- * admin page calls it, not the layout alone.
+ * Throws a redirect unless an admin is signed in (docs/product-rules.md#route-guard). Loaders of one address run in parallel,
+ * so every admin page calls it, not the layout alone.
  */
 export async function requireStaff(request: Request): Promise<void> {
   const entry = await enterAdmin();
@@ -24,7 +24,7 @@ export async function requireStaff(request: Request): Promise<void> {
 
 type StaffCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown };
 
-/** Calls the API as the staff member of this browser; when the session is over, leads to the login page and back here. */
+/** Calls the API with the token of this browser; when the session has ended, redirects to the login page and back here. */
 export async function callAsStaff<T>(
   request: Request,
   { method, path, body }: StaffCall,

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A dialog that answers yes or no to whoever asks; several who ask together share one dialog. */
+/** A dialog as a promise of yes or no; concurrent callers share one dialog. */
 export function useAskedDialog() {
   const [open, setOpen] = useState(false);
   const waiting = useRef<((answer: boolean) => void)[]>([]);

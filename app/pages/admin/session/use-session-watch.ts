@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
 
 /**
- * Asks the guard again when somebody signs out in another tab, and when the browser brings back this page from its
- * memory after a sign-out. A session that merely ran out in another tab does not take a form away from here.
+ * Runs the guard again when another tab signs out, and when the back/forward cache restores this page after a sign-out. A
+ * session that merely expired in another tab does not close a form here.
  */
 export function useSessionWatch(): void {
   const { revalidate } = useRevalidator();
@@ -12,7 +12,7 @@ export function useSessionWatch(): void {
     const leave = new AbortController();
     const { signal } = leave;
     const onStorage = ({ key }: StorageEvent) => {
-      // A null key: everything was cleared.
+      // A null key: the storage was cleared.
       if (key === null || key === SIGNED_OUT_KEY) revalidate();
     };
     window.addEventListener('storage', onStorage, { signal });

@@ -10,14 +10,13 @@ export type FormCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
-  /** How much of a form is on its way, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 };
 
 /**
- * Calls the API from the events of a page. Nothing that was typed is lost: when the session is over, staff sign in again in a dialog
- * over the page, and where the shop wants the password once more, they enter it in one; then the call is made again. It answers
- * 401, or 403 `confirm_password`, only when they give up.
+ * Calls the API from event handlers. What was typed is never lost: when the session has ended, staff sign in again in a
+ * dialog over the page, and where the server requires the password again, they enter it in one; then the call is repeated.
+ * Answers 401, or 403 `confirm_password`, only when the dialog was cancelled.
  */
 export function useStaffCall() {
   const askToSignIn = useContext(AskToSignInContext);
@@ -35,7 +34,7 @@ export function useStaffCall() {
   );
 }
 
-/** With the token of a password that was just entered, where the shop wants one and there is one. */
+/** Uses the token of a password confirmation where one is required and available. */
 async function callOnce<T>(call: FormCall): Promise<ApiAnswer<T>> {
   const answer = await withFreshToken((token) => send<T>(call, token));
   const confirmed = confirmedToken();

@@ -16,14 +16,13 @@ type SettingInputProps = {
   onChange: (value: string) => void;
 };
 
-/** A setting with where it shows, and the way back to its default where it differs. */
+/** A setting with a hint where it shows, and a reset to its default where it differs. */
 export function SettingInput({ field, value, error, disabled, onChange }: SettingInputProps) {
   const { name, label, hint, look } = field;
   const standard = defaultOf(name);
   const input = useRef<HTMLInputElement>(null);
   function reset(text: string) {
     onChange(text);
-    // The button leaves the page.
     input.current?.focus();
   }
   return (

@@ -4,7 +4,6 @@ import type { SettingsValues } from './settings-values.ts';
 
 const messages = { yes: 'yes', no: 'no' };
 
-/** What is told apart when two people are at the settings. */
 export const SETTINGS_FIELDS: ComparedField<SettingsValues>[] = [
   ...SECTIONS.flatMap(({ fields }) => fields).map(({ name, label }) => ({
     name: label,

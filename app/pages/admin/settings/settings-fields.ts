@@ -9,7 +9,7 @@ export type Section = {
   title: string;
   text: string;
   fields: readonly SettingField[];
-  /** Whether the choice about reviews stands in it. */
+  /** Whether the moderation setting is in this section. */
   premoderation?: true;
 };
 
@@ -180,10 +180,8 @@ const FORMATS: Section = {
   ],
 };
 
-/** The settings in the order of the form. */
 export const SECTIONS: readonly Section[] = [BRAND, CONTACT, DELIVERY, PAYMENTS, LIMITS, PRIVACY, FORMATS];
 
-/** The one setting that is ticked. */
 export const PREMODERATION = {
   label: 'Read reviews before they show',
   hint: 'A new review waits under Reviews until it is shown by hand.',

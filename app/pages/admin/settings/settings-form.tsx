@@ -26,7 +26,6 @@ const messages = {
 
 type SettingsFormProps = { settings: StaffSettings; onSaved: () => void };
 
-/** All settings of the shop in one form (rulings 1). */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const form = useRowForm<StaffSettings, SettingsValues>({
     row: settings,

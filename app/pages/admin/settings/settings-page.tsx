@@ -37,7 +37,7 @@ export default function SettingsPage({ loaderData: { answer } }: Route.Component
   );
 }
 
-/** The form goes on from what it saves itself: loading again, and failing to, must not take away what is typed in it. */
+/** The form continues with what it saves itself: a failing reload must not remove what is typed in it. */
 function useFirst(answer: ApiAnswer<StaffSettings>): StaffSettings | null {
   const [first, setFirst] = useState(answer.ok ? answer.data : null);
   if (!first && answer.ok) setFirst(answer.data);

@@ -10,11 +10,9 @@ type SettingsSectionProps = {
   errors: Record<string, string>;
   saving: boolean;
   onChange: (name: SettingName, value: string) => void;
-  /** What stands before the typed settings. */
   children?: ReactNode;
 };
 
-/** Settings that belong together, under one heading. */
 export function SettingsSection(props: SettingsSectionProps) {
   const { section, values, errors, saving, onChange, children } = props;
   const id = useId();

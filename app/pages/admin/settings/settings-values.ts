@@ -1,16 +1,15 @@
 import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/settings.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 
-/** All settings as staff see them; `version` tells two states of them apart. */
+/** `version` changes with every edit. */
 export type StaffSettings = Settings & { version: string };
 
 type Wallets = Settings['wallets'];
 type WalletField = `wallets.${keyof Wallets}.${keyof Wallets['jazzcash']}`;
 
-/** A setting that is typed, by the name under which the shop speaks of it. */
+/** A setting that is a text field, by its name in the API. */
 export type SettingName = Exclude<keyof Settings, 'wallets' | 'premoderate_reviews'> | WalletField;
 
-/** What the form holds. */
 export type SettingsValues = Record<SettingName, string> & { premoderate_reviews: boolean };
 
 export function toSettingsValues({ wallets, premoderate_reviews, ...rest }: Settings): SettingsValues {
@@ -27,12 +26,12 @@ export function toSettingsValues({ wallets, premoderate_reviews, ...rest }: Sett
 
 const DEFAULT_VALUES = toSettingsValues(DEFAULT_SETTINGS);
 
-/** What a setting is in a shop that has not changed it; null when that is not one thing for every shop. */
+/** Null when the default differs from shop to shop. */
 export function defaultOf(name: SettingName): string | null {
   return name === 'admin_email' ? null : DEFAULT_VALUES[name];
 }
 
-/** Sends what was touched, with the version that was seen. */
+/** Sends only changed settings, with the version that was loaded. */
 export function toSettingsCall(
   values: SettingsValues,
   seen: StaffSettings | null,
@@ -46,7 +45,7 @@ export function toSettingsCall(
   return { method: 'PUT', path: '/admin/settings/', body };
 }
 
-/** The values as the shop takes them; what is no number goes as text, and the shop says so. */
+/** Converts to the API's body; an invalid number is sent as text, and the server reports it. */
 function toBody(values: SettingsValues) {
   const entries = Object.entries(values).filter(([name]) => !name.startsWith('wallets.'));
   return {

@@ -9,7 +9,6 @@ const messages = {
   retrying: 'Trying again...',
 };
 
-/** What staff see when an admin page cannot be shown, with a way to try again. */
 export function AdminError() {
   const reason = readReason(useRouteError());
   const { revalidate, state } = useRevalidator();
@@ -24,7 +23,7 @@ export function AdminError() {
   );
 }
 
-/** The sentence for a person that a refusal carries; programming errors are not for reading. */
+/** The sentence of an API refusal; messages of programming errors are not shown. */
 function readReason(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const detail: unknown = error.data?.detail;

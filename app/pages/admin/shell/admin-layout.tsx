@@ -18,17 +18,17 @@ export { AdminWaiting as HydrateFallback } from './admin-waiting.tsx';
 
 const messages = { skip: 'Skip to content' };
 
-// What the server sends is the same empty frame for everybody; staff's data comes by calls with a token.
+// The server renders the same empty frame for everybody; staff's data comes by calls with a token.
 export const handle = publicPage;
 
-// The server knows nobody, so its page is the calm shell; the guard runs here before anything of the admin is drawn.
+// The server has no token, so it renders a placeholder; the guard runs here before any admin page is rendered.
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireStaff(request);
   return { username: signedInName() };
 }
 clientLoader.hydrate = true as const;
 
-/** The guard looks again at every step inside the admin area. */
+/** The guard runs at every navigation within the admin area. */
 export function shouldRevalidate() {
   return true;
 }
@@ -54,7 +54,7 @@ export default function AdminLayout({ loaderData: { username } }: Route.Componen
   );
 }
 
-/** Whether another admin page is on its way: its place shows at once, before its data is there. */
+/** Whether a navigation to another admin page is pending: its skeleton shows at once. */
 function useIsLeaving(): boolean {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();

@@ -24,7 +24,7 @@ export type Screen = { to: string; name: string };
 
 type ScreenGroup = { group: string; screens: Screen[] };
 
-/** The screens of menu and dashboard, in the order of a shop's day; a group without screens does not show. */
+/** Screens of menu and dashboard, in the order of a shop's day; a group without screens is hidden. */
 export const SCREENS: ScreenGroup[] = [
   {
     group: 'Shop',
@@ -72,7 +72,6 @@ export const SCREENS: ScreenGroup[] = [
 
 type MenuProps = { username: string | null };
 
-/** The night column beside the page, from 1024 px. */
 export function AdminSidebar({ username }: MenuProps) {
   return (
     <header className={styles.side}>
@@ -83,7 +82,6 @@ export function AdminSidebar({ username }: MenuProps) {
   );
 }
 
-/** The bar above the page under 1024 px; the same links are in its panel. */
 export function AdminBar({ username }: MenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -141,7 +139,6 @@ function ScreenLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** Keeps the link of the page that is open in view, in a menu that is longer than its window. */
 function useCurrentInView() {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 
 const messages = { area: 'admin' };
 
-/** The head of an admin page: `Orders | Gulnar admin`, and nothing for search engines. */
+/** Such as `Orders | Gulnar admin`; excluded from search engines. */
 export function adminMeta(title: string, brand: string): MetaDescriptor[] {
   return [
     { title: `${title} | ${brand} ${messages.area}` },

@@ -4,12 +4,11 @@ import styles from './admin-page.module.css';
 type AdminPageProps = {
   title: string;
   intro?: ReactNode;
-  /** The page's one main button, beside the heading. */
+  /** The primary action, beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every admin screen: its heading, a sentence, perhaps a button, and the content. */
 export function AdminPage({ title, intro, action, children }: AdminPageProps) {
   return (
     <>

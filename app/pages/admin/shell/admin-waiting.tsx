@@ -6,7 +6,7 @@ const messages = {
   needsScript: 'Please switch on JavaScript for the admin area.',
 };
 
-/** All that the server tells of the admin area, while the browser looks whether somebody is signed in. */
+/** What the server renders for the admin area, until the browser has checked the session. */
 export function AdminWaiting() {
   return (
     <main className={styles.place}>

@@ -3,7 +3,6 @@ import styles from './page-skeleton.module.css';
 
 const messages = { loading: 'Loading' };
 
-/** The place of an admin page that is on its way: heading, tools, rows. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} role="status">

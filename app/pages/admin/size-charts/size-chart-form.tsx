@@ -29,7 +29,6 @@ type SizeChartFormProps = {
   onDelete: (chart: StaffSizeChart) => void;
 };
 
-/** The size chart of one type of product: a picture for the upper garment, the lower, or both (rulings 30). */
 export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
   const { revalidate } = useRevalidator();
   const form = useRowForm<StaffSizeChart, ChartValues>({

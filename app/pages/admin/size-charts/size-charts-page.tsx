@@ -46,7 +46,7 @@ export default function SizeChartsPage({ loaderData: { charts } }: Route.Compone
             const chart = charts.data.find((row) => row.type === type.toLowerCase()) ?? null;
             return (
               <SizeChartForm
-                // A chart that was saved, here or elsewhere, is a form of its own.
+                // A new key after each save, here or elsewhere, creates a new form.
                 key={`${type}-${chart?.updated_at ?? 'new'}`}
                 type={type}
                 chart={chart}

@@ -21,7 +21,7 @@ type AccountActionsProps = {
   onAsk: (deed: AccountAction) => void;
 };
 
-/** What can be done with an account; nobody is offered to shut themself out. */
+/** Nobody can disable their own account. */
 export function AccountActions({ account, isOwn, onEdit, onAsk }: AccountActionsProps) {
   const { username, disabled_at } = account;
   const deed = disabled_at === null ? 'disable' : 'enable';

@@ -29,13 +29,11 @@ const messages = {
 
 type AccountFormProps = {
   edited: StaffAccount | null;
-  /** Whether it is the account of who looks at it. */
   isOwn: boolean;
   onSaved: (saved: SavedAccount, wasAdded: boolean) => void;
   onCancel: () => void;
 };
 
-/** Adds a person, or changes what another may do. */
 export function AccountForm({ edited, isOwn, onSaved, onCancel }: AccountFormProps) {
   const form = useRowForm<StaffAccount, AccountValues>({
     row: edited,

@@ -1,6 +1,6 @@
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 
-/** Somebody who can or could sign in; `disabled_at` is ISO text in UTC, null for those who can. */
+/** `disabled_at` is ISO text in UTC, null for accounts that can sign in. */
 export type StaffAccount = {
   id: number;
   username: string;
@@ -10,7 +10,7 @@ export type StaffAccount = {
   created_at: string;
 };
 
-/** What saving answers; the password only where one was made up for a new account, and only this once. */
+/** The password only where one was generated for a new account, and only in this answer. */
 export type SavedAccount = { id: number; username: string; temporary_password?: string | null };
 
 export type AccountValues = { username: string; email: string; is_admin: boolean; password: string };
@@ -24,7 +24,7 @@ export function toAccountValues(account: StaffAccount | null): AccountValues {
   };
 }
 
-/** Sends all of a new account, and of another what was touched. */
+/** Sends a new account whole, and of an existing one the changed fields. */
 export function toAccountCall(
   { username, email, is_admin, password }: AccountValues,
   account: StaffAccount | null,

@@ -20,7 +20,6 @@ const messages = {
 
 type AccountsTableProps = {
   accounts: readonly StaffAccount[];
-  /** The username of who looks at them. */
   own: string | null;
   onEdit: (account: StaffAccount) => void;
   onAsk: (deed: AccountAction, account: StaffAccount) => void;

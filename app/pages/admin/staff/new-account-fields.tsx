@@ -15,7 +15,6 @@ type NewAccountFieldsProps = {
   onChange: (part: Partial<AccountValues>) => void;
 };
 
-/** What only a new account is asked for. */
 export function NewAccountFields({ values, errors, onChange }: NewAccountFieldsProps) {
   return (
     <>

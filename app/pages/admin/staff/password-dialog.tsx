@@ -15,7 +15,6 @@ const messages = {
 
 type PasswordDialogProps = { made: GeneratedPassword | null; onClose: () => void };
 
-/** A password that was made up, for the one moment in which it can be seen. */
 export function PasswordDialog({ made, onClose }: PasswordDialogProps) {
   return (
     <Dialog open={made !== null} title={messages.title} onClose={onClose}>

@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function StaffPage({ loaderData: { accounts, own } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  // Each form is a new one: what was typed into the last belongs to it.
+  // The key makes React create a new form: what was typed into the last one belongs to it.
   const [form, setForm] = useState<{ edited: StaffAccount | null; number: number }>({
     edited: null,
     number: 0,
@@ -52,7 +52,7 @@ export default function StaffPage({ loaderData: { accounts, own } }: Route.Compo
   }
   function closePassword() {
     flushSync(() => setMade(null));
-    // After adding, the button that had the focus has left with its form.
+    // After adding, the focused button was removed with its form.
     if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
   }
   return (

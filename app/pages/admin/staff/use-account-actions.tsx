@@ -32,10 +32,8 @@ const messages = {
   },
 } as const;
 
-/** A password that was made up for somebody. */
 export type GeneratedPassword = { username: string; password: string };
 
-/** Asks before an account is disabled, enabled or given another password, does it, and says how that went. */
 export function useAccountActions(onPassword: (made: GeneratedPassword) => void) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
@@ -47,7 +45,8 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
     const path = `${accountPath(account)}reset-password/`;
     const answer = await call<{ temporary_password: string }>({ method: 'POST', path, body: {} });
     if (!answer.ok) return answer.error.detail;
-    // Not loaded again: the list is as it was, and who reset their own password would lose it on the way to the login page.
+    // Not reloaded: the list is unchanged, and staff who reset their own password would lose it on the redirect to the
+    // login page.
     onPassword({ username: account.username, password: answer.data.temporary_password });
     return null;
   }

@@ -26,7 +26,6 @@ const messages = {
 
 type StyleFormProps = { edited: Style | null; onClose: () => void };
 
-/** Adds a fashion style or changes one (spec §2 Style page, §5, §8). */
 export function StyleForm({ edited, onClose }: StyleFormProps) {
   const { revalidate } = useRevalidator();
   const form = useRowForm<Style, StyleValues>({

@@ -15,7 +15,7 @@ const messages = {
   needsPrice: 'Please enter a price in rupees, such as 4500.',
 };
 
-/** What the form holds: `picture` is the one that stays, `file` the one that replaces it. */
+/** `picture` is the one that stays, `file` the one that replaces it. */
 export type StyleValues = {
   name: string;
   category: string;
@@ -40,7 +40,6 @@ export const STYLE_FIELDS: ComparedField<StyleValues>[] = [
   },
 ];
 
-/** A sentence for each field that cannot be sent like this. */
 export function checkStyle({ name, category, price }: StyleValues): Record<string, string> {
   const isPrice = /^\d{1,9}(?:\.\d{1,2})?$/.test(price.trim().replaceAll(',', ''));
   return {
@@ -50,7 +49,7 @@ export function checkStyle({ name, category, price }: StyleValues): Record<strin
   };
 }
 
-/** The call that saves, with the version that was seen; a picture that nobody touched is not sent and stays. */
+/** Includes the version that was loaded; an unchanged picture is not sent and stays. */
 export function toStyleCall(
   { name, category, price, picture, file }: StyleValues,
   row: Style | null,
@@ -65,7 +64,7 @@ export function toStyleCall(
   return { method: 'PUT', path: `/api/styles/${row.id}/`, body };
 }
 
-/** `$4,500`: the price with the sign that the settings say, with paisa only where it has some. */
+/** Such as `$4,500`: the price with the shop's sign, with decimals only where they are not zero. */
 export function signedPrice(price: number, sign: string): string {
   const [whole = '', paisa] = price.toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -15,7 +15,6 @@ type StylesTableProps = {
   onDelete: (style: Style) => void;
 };
 
-/** The list of spec §2 Style page; its price has the sign that the settings say (rulings 5). */
 export function StylesTable({ rows, onEdit, onDelete }: StylesTableProps) {
   const { style_price_sign } = useShop().settings;
   const columns: DataColumn<Style>[] = [

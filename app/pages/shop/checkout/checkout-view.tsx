@@ -15,7 +15,6 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 
 const messages = { title: 'Secure Checkout', shipping: 'Shipping details' };
 
-/** The bag on its way to an order: form, payment, summary, and what becomes of it. */
 export function CheckoutView({ cart }: { cart: Cart }) {
   const { typed, pricing, placing, trouble, problems, madeOnOrder, placeOrder, sendAgain } =
     useCheckout(cart);
@@ -28,7 +27,7 @@ export function CheckoutView({ cart }: { cart: Cart }) {
   const sending = placing.step === 'sending';
   return (
     <div className={`wrap ${styles.checkout}`}>
-      {/* A wallet payment goes on at its own page, which must be there when the connection is not. */}
+      {/* A wallet payment continues on its own page, which must load without a connection too. */}
       {typed.form.paymentMethod !== 'cod' && <PrefetchPageLinks page="/order/jazzcash-success" />}
       <div className={styles.head}>
         <h1 className={styles.title}>{messages.title}</h1>

@@ -8,7 +8,7 @@ const messages = {
   text: 'Nothing to pay for yet. Find a piece that you like, and it waits for you here.',
 };
 
-/** The checkout without anything to order. Shown in the browser only, so it may know the last order. */
+/** The checkout with an empty bag. Browser only, so it may read the last order from storage. */
 export function EmptyCheckout() {
   return (
     <div className={styles.place}>

@@ -23,12 +23,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     { title: `${order ? messages.title(order.order_id) : messages.unknown} | ${brand}` },
     { name: 'robots', content: 'noindex, nofollow' },
-    // The address is a secret: no page that is opened from here learns it.
+    // The address is a secret: it must not be sent as a referrer.
     { name: 'referrer', content: 'no-referrer' },
   ];
 }
 
-/** An order under the address that only its shopper knows. */
 export default function OrderPlacedPage({ loaderData: { order } }: Route.ComponentProps) {
   useVisitLog({ product_name: messages.page });
   if (!order) return <EmptyState page title={messages.unknown} text={messages.unknownText} />;

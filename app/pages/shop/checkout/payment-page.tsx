@@ -26,7 +26,6 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** The return page of a wallet payment (spec §2). What it shows is known in the browser only. */
 export default function PaymentPage() {
   const id = usePaymentId();
   const { state } = useLocation();

@@ -35,12 +35,11 @@ const messages = {
   unknownText: 'Its address may have a slip in it. What is in your bag is still there, ready to be ordered.',
 };
 
-/** What the shop answers to a session that it does not know, or that cannot be one. */
+/** The API's answers to an unknown or malformed session. */
 const NO_SUCH_PAYMENT = [400, 404, 414];
 
 type PaymentViewProps = { session_id: string; handed: ReturnType<typeof handedOver> };
 
-/** One wallet payment, however it stands. */
 export function PaymentView({ session_id, handed }: PaymentViewProps) {
   const { payment, failure, look } = useSessionStatus(session_id);
   const entry = useConfirmPayment(session_id, {
@@ -66,12 +65,12 @@ export function PaymentView({ session_id, handed }: PaymentViewProps) {
   return payment.order_id ? <PaymentSettled payment={payment} /> : <PaymentExpired />;
 }
 
-/** A payment that was declined can be tried again while its pieces are held. */
+/** A declined payment can be retried while its stock is held. */
 function canBePaid({ state, order_id, expires_at }: KnownPayment): boolean {
   return state === 'awaiting' || (state === 'failed' && order_id === null && expires_at !== null);
 }
 
-/** The bag follows what the shop says of the payment, also when it was settled elsewhere. */
+/** Empties or keeps the bag by the state of the payment, also when it was settled elsewhere. */
 function useSettling(payment: KnownPayment | null): void {
   useEffect(() => {
     if (!payment) return;

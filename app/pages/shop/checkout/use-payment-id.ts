@@ -7,8 +7,8 @@ import { useReady } from '#app/ui/use-ready.ts';
 const STORED_AS = 'paymentSession';
 
 /**
- * Which payment the page is about: the one that the payment service came back with, the one that checkout handed over, the one of
- * before a reload, else the one that is open in this browser. Undefined while the page wakes up, null when there is none.
+ * The session from the address, from checkout's navigation state, from before a reload, or the open one of this browser, in
+ * this order. Undefined until hydration, null when there is none.
  */
 export function usePaymentId(): string | null | undefined {
   const isAwake = useReady();
@@ -19,13 +19,13 @@ export function usePaymentId(): string | null | undefined {
   useEffect(() => {
     if (!id) return;
     sessionStore.write(STORED_AS, id);
-    // What opens a payment does not stay in the address, where others read along.
+    // The session id is a secret, so it is removed from the address.
     if (inAddress) navigate(pathname, { replace: true });
   }, [id, inAddress, pathname, navigate]);
   return id;
 }
 
-/** What checkout handed over with the way here (spec §2, Payment confirmation page); anybody may have written it. */
+/** The navigation state from checkout; untrusted. */
 export function handedOver(state: unknown): { sessionId?: string; amount?: number; name?: string } {
   if (typeof state !== 'object' || state === null) return {};
   const { sessionId, amount, name }: { sessionId?: unknown; amount?: unknown; name?: unknown } = state;

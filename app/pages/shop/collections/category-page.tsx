@@ -39,7 +39,7 @@ async function findKeptCategory(slug: string): Promise<Category | null> {
     (await fetchCachedList(CATEGORIES))?.find((category) => category.slug === slug) ?? null;
   const known = await find();
   if (known) return known;
-  // It has products, so it is newer than the list that is kept.
+  // A category with products that the cached list does not have: the list is outdated.
   evict(CATEGORIES.key);
   return find();
 }
@@ -68,7 +68,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   useRevalidate(category ? [categoryCall(params.slug), CATEGORIES] : []);
   if (!category) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
   return (
-    // The key: another category is another visit.
+    // The key resets the state for another category.
     <CollectionView
       key={category.id}
       title={categoryHeading(category)}

@@ -6,16 +6,14 @@ import type { PublicShop } from '#app/features/settings/shop-context.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { breadcrumbJsonLd, pageMeta } from '#app/platform/text/page-meta.ts';
 
-/** What a page of products is made of, whether the server or the browser's own cache brings it. */
+/** The data of a page of products, from the server or from the browser's cache. */
 export type CollectionPage = {
   products: ProductCardData[];
-  /** How many there are without filters. */
   pieces: number;
   offer: Facets;
   filters: Filters;
 };
 
-/** The page of these products at an address. */
 export function toCollectionPage(
   products: readonly ListedProduct[],
   address: string,
@@ -28,13 +26,13 @@ export function toCollectionPage(
 type CollectionMeta = {
   title: string;
   description: (city: string) => string;
-  /** The one address of this page; filters are never part of it. */
+  /** The canonical path, without filters. */
   path: string;
   filters: Filters;
   picture: PictureData | null | undefined;
 };
 
-/** Head of a page of products. Filtered it is one of thousands, which search engines need not keep. */
+/** Filtered pages are excluded from search engines: there are thousands of combinations. */
 export function collectionMeta(page: CollectionMeta, { settings: { brand, city }, origin }: PublicShop) {
   const { title, path, picture, filters } = page;
   const way = [

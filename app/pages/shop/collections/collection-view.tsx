@@ -21,15 +21,11 @@ const messages = {
 type CollectionViewProps = {
   title: string;
   page: { pieces: number; offer: Facets; filters: Filters };
-  /** How many products the filters let through. */
   found: number;
-  /** Between the title and the products: a picture, links. */
   intro?: ReactNode;
-  /** The products. */
   children: ReactNode;
 };
 
-/** A page of products: its title, the filters beside or above them, and what to show when there are none. */
 export function CollectionView({ title, page, found, intro, children }: CollectionViewProps) {
   useVisitLog({ product_name: title });
   return (

@@ -1,13 +1,12 @@
 import { canonicalFilters } from '#app/features/catalogue/filters/filter-address.ts';
 import type { PageHandle } from '#app/platform/page-handle.ts';
 
-/** For pages of one category: they read every filter but that of categories. */
+/** For pages of one category: every filter except categories. */
 export const filteredPage: PageHandle = {
   isPublic: true,
   readQuery: (search) => canonicalFilters(search, { categories: false }),
 };
 
-/** For pages of products of several categories. */
 export const categorisedPage: PageHandle = {
   isPublic: true,
   readQuery: (search) => canonicalFilters(search, { categories: true }),

@@ -23,7 +23,6 @@ const messages = {
 
 export const handle = filteredPage;
 
-/** The category whose picture is the banner. */
 const KIDS = 'kids';
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ const messages = {
 
 export const handle = filteredPage;
 
-/** Of this page's two addresses the one that the banner and the menu lead to (rulings 12). */
+/** The canonical one of this page's two addresses. */
 const PATH = '/category/new-arrivals';
 const NEW_ARRIVALS = categoryCall('new-arrivals');
 

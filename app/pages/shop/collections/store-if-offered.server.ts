@@ -2,7 +2,7 @@ import { asksForUnknownCategory } from '#app/features/catalogue/filters/filter-a
 import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import type { CollectionPage } from './collection-meta.ts';
 
-/** The page as it is; when its address asks for categories that it does not offer, it is not stored. */
+/** Marks the response as not cacheable when its address filters by categories that the page does not offer. */
 export function storeIfOffered<Page extends Pick<CollectionPage, 'offer'>>(
   page: Page,
   { url }: Request,

@@ -8,7 +8,6 @@ const messages = {
   shipping: (from: number) => `Free Express Shipping on orders over ₨${from.toLocaleString('en-US')}`,
 };
 
-/** The three stacked banners: sale (only while one runs), new, shipping (spec §2, Banners). */
 export function Announcements() {
   const { settings, sale_banners } = useShop();
   return (

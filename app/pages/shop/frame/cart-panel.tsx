@@ -34,7 +34,7 @@ const messages = {
 
 type CartPanelProps = { open: boolean; onClose: () => void };
 
-/** The bag as a panel from the side, at today's prices and stock whenever it opens (spec §2, Header and cart panel). */
+/** Prices and stock are requested again whenever it opens. */
 export function CartPanel({ open, onClose }: CartPanelProps) {
   const cart = useCart();
   const pricing = useQuote(cart.items, '', { active: open && cart.items.length > 0 });
@@ -62,7 +62,7 @@ type LineProps = { item: CartItem; pricing: QuoteState; onClose: () => void };
 function Line({ item, pricing: { quote, fresh }, onClose }: LineProps) {
   const { max_pieces_per_product } = useShop().settings;
   const { items } = useCart();
-  // What was wrong with the bag before it was changed may be mended by now.
+  // A problem from before the last change may be solved by now.
   const problem = fresh ? problemOf(quotedLine(quote, item)) : null;
   return (
     <CartLine
@@ -76,19 +76,19 @@ function Line({ item, pricing: { quote, fresh }, onClose }: LineProps) {
   );
 }
 
-/** How many pieces of a line one order may have: other sizes of the same product count along. */
+/** The limit applies to all sizes of a product together. */
 function mostOf(item: CartItem, items: readonly CartItem[], perProduct: number): number {
   const others = items.filter(({ id, size }) => id === item.id && size !== item.size);
   return Math.max(1, perProduct - countUnits(others));
 }
 
-/** A piece that is no longer in the shop has no facts: its line shows what the bag remembers. */
+/** A product that was deleted has no facts: its line shows the stored data. */
 function factsOf(quote: Quote | null, item: CartItem): CartLineData | null {
   const line = quotedLine(quote, item);
   return line?.slug ? line : null;
 }
 
-/** Stands there from the start, so that screen readers hear what it comes to say. */
+/** Rendered from the start, so that screen readers announce its changes. */
 function Changes({ pricing: { quote, fresh, failure } }: { pricing: QuoteState }) {
   const lines = fresh ? (quote?.lines.filter(({ problems }) => problems.length > 0).length ?? 0) : 0;
   return (
@@ -112,7 +112,7 @@ function EmptyCart({ open, onClose }: CartPanelProps) {
       <ButtonLink variant="ghost" to="/womens-clothing" onClick={onClose}>
         {messages.explore}
       </ButtonLink>
-      {/* Looked up each time, for the panel stays in the page while it is closed. */}
+      {/* Read at each opening, because the panel stays mounted while it is closed. */}
       {open && <LastOrderLine onLeave={onClose} />}
     </div>
   );

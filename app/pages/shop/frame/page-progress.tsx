@@ -4,7 +4,6 @@ import styles from './page-progress.module.css';
 
 const messages = { loading: 'Loading' };
 
-/** A red line under the bar while the next page is on its way. */
 export function PageProgress() {
   const loading = useNavigation().state === 'loading';
   return (

@@ -90,7 +90,7 @@ function Connect() {
   );
 }
 
-/** Only in the browser of the shop's one admin address (spec §6). */
+/** See docs/product-rules.md#footer-admin-link. */
 function AdminColumn() {
   const { settings } = useShop();
   const stored = useStoredEmailHash();

@@ -17,7 +17,6 @@ const messages = { skip: 'Skip to content' };
 
 type ShopFrameProps = { categories: readonly { name: string; slug: string }[]; children: ReactNode };
 
-/** What stands around every shop page: announcements, bar, menu, cart panel, footer. */
 export function ShopFrame({ categories, children }: ShopFrameProps) {
   const { panel, open, close } = usePanels();
   useCartSaving();

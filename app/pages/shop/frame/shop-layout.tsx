@@ -36,7 +36,6 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that failed or is not there keeps the header and footer around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <ShopFrame categories={loaderData?.categories ?? []}>

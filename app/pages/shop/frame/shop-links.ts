@@ -1,4 +1,3 @@
-/** Where the shop's pages are, as header, menu and footer name them. */
 export const COLLECTION_LINKS = [
   { name: 'New Arrivals', to: '/category/new-arrivals' },
   { name: 'Women', to: '/womens-clothing' },

@@ -16,7 +16,6 @@ type ShopMenuProps = {
   categories: readonly { name: string; slug: string }[];
 };
 
-/** The collapsible menu: everywhere a shopper may want to go. */
 export function ShopMenu({ open, onClose, categories }: ShopMenuProps) {
   const { settings } = useShop();
   const tiles = categories.map(({ name, slug }) => ({ name, to: `/category/${slug}` }));

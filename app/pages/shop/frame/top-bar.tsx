@@ -12,7 +12,6 @@ const messages = { menu: 'Open menu', main: 'Collections', home: (brand: string)
 
 type TopBarProps = { panel: PanelName | null; onMenu: () => void; onCart: () => void };
 
-/** The sticky bar: menu, brand, bag. */
 export function TopBar({ panel, onMenu, onCart }: TopBarProps) {
   const { settings } = useShop();
   return (

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { keepCartSaved } from '#app/features/cart/save-cart.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 
-/** Keeps the server told of the visitor's bag while a shop page is open. */
 export function useCartSaving(): void {
   useEffect(() => keepCartSaved(storedAccessToken), []);
 }

@@ -3,10 +3,9 @@ import { useLocation } from 'react-router';
 
 export type PanelName = 'menu' | 'cart';
 
-// A finger that opens a panel may move the page by a hair.
+// A tap that opens a panel may scroll the page slightly.
 const SCROLL_MARGIN_PX = 6;
 
-/** Which panel of the header is open; both close on route change and on page scroll (spec §2, Header and cart panel). */
 export function usePanels() {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const { key } = useLocation();

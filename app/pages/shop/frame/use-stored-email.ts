@@ -4,7 +4,7 @@ import { hashEmail } from '#app/platform/text/email-hash.ts';
 
 const KEY = 'userEmail';
 
-/** The hash of the e-mail address that signing in left in this browser; null without one, and until it is computed. */
+/** SHA-256 of the stored e-mail address; null without one, and until it is computed. */
 export function useStoredEmailHash(): string | null {
   const email = useStoredEmail();
   const [hash, setHash] = useState<string | null>(null);

@@ -7,17 +7,16 @@ import styles from './category-tiles.module.css';
 
 const messages = { title: 'Shop by Category' };
 
-/** Two rows of two, or one of four; what comes fifth is as wide as the row. */
 const TILES_IN_ROWS = 4;
 
 const SIZES = '(min-width: 1440px) 318px, (min-width: 768px) 23vw, 46vw';
-// On phones a wide picture is cut to a square, so it is needed larger than its place.
+// On phones a wide picture is cropped to a square, so a larger source is needed.
 const WIDE_SIZES = '(min-width: 1440px) 1312px, (min-width: 768px) 92vw, 180vw';
 const PHONE = '(max-width: 767px)';
 
 type CategoryTilesProps = {
   categories: readonly Category[];
-  /** For the wide tile, when its category has an upright picture only. */
+  /** For the wide tile when the category has only a portrait picture. */
   widePicture: PictureFacts | null;
 };
 

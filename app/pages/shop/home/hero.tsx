@@ -12,7 +12,7 @@ const messages = {
 
 type HeroProps = { wide: PictureFacts | null; narrow: PictureFacts | null };
 
-/** One picture, one sentence, one button. On phones the sentence stands below the picture, on small tablets beside it. */
+/** On phones the text is below the picture, on small tablets beside it. */
 export function Hero({ wide, narrow }: HeroProps) {
   const crop = narrow ? { picture: narrow, media: '(max-width: 1023px)' } : undefined;
   return (

@@ -13,7 +13,6 @@ const messages = {
 
 const SIZES = '(min-width: 1440px) 318px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 64vw';
 
-/** The newest pieces in a row that scrolls sideways. */
 export function NewArrivals({ products }: { products: readonly ProductCardData[] }) {
   const { ref, back, on, atStart, atEnd } = useTrack();
   if (products.length === 0) return null;

@@ -17,7 +17,6 @@ const messages = {
   hello: (name: string) => `Assalam o alaikum! I would like to customize ${name}.`,
 };
 
-/** What a shopper asks before buying: when it comes, what that costs, how it is paid. */
 export function BuyNotes({ product }: { product: Pick<Product, 'name' | 'made_on_order'> }) {
   const { settings } = useShop();
   return (
@@ -52,7 +51,7 @@ export function BuyNotes({ product }: { product: Pick<Product, 'name' | 'made_on
   );
 }
 
-/** A price that stays on one line. */
+/** A price without a line break inside. */
 function unbroken(rupees: number): string {
   return formatRupees(rupees).replaceAll(' ', '\u00a0');
 }

@@ -23,7 +23,6 @@ const messages = {
 
 type BuyPanelProps = { product: Product; chart: SizeChart | null; buying: Buying; sizeError: string | null };
 
-/** What the piece is and costs, its sizes, and the button that puts it into the bag. */
 export function BuyPanel({ product, chart, buying, sizeError }: BuyPanelProps) {
   const buyable = isBuyable(product);
   const picks = hasSizePicker(product);

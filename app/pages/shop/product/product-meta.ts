@@ -5,7 +5,6 @@ import { breadcrumbJsonLd, pageMeta, shortened } from '#app/platform/text/page-m
 type Shop = { brand: string; origin: string };
 type Rated = { rating: number };
 
-/** What search engines and link previews are told of a product. */
 export function productMeta(product: Product, reviews: readonly Rated[], shop: Shop): MetaDescriptor[] {
   const { name, category, category_slug, color, piece_set } = product;
   const path = `/product/${product.slug}`;

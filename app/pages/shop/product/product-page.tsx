@@ -27,7 +27,7 @@ export const handle = publicPage;
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const product = await findProductBySlug(slug);
-  // People type addresses in any case; each page has one.
+  // Slugs are compared without regard to case; one spelling is canonical.
   if (product && product.slug !== slug) throw redirect(`/product/${product.slug}`, 301);
   if (product) return data(await withCompany(product));
   const currentSlug = await findCurrentSlug(slug);
@@ -43,7 +43,7 @@ async function withCompany(product: Product) {
   return toPage(product, chart, reviews);
 }
 
-/** A product that cannot be fetched is told of like one that is not there (spec §8). */
+/** A product that cannot be loaded shows the same text as a missing one. */
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   const answer = await fetchCached(productCall(slug));
   if (answer.outcome !== 'known') return { ...toPage(null, null, []), isFailed: answer.outcome === 'failed' };
@@ -80,11 +80,11 @@ export default function ProductPage({
     product ? [productCall(params.slug), sizeChartCall(product.type), reviewsCall(product.id)] : [],
   );
   if (!product) return <NoProduct isFailed={isFailed} />;
-  // The key: another product starts with its first picture and without a chosen size.
+  // The key resets the gallery and the chosen size for another product.
   return <ProductView key={product.id} product={product} chart={chart} reviews={reviews} />;
 }
 
-/** The same words for a product that is not there and one that could not be fetched (spec §8), but not the same way on. */
+/** The same text for a missing product and one that could not be loaded, but another link onwards. */
 function NoProduct({ isFailed }: { isFailed: boolean }) {
   if (!isFailed) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
   return <EmptyState page title={messages.notFound} text={messages.unreachableText} way={<RetryPage />} />;

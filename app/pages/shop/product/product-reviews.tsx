@@ -6,12 +6,10 @@ import styles from './product-reviews.module.css';
 const messages = { title: 'Customer Diaries', empty: 'No reviews yet. Be the first to write one!' };
 
 type ProductReviewsProps = {
-  /** The product's id. */
   product: number;
   reviews: readonly ShownReview[];
 };
 
-/** What shoppers say about a product, newest first, and the form to say something. */
 export function ProductReviews({ product, reviews: known }: ProductReviewsProps) {
   const { reviews, refresh } = useProductReviews(product, known);
   return (

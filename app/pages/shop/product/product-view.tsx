@@ -15,7 +15,6 @@ const messages = { home: 'Home', chooseSize: 'Please select a size.' };
 
 type ProductViewProps = { product: Product; chart: SizeChart | null; reviews: readonly ShownReview[] };
 
-/** A product's page: pictures, what it is and costs, the way into the bag, what others say. */
 export function ProductView({ product, chart, reviews }: ProductViewProps) {
   const buying = useBuying(product);
   const { name, category, category_slug, color, sale_price } = product;

@@ -12,8 +12,8 @@ const messages = {
 };
 
 /**
- * On phones, the button again at the bottom of the window while the real one is out of view. It is a short cut for
- * thumbs: screen readers and the keyboard have the real one, so they do not meet it twice.
+ * On phones, a sticky button while the real one is out of view. Hidden from screen readers and keyboard, which have the real
+ * one.
  */
 export function StickyBuyBar({ product, buying }: { product: Product; buying: Buying }) {
   const shown = useOutOfView(buying.button);
@@ -26,7 +26,7 @@ export function StickyBuyBar({ product, buying }: { product: Product; buying: Bu
         </p>
         <Price price={product.price} salePrice={product.sale_price} className={styles.price} />
       </div>
-      {/* Focus stays where it is: it must not fall into what is hidden from screen readers. */}
+      {/* Keeps the focus from moving into content that is hidden from screen readers. */}
       <Button tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={buying.add}>
         {messages.add}
       </Button>

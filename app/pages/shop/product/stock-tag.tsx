@@ -4,10 +4,10 @@ import styles from './stock-tag.module.css';
 
 const messages = { soldOut: 'Sold Out' };
 
-/** From how many pieces on a product's page says how many are left. */
+/** At this many pieces or fewer the page shows how many are left. */
 const FEW = 5;
 
-/** The label of a product on its own page; plenty in stock needs none. */
+/** Null when there is plenty in stock. */
 export function StockTag({ product }: { product: Pick<Product, 'stock' | 'made_on_order'> }) {
   const { stock, made_on_order } = product;
   if (stock > FEW && !made_on_order) return null;

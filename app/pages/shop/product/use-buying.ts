@@ -13,18 +13,15 @@ const messages = { added: 'Item added to cart!' };
 export type Buying = {
   size: string | null;
   choose: (size: string) => void;
-  /** Puts one piece into the bag, or asks for the size first. */
   add: () => void;
-  /** Whether the size was asked for and is still not chosen. */
+  /** Whether the size was asked for and is still missing. */
   sizeMissing: boolean;
-  /** Whether the alert that asks for the size is open. */
   asking: boolean;
   stopAsking: () => void;
   picker: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** The steps from a product to the bag (spec §4 Cart, §5 Size selection). */
 export function useBuying(product: Product): Buying {
   const [size, setSize] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
@@ -33,7 +30,7 @@ export function useBuying(product: Product): Buying {
   const button = useRef<HTMLButtonElement>(null);
   const sizeMissing = asked && size === null;
 
-  // When the alert closes the browser gives focus back to the button; the sizes are what the shopper wants next.
+  // When the alert closes, the browser returns the focus to the button; the shopper needs the sizes next.
   useEffect(() => {
     if (!asking && sizeMissing) goToSizes(picker.current);
   }, [asking, sizeMissing]);
@@ -70,7 +67,7 @@ function toCartItem(product: Product, size: string | null) {
   };
 }
 
-/** The size of a piece that leaves no choice, such as Free Size. */
+/** The only size of a product without a picker, such as Free Size. */
 function givenSize(product: Product): string {
   return hasSizePicker(product) ? (listSizes(product)[0] ?? '') : product.size.trim();
 }
