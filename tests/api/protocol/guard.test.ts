@@ -14,7 +14,7 @@ import {
 } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-/** Who may call what (rulings 31). A route that is missing here fails. */
+/** Who may call what (docs/product-rules.md#access). A route that is missing here fails. */
 const GUARDS: Record<string, 'public' | 'admin' | 'admin, password again'> = {
   'GET /categories/': 'public',
   'GET /products/': 'public',
