@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 test(
-  'a backup made while people order restores to a shop with every order acknowledged before it began and every picture',
+  'A backup made during orders restores every picture and every order acknowledged before it began',
   async () => {
     const out = path.join(root, 'under load');
     const before = await backUpWhilePeopleOrder(out);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'an encrypted backup restores into an outside database with the same rows in every table, and only with its key',
+  'An encrypted backup restores into an external database with the same rows in every table, and only with its key',
   async () => {
     const out = path.join(root, 'encrypted');
     expect(await runCommand('backup', [out], { SHOP_DATA: data, BACKUP_KEY: KEY })).toMatchObject({
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'a restore refuses a damaged file by its name, and a folder that has a shop',
+  'A restore refuses a damaged file by its name, and a folder that already has a shop',
   async () => {
     const out = path.join(root, 'damaged');
     await runCommand('backup', [out], { SHOP_DATA: data });
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'a backup that was killed is never taken for a whole one',
+  'A backup that was killed is never accepted as a complete one',
   async () => {
     const out = path.join(root, 'killed');
     const holder = new pg.Client(process.env.DATABASE_URL);
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'a restore that was killed is not taken for a shop, and can be run again',
+  'A restore that was killed is not accepted as a shop and can be run again',
   async () => {
     const out = path.join(root, 'for a killed restore');
     await runCommand('backup', [out], { SHOP_DATA: data });
@@ -226,7 +226,7 @@ test(
 );
 
 test(
-  'invariants that do not hold are counted, and the command fails',
+  'Violated invariants are counted, and the command fails',
   async () => {
     const url = withDatabase(inject('databaseServer'), 'restored_shop');
     await ask(

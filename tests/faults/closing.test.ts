@@ -76,7 +76,7 @@ test.each([
   60_000,
 );
 
-test('A connection that was opened just before the listener closes is answered', async () => {
+test('A connection opened just before the listener closes is answered', async () => {
   shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0' });
   const ended = shop.stop();
   await pause(900);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('without a descriptor left the shop serves who is connected, and everybody once there are some again', async () => {
+test('Without free file descriptors the shop serves open connections, and everybody once some are free again', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await statusOf('/', agent)).toBe(200);
   const crowd = await crowdIn();

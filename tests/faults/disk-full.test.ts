@@ -46,7 +46,7 @@ async function halfWritten(): Promise<string[]> {
   return (await readdir(disk.folder, { recursive: true })).filter((file) => file.endsWith('.part'));
 }
 
-test('a picture for which there is no room is put off, and leaves nothing behind', async () => {
+test('A picture that does not fit on the disk is refused for now and leaves no partial file', async () => {
   await openShop(4, outsideDatabase);
   expect(await sendPhoto()).toBe(201);
   await disk.fill(shop.pid);
@@ -57,7 +57,7 @@ test('a picture for which there is no room is put off, and leaves nothing behind
   expect(await sendPhoto()).toBe(201);
 }, 60_000);
 
-test('a full disk puts off orders, shows pages, and loses nothing once there is room again', async () => {
+test('A full disk refuses orders for now, still shows pages, and loses nothing once there is room again', async () => {
   await openShop(400, '');
   // What looks into the shop's database reads its address when it is first imported, as the shop itself does.
   process.env.DATABASE_URL = (await findDatabaseAddress(disk.folder)) ?? '';

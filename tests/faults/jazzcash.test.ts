@@ -72,12 +72,12 @@ test.each([
     },
     '39ECAACF',
   ],
-])('the simulator hashes as JazzCash published it: %s', (salt, fields, begin) => {
+])('The simulator hashes as JazzCash documents it: %s', (salt, fields, begin) => {
   expect(hashOf(fields, salt).slice(0, 8)).toBe(begin);
 });
 
-describe('the way to JazzCash', () => {
-  test('is a page of the shopper’s alone that posts there and nowhere else', async () => {
+describe('The redirect to JazzCash', () => {
+  test('The start page is the shopper’s alone and posts to JazzCash only', async () => {
     const { session } = await openKurta();
     const { status, headers, body } = await start(session);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -89,7 +89,7 @@ describe('the way to JazzCash', () => {
     expect(body).not.toContain(process.env.JAZZCASH_INTEGRITY_SALT);
   });
 
-  test('is a form that JazzCash takes; each start is a new attempt', async () => {
+  test('The start page has a form that JazzCash accepts, and each start is a new attempt', async () => {
     const { session, body } = await openKurta();
     expect(body.hosted).toEqual({ url: `/payments/jazzcash/start/${session}/` });
     const [first, second] = [await goToJazzCash(gateway, session), await goToJazzCash(gateway, session)];
@@ -97,7 +97,7 @@ describe('the way to JazzCash', () => {
     expect(await hostedOf(session)).toHaveLength(2);
   });
 
-  test('asks for the advance of a made-on-order piece', async () => {
+  test('The start page of a made-on-order piece asks for the advance', async () => {
     const { session } = await openKurta(
       { price: 7001, made_on_order: true },
       { transaction_id: 'TRX4455667' },
@@ -106,7 +106,7 @@ describe('the way to JazzCash', () => {
   });
 
   test.each(['SadaPay', 'no', 'a run-out', 'a confirmed', 'a pending'])(
-    'is closed for %s session: the browser is led back',
+    'The start page for %s session redirects back to the shop',
     async (which) => {
       const { session } = await openKurta({}, which === 'SadaPay' ? { payment_method: 'sadapay' } : {});
       const order = await orderOfSession(session);
@@ -131,15 +131,15 @@ describe('the way to JazzCash', () => {
     },
   );
 
-  test('is not gone more than twenty times for one session', async () => {
+  test('A session can go to JazzCash at most twenty times', async () => {
     const { session } = await openKurta();
     for (let n = 0; n < 20; n++) expect((await start(session)).status).toBe(200);
     expect((await start(session)).status).toBe(303);
   });
 });
 
-describe('a shopper who comes back', () => {
-  test('and has approved has paid: the order is Paid, whoever tells it again and however often', async () => {
+describe('A shopper who returns from JazzCash', () => {
+  test('A payment approved at JazzCash makes the order Paid, whoever reports it and however often', async () => {
     const { session, reference } = await decided(gateway, 'approve');
     const fields = gateway.returnFields(reference);
     const { status, headers } = await comeBack(fields);
@@ -165,7 +165,7 @@ describe('a shopper who comes back', () => {
     });
   });
 
-  test('with an advance has paid that: staff go on', async () => {
+  test('An advance approved at JazzCash is recorded and leaves the order to staff', async () => {
     const { session } = await openKurta(
       { price: 7001, made_on_order: true },
       { transaction_id: 'TRX4455668' },
@@ -177,7 +177,7 @@ describe('a shopper who comes back', () => {
   });
 
   test.each(['decline', 'cancel'] as const)(
-    'and %ss has paid nothing, and may try again',
+    'A shopper who chooses to %s has paid nothing and may try again',
     async (outcome) => {
       const { session, reference } = await decided(gateway, outcome);
       await comeBack(gateway.returnFields(reference));
@@ -194,7 +194,7 @@ describe('a shopper who comes back', () => {
     },
   );
 
-  test('with small letters in the hash is believed', async () => {
+  test('A return whose hash is in lower case is accepted', async () => {
     const { session, reference } = await decided(gateway, 'approve');
     const fields = gateway.returnFields(reference);
     await comeBack({ ...fields, pp_SecureHash: fields.pp_SecureHash?.toLowerCase() ?? '' });
@@ -217,7 +217,7 @@ describe('a shopper who comes back', () => {
       (reference) => gateway.returnFields(reference, { pp_Password: 'x' }),
     ],
     ['a field name that is none', (reference) => gateway.returnFields(reference, { ppTxnRefNo: 'x' })],
-  ])('with %s has proved nothing, and is led to the page without a session', async (_, forge) => {
+  ])('A return with %s proves nothing and is redirected to the page without a session', async (_, forge) => {
     const { session, reference } = await decided(gateway, 'approve');
     const { status, headers } = await comeBack(forge(reference));
     expect([status, headers.get('location')]).toEqual([303, '/order/jazzcash-success']);
@@ -231,7 +231,7 @@ describe('a shopper who comes back', () => {
     ['another merchant, signed', { pp_MerchantID: 'MC1' }],
     ['an unknown code', { pp_ResponseCode: '777' }],
     ['no sum', { pp_Amount: '' }],
-  ])('with %s is neither paid nor refused: JazzCash is asked', async (_, changes) => {
+  ])('A return with %s neither pays nor fails the payment, and JazzCash is asked', async (_, changes) => {
     const { session, reference } = await decided(gateway, 'approve');
     await comeBack(gateway.returnFields(reference, changes));
     expect(await standing(session)).toMatchObject({ state: 'pending', order_id: null, hosted: null });
@@ -241,9 +241,9 @@ describe('a shopper who comes back', () => {
   });
 });
 
-describe('a message of JazzCash', () => {
+describe('Notifications from JazzCash', () => {
   test.each(['json', 'form'] as const)(
-    'as %s pays before the shopper comes back, and is answered signed',
+    'A notification as %s before the shopper returns pays the order and gets a signed answer',
     async (as) => {
       const { session, reference } = await decided(gateway, 'approve');
       const message = sign({ pp_TxnRefNo: reference, pp_MerchantID: 'MC58210', pp_ResponseCode: '121' });
@@ -256,7 +256,7 @@ describe('a message of JazzCash', () => {
     },
   );
 
-  test('that is the form which the shop signed itself is refused, from JazzCash and from the browser', async () => {
+  test('The form that the shop itself signed is refused as a notification and as a return', async () => {
     const { session } = await openKurta();
     const form = fieldsOf((await start(session)).body);
     const { status, body } = await sendMessage(form);
@@ -267,7 +267,7 @@ describe('a message of JazzCash', () => {
     expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', entries: ['awaiting shopper'] }]);
   });
 
-  test('that is forged is refused with 400 and 199, and nothing changes', async () => {
+  test('A forged notification is refused with 400 and code 199 and changes nothing', async () => {
     const { session, reference } = await decided(gateway, 'approve');
     const { status, body } = await sendMessage({
       pp_TxnRefNo: reference,
@@ -278,14 +278,14 @@ describe('a message of JazzCash', () => {
     expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting' }]);
   });
 
-  test('that refuses after the money was seen changes nothing', async () => {
+  test('A notification of a failure after the payment was verified changes nothing', async () => {
     const { session, reference } = await decided(gateway, 'approve');
     await comeBack(gateway.returnFields(reference));
     await sendMessage(gateway.returnFields(reference, { pp_ResponseCode: '112' }));
     expect(await orderOfSession(session)).toMatchObject({ status: 'Paid', payment_state: 'verified' });
   });
 
-  test('that pays after a refusal is believed', async () => {
+  test('A notification of a payment after a failure is accepted', async () => {
     const { session, reference } = await decided(gateway, 'decline');
     await comeBack(gateway.returnFields(reference));
     await sendMessage(gateway.returnFields(reference, { pp_ResponseCode: '121' }));
@@ -293,7 +293,7 @@ describe('a message of JazzCash', () => {
   });
 
   test.each(['NUL \0', '\ud800', '💸', 'x'.repeat(60), '__proto__'])(
-    'with %j in its fields is answered, never by a fault',
+    'A notification with %j in its fields never gets a server error',
     async (text) => {
       const { reference } = await decided(gateway, 'approve');
       const fields = { pp_TxnRefNo: reference, pp_MerchantID: text, pp_ResponseCode: text, [text]: text };
@@ -303,7 +303,7 @@ describe('a message of JazzCash', () => {
   );
 });
 
-describe('when nobody tells', () => {
+describe('Inquiries to JazzCash', () => {
   test('JazzCash is asked after ten and a half minutes, not before', async () => {
     const { session } = await decided(gateway, 'approve');
     expect(await askAboutPayments(inMinutes(10))).toBe(0);
@@ -314,14 +314,14 @@ describe('when nobody tells', () => {
     expect(await askAboutPayments(inMinutes(60))).toBe(0);
   });
 
-  test('asked too early it refuses, which means nothing', async () => {
+  test('A failure from an inquiry that was sent too early is ignored', async () => {
     const { session } = await decided(gateway, 'approve');
     await askAboutPayments(inMinutes(11));
     expect(gateway.log.at(-1)?.complaint).toBe('asked within ten minutes');
     expect(await standing(session)).toMatchObject({ state: 'awaiting' });
   });
 
-  test('that the question was understood while the payment is pending is no payment', async () => {
+  test('A successful inquiry about a pending payment is not a payment', async () => {
     const { session } = await decided(gateway, 'pending');
     gateway.letMinutesPass(11);
     await askAboutPayments(inMinutes(11));
@@ -334,7 +334,7 @@ describe('when nobody tells', () => {
     'server error',
     'of another payment',
     'never seen',
-  ])('an answer with the fault "%s" means nothing, and the next one counts', async (fault) => {
+  ])('The faulty inquiry answer “%s” is ignored, and the next one counts', async (fault) => {
     const { session } = await decided(gateway, 'approve');
     gateway.letMinutesPass(31);
     gateway.inquiryFault = fault;
@@ -345,7 +345,7 @@ describe('when nobody tells', () => {
     expect(await hostedOf(session)).toMatchObject([{ state: 'verified', asked: 2 }]);
   });
 
-  test('an answer that does not come is waited for no longer than agreed', async () => {
+  test('An inquiry without an answer ends at its timeout', async () => {
     const { reference } = await decided(gateway, 'approve');
     gateway.inquiryFault = 'slow';
     const settings = {
@@ -364,7 +364,7 @@ describe('when nobody tells', () => {
     });
   });
 
-  test('it is asked five times in a day; then a person looks', async () => {
+  test('JazzCash is asked five times in a day, and then the payment is left to staff', async () => {
     const { session } = await decided(gateway, 'approve');
     gateway.inquiryFault = 'server error';
     const times = [11, 31, 121, 721, 1441];
@@ -378,7 +378,7 @@ describe('when nobody tells', () => {
     expect((await hostedOf(session))[0]?.entries).toEqual(['awaiting shopper', 'unclear inquiry']);
   });
 
-  test('a shopper who never got to JazzCash has failed to pay, and nobody needs to look', async () => {
+  test('A payment that never reached JazzCash fails without involving staff', async () => {
     const { session } = await openKurta();
     await start(session);
     for (const minutes of [11, 31, 121, 721, 1441]) await askAboutPayments(inMinutes(minutes));
@@ -386,7 +386,7 @@ describe('when nobody tells', () => {
     expect(await db.selectFrom('orders').select('attention').executeTakeFirst()).toEqual({ attention: null });
   });
 
-  test('several nodes ask once', async () => {
+  test('Several nodes send one inquiry', async () => {
     await decided(gateway, 'approve');
     gateway.letMinutesPass(11);
     const asked = await Promise.all([1, 2, 3, 4].map(() => askAboutPayments(inMinutes(11))));

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 // Before the kills: after them the shop throws away what it kept as soon as it hears of changes again.
-test('while a database stands still pages are shown and orders are put off, and all is well once it goes on', async () => {
+test('While the database is stopped pages are shown and orders refused for now, and both work once it continues', async () => {
   const { buildProduct } = await import('#tests/support/builders.ts');
   const { bookStock, expectShopAddsUp } = await import('#tests/support/invariants.ts');
   const { startBuying } = await import('./support/buyers.ts');
@@ -60,7 +60,7 @@ test('while a database stands still pages are shown and orders are put off, and 
   await expectShopAddsUp(book);
 }, 60_000);
 
-test('a database that is killed while people order loses no order and doubles none', async () => {
+test('A database that is killed during orders loses no order and duplicates none', async () => {
   const { db } = await import('#app/platform/database/database.server.ts');
   const orderIds = async () =>
     (await db.selectFrom('orders').select('order_id').execute()).map(({ order_id }) => order_id);

@@ -41,7 +41,7 @@ async function pictureProcesses(): Promise<number[]> {
   return (await processesOf(shop.pid)).filter(({ role }) => role === 'pictures').map(({ pid }) => pid);
 }
 
-test('a picture whose process is killed is put off, not refused, and leaves nothing behind', async () => {
+test('A picture whose process is killed is refused for now, not as invalid, and leaves no partial file', async () => {
   const kept: number[] = [];
   const others: string[] = [];
   let isOpen = true;

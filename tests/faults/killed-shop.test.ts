@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a shop that is killed while people order loses no order and doubles none', async () => {
+test('A shop that is killed during orders loses no order and duplicates none', async () => {
   const { id } = await buildProduct({ stock: 1_000_000 });
   const book = await bookStock();
   const port = Number(new URL(shop.origin).port);
@@ -58,7 +58,7 @@ test('a shop that is killed while people order loses no order and doubles none',
   await expectShopAddsUp(book);
 }, 60_000);
 
-test('while the database is away pages are shown, orders are put off, and all is well once it is back', async () => {
+test('While the database is unavailable pages are shown and orders refused for now, and both work once it is back', async () => {
   const { id, slug } = await buildProduct({ stock: 1_000 });
   const page = `${shop.origin}/product/${slug}`;
   expect((await fetch(page)).status).toBe(200);
@@ -80,7 +80,7 @@ test('while the database is away pages are shown, orders are put off, and all is
   expect([buyers.surprises, shop.pid]).toEqual([[], pid]);
 });
 
-describe('two shops on one database', () => {
+describe('Two shops on one database', () => {
   let other: RunningShop;
   let otherLine: DatabaseLine;
 
@@ -114,7 +114,7 @@ describe('two shops on one database', () => {
   const pageOf = async (at: RunningShop, slug: string) =>
     (await fetch(`${at.origin}/product/${slug}`)).text();
 
-  test('an edit on one is right on the other within a second', async () => {
+  test('An edit on one node is visible on the other within a second', async () => {
     const { id, slug } = await buildProduct();
     expect(await pageOf(other, slug)).not.toContain('Renamed here');
     await rename(id, 'Renamed here');
@@ -122,7 +122,7 @@ describe('two shops on one database', () => {
     await expect.poll(() => pageOf(other, slug), { timeout: 1_000, interval: 50 }).toContain('Renamed here');
   });
 
-  test('one that lost its line catches up within ten seconds of having it back', async () => {
+  test('A node that lost its database connection is up to date within ten seconds of reconnecting', async () => {
     const { id, slug } = await buildProduct();
     expect(await pageOf(other, slug)).not.toContain('Renamed meanwhile');
     otherLine.cut();
@@ -132,7 +132,7 @@ describe('two shops on one database', () => {
   });
 });
 
-test('a shop that is asked to end finishes what it has begun', async () => {
+test('A shop that is asked to end finishes the requests that it has begun', async () => {
   const { id } = await buildProduct({ stock: 1_000_000 });
   const book = await bookStock();
   const known = new Set(await orderIds());

@@ -11,7 +11,7 @@ async function isGone(pid: number): Promise<boolean> {
   return rows.length === 0;
 }
 
-test('a connection that breaks in the middle of a transaction fails that transaction, and nothing else', async () => {
+test('A connection that breaks in the middle of a transaction fails that transaction and nothing else', async () => {
   const lost = inTransaction(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     const pid = rows[0]?.pid ?? 0;

@@ -31,28 +31,31 @@ async function onSale(wishes: Parameters<typeof buildProduct>[0]) {
 
 const piece = (id: number, size = '') => ({ id, size, price: 4000 });
 
-describe('200 wallet orders at once', () => {
+describe('Two hundred wallet orders at once', () => {
   test.each([
     [20, 10],
     [5, 3],
     [1, 1],
-  ])('of a product with %d pieces hold %d of them, and cash orders get the rest', async (stock, held) => {
-    const kurta = await onSale({ stock });
-    const answers = await atOnce(200, () => openSession(orderPayload([piece(kurta.id)])));
-    expect(countStatuses(answers)).toEqual({ 200: held, [stock === 1 ? 409 : 422]: 200 - held });
-    expect(await stockOf(kurta.id)).toBe(stock - held);
-    const cash = await atOnce(30, () => placeCod(orderPayload([piece(kurta.id)])));
-    expect(countStatuses(cash)[201] ?? 0).toBe(stock - held);
-  });
+  ])(
+    'Concurrent wallet orders of a product with %d pieces hold %d of them, and cash orders get the rest',
+    async (stock, held) => {
+      const kurta = await onSale({ stock });
+      const answers = await atOnce(200, () => openSession(orderPayload([piece(kurta.id)])));
+      expect(countStatuses(answers)).toEqual({ 200: held, [stock === 1 ? 409 : 422]: 200 - held });
+      expect(await stockOf(kurta.id)).toBe(stock - held);
+      const cash = await atOnce(30, () => placeCod(orderPayload([piece(kurta.id)])));
+      expect(countStatuses(cash)[201] ?? 0).toBe(stock - held);
+    },
+  );
 
-  test('of one size hold half of that size, and leave the other sizes alone', async () => {
+  test('Concurrent wallet orders of one size hold half of that size and leave the other sizes alone', async () => {
     const kurta = await onSale({ sizes: { S: 20, M: 6 } });
     const answers = await atOnce(200, () => openSession(orderPayload([piece(kurta.id, 'M')])));
     expect(countStatuses(answers)).toEqual({ 200: 3, 422: 197 });
     expect((await openSession(orderPayload([piece(kurta.id, 'S')]))).status).toBe(200);
   });
 
-  test('that are claimed with invented transaction IDs hold no more than unclaimed ones', async () => {
+  test('Concurrent wallet orders claimed with invented transaction IDs hold no more than unclaimed ones', async () => {
     const kurta = await onSale({ stock: 12 });
     const claim = async () => {
       const { status, body } = await openSession(orderPayload([piece(kurta.id)]));
@@ -64,7 +67,7 @@ describe('200 wallet orders at once', () => {
     expect(await stockOf(kurta.id)).toBe(6);
   });
 
-  test('of a piece made on order hold all of it, for it cannot be bought by cash', async () => {
+  test('Concurrent wallet orders of a made-on-order piece may hold all of it, since it cannot be bought by cash', async () => {
     const suit = await onSale({ stock: 8, made_on_order: true });
     const answers = await atOnce(40, (n) =>
       openSession(orderPayload([piece(suit.id)], { transaction_id: `TRX8100${n}` })),
@@ -78,16 +81,19 @@ describe('200 wallet orders at once', () => {
       'e-mail address, in any letters',
       (n: number) => ({ email: n % 2 ? 'Koel@Example.com' : 'koel@example.com' }),
     ],
-  ])('of one %s hold three', async (_, same: (n: number) => Record<string, unknown>) => {
-    const kurta = await onSale({ stock: 1000 });
-    const answers = await atOnce(200, (n) => openSession(orderPayload([piece(kurta.id)], same(n))));
-    expect(countStatuses(answers)).toEqual({ 200: 3, 422: 197 });
-    const codes = answers.filter(({ status }) => status === 422).map(({ body }) => body.code);
-    expect(new Set(codes)).toEqual(new Set(['holds_per_phone']));
-    expect(await stockOf(kurta.id)).toBe(997);
-  });
+  ])(
+    'Concurrent wallet orders of one %s are limited to three',
+    async (_, same: (n: number) => Record<string, unknown>) => {
+      const kurta = await onSale({ stock: 1000 });
+      const answers = await atOnce(200, (n) => openSession(orderPayload([piece(kurta.id)], same(n))));
+      expect(countStatuses(answers)).toEqual({ 200: 3, 422: 197 });
+      const codes = answers.filter(({ status }) => status === 422).map(({ body }) => body.code);
+      expect(new Set(codes)).toEqual(new Set(['holds_per_phone']));
+      expect(await stockOf(kurta.id)).toBe(997);
+    },
+  );
 
-  test('from one network address hold twenty', async () => {
+  test('Concurrent wallet orders from one network address are limited to twenty', async () => {
     const kurta = await onSale({ stock: 1000 });
     const answers = await atOnce(200, () =>
       call('POST', '/orders/checkout-session/', {
@@ -103,8 +109,8 @@ describe('200 wallet orders at once', () => {
   });
 });
 
-describe('200 cash orders at once', () => {
-  test('of one phone are three, until staff confirm them', async () => {
+describe('Two hundred cash orders at once', () => {
+  test('Concurrent cash orders of one phone are limited to three until staff confirm them', async () => {
     const kurta = await onSale({ stock: 1000 });
     const token = await buildStaffToken();
     const { phone } = nextShopper();
@@ -116,7 +122,7 @@ describe('200 cash orders at once', () => {
     expect([(await order()).status, (await order()).status]).toEqual([201, 422]);
   });
 
-  test('of one phone count for a day', async () => {
+  test('Cash orders of one phone count for a day', async () => {
     const kurta = await onSale({ stock: 1000 });
     const { phone } = nextShopper();
     const order = () => placeCod(orderPayload([piece(kurta.id)], { phone }));
@@ -130,7 +136,7 @@ describe('200 cash orders at once', () => {
   });
 });
 
-test('cash orders from one network address take 200 pieces a day while nobody has confirmed them', async () => {
+test('Unconfirmed cash orders from one network address take 200 pieces a day', async () => {
   const kurta = await onSale({ stock: 1000 });
   const order = (quantity: number) =>
     call('POST', '/orders/save/', {
@@ -143,7 +149,7 @@ test('cash orders from one network address take 200 pieces a day while nobody ha
   expect(await stockOf(kurta.id)).toBe(800);
 });
 
-test('an attacker with two calls no longer holds or buys the stock out', async () => {
+test('An attacker with two calls cannot hold or buy out the stock', async () => {
   const products = [];
   for (let n = 0; n < 20; n++) products.push(await buildProduct({ stock: 30 }));
   book = await bookStock();

@@ -30,9 +30,9 @@ async function onSale(wishes: Parameters<typeof buildProduct>[0]) {
   return product;
 }
 
-describe('the last pieces', () => {
+describe('The last pieces', () => {
   test.each([1, 2, 3, 4, 5])(
-    '200 buyers for the last five: five orders, 195 are told (round %d)',
+    '200 concurrent buyers of the last five pieces place five orders, and 195 get 409 (round %d)',
     async () => {
       const kurta = await onSale({ stock: 5 });
       const answers = await atOnce(200, (n) =>
@@ -45,7 +45,7 @@ describe('the last pieces', () => {
     },
   );
 
-  test('of one size: 60 buyers for three of size M leave size S alone', async () => {
+  test('60 concurrent buyers of three pieces of size M leave size S alone', async () => {
     const kurta = await onSale({ sizes: { S: 2, M: 3 } });
     const answers = await atOnce(60, () =>
       placeCod(orderPayload([{ id: kurta.id, size: 'M', price: 4000 }])),
@@ -54,28 +54,28 @@ describe('the last pieces', () => {
     expect(await stockOf(kurta.id)).toBe(2);
   });
 
-  test('two sizes of one product on a stock of one: no order', async () => {
+  test('Two sizes of one product on a stock of one are refused', async () => {
     const kurta = await onSale({ size: 'M,L', stock: 1 });
     const bag = ['M', 'L'].map((size) => ({ id: kurta.id, size, price: 4000 }));
     expect((await placeCod(orderPayload(bag))).status).toBe(409);
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([0, 1]);
   });
 
-  test('100 bags with two sizes each on a stock of ten: five orders', async () => {
+  test('100 concurrent bags with two sizes each on a stock of ten place five orders', async () => {
     const kurta = await onSale({ size: 'M,L', stock: 10 });
     const bag = ['M', 'L'].map((size) => ({ id: kurta.id, size, price: 4000 }));
     expect(countStatuses(await atOnce(100, () => placeCod(orderPayload(bag))))).toEqual({ 201: 5, 409: 95 });
     expect(await stockOf(kurta.id)).toBe(0);
   });
 
-  test('the same size twice in one bag counts twice', async () => {
+  test('The same size twice in one bag counts twice', async () => {
     const kurta = await onSale({ sizes: { M: 3 } });
     const line = { id: kurta.id, size: 'M', quantity: 2, price: 4000 };
     expect((await placeCod(orderPayload([line, line]))).status).toBe(409);
     expect(await stockOf(kurta.id)).toBe(3);
   });
 
-  test('100 bags A+B and 100 bags B+A on a stock of 50 each: 50 whole orders, no half ones', async () => {
+  test('100 bags A+B and 100 bags B+A on a stock of 50 each place 50 complete orders', async () => {
     const [a, b] = [await buildProduct({ stock: 50 }), await onSale({ stock: 50 })];
     const line = (id: number) => ({ id, price: 4000 });
     const answers = await atOnce(200, (n) =>
@@ -91,8 +91,8 @@ describe('the last pieces', () => {
   });
 });
 
-describe('one Idempotency-Key', () => {
-  test('200 times at once: one order, and everybody gets its answer', async () => {
+describe('Concurrent use of one Idempotency-Key', () => {
+  test('An Idempotency-Key sent 200 times at once creates one order and gives everybody its answer', async () => {
     const kurta = await onSale({ stock: 50 });
     const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
     const answers = await atOnce(200, () => placeCod(payload, 'storm'));
@@ -102,14 +102,14 @@ describe('one Idempotency-Key', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 49]);
   });
 
-  test('for the last piece: the repeated call is no rival of the first', async () => {
+  test('A repeated Idempotency-Key for the last piece does not compete with its first call', async () => {
     const kurta = await onSale({ stock: 1 });
     const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
     expect(countStatuses(await atOnce(50, () => placeCod(payload, 'last')))).toEqual({ 201: 50 });
     expect(await countOrders()).toBe(1);
   });
 
-  test('with two bodies at once: one order, the other body is told 422', async () => {
+  test('An Idempotency-Key sent with two bodies at once creates one order and refuses the other body with 422', async () => {
     const kurta = await onSale({ stock: 50 });
     const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
     const answers = await atOnce(100, (n) =>
@@ -119,7 +119,7 @@ describe('one Idempotency-Key', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 49]);
   });
 
-  test('is free again 48 hours later', async () => {
+  test('An Idempotency-Key is free again 48 hours later', async () => {
     const kurta = await onSale({});
     await placeCod(orderPayload([{ id: kurta.id, price: 4000 }]), 'old');
     await db
@@ -132,8 +132,8 @@ describe('one Idempotency-Key', () => {
   });
 });
 
-describe('staff edit a product while it is ordered', () => {
-  test('an order that was decided before a new price is not written after it', async () => {
+describe('Changes of a product during its orders', () => {
+  test('An order decided before a price change is not written after it', async () => {
     const kurta = await onSale({ price: 4000 });
     let placing: ReturnType<typeof placeCod> | undefined;
     await db.transaction().execute(async (tx) => {
@@ -154,7 +154,7 @@ describe('staff edit a product while it is ordered', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([0, 5]);
   });
 
-  test('stock that becomes stock per size under an order is taken from the size', async () => {
+  test('An order takes from the size when its product changes to stock per size meanwhile', async () => {
     const kurta = await onSale({ size: 'S,M', stock: 4 });
     let placing: ReturnType<typeof placeCod> | undefined;
     await db.transaction().execute(async (tx) => {
@@ -172,7 +172,7 @@ describe('staff edit a product while it is ordered', () => {
   });
 });
 
-test('a product that somebody holds for long: its buyers are asked to come again, others buy on', async () => {
+test('Buyers of a product that stays locked are asked to retry, and other products can be bought', async () => {
   const [stuck, other] = [await buildProduct(), await onSale({ stock: 9 })];
   const began = performance.now();
   await db.transaction().execute(async (tx) => {
@@ -186,35 +186,38 @@ test('a product that somebody holds for long: its buyers are asked to come again
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
-describe('status storms', () => {
+describe('Concurrent status changes', () => {
   const STATUSES = ['Pending', 'Confirmed', 'Paid', 'Shipped', 'Cancelled'];
 
-  test.each([1, 2, 3])('20 admins on one order, while others buy (round %d)', async () => {
-    const kurta = await onSale({ stock: 3, size: 'S,M' });
-    const token = await buildStaffToken();
-    const { body } = await placeCod(orderPayload([{ id: kurta.id, size: 'S', quantity: 2, price: 4000 }]));
-    const settings = atOnce(60, (n) =>
-      call('PUT', `/orders/update-status/${body.order_id}/`, {
-        body: { status: n % 3 ? 'Cancelled' : STATUSES[n % 4] },
-        token,
-        address: nextAddress(),
-      }),
-    );
-    const buyers = atOnce(20, () => placeCod(orderPayload([{ id: kurta.id, size: 'M', price: 4000 }])));
-    const statuses = countStatuses([...(await settings), ...(await buyers)]);
-    expect(Object.keys(statuses).filter((status) => !['200', '201', '409'].includes(status))).toEqual([]);
-    const last = await db
-      .selectFrom('order_events')
-      .innerJoin('orders', 'orders.id', 'order_row')
-      .select(['to_value', 'orders.status'])
-      .where('orders.order_id', '=', body.order_id)
-      .where('kind', 'in', ['placed', 'status'])
-      .orderBy('order_events.id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(last.status).toBe(last.to_value);
-  });
+  test.each([1, 2, 3])(
+    '20 admins who change one order while others buy keep the stock right (round %d)',
+    async () => {
+      const kurta = await onSale({ stock: 3, size: 'S,M' });
+      const token = await buildStaffToken();
+      const { body } = await placeCod(orderPayload([{ id: kurta.id, size: 'S', quantity: 2, price: 4000 }]));
+      const settings = atOnce(60, (n) =>
+        call('PUT', `/orders/update-status/${body.order_id}/`, {
+          body: { status: n % 3 ? 'Cancelled' : STATUSES[n % 4] },
+          token,
+          address: nextAddress(),
+        }),
+      );
+      const buyers = atOnce(20, () => placeCod(orderPayload([{ id: kurta.id, size: 'M', price: 4000 }])));
+      const statuses = countStatuses([...(await settings), ...(await buyers)]);
+      expect(Object.keys(statuses).filter((status) => !['200', '201', '409'].includes(status))).toEqual([]);
+      const last = await db
+        .selectFrom('order_events')
+        .innerJoin('orders', 'orders.id', 'order_row')
+        .select(['to_value', 'orders.status'])
+        .where('orders.order_id', '=', body.order_id)
+        .where('kind', 'in', ['placed', 'status'])
+        .orderBy('order_events.id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(last.status).toBe(last.to_value);
+    },
+  );
 
-  test('orders cancelled and bought anew crosswise: no deadlock reaches anybody', async () => {
+  test('Cancelling and ordering in opposite sequence never fails with a deadlock', async () => {
     const [a, b] = [await buildProduct({ stock: 30 }), await onSale({ stock: 30 })];
     const token = await buildStaffToken();
     const bag = (n: number) =>

@@ -56,32 +56,35 @@ const attentionOf = async (session: string) =>
 const judge = (order_id: string, payment: number | undefined, deed: string, body = {}) =>
   call('POST', `/orders/${order_id}/payments/${payment}/${deed}/`, { body, token });
 
-describe('one payment told of from all sides at once', () => {
-  test.each([1, 2, 3])('is counted once (round %i)', async () => {
-    const { session, reference } = await decided(gateway, 'approve');
-    gateway.letMinutesPass(11);
-    const back = gateway.returnFields(reference);
-    const ipn = gateway.returnFields(reference, { pp_ResponseCode: '121' });
-    await Promise.all([
-      ...Array.from({ length: 8 }, () => comeBack(back)),
-      ...Array.from({ length: 8 }, () => sendMessage(ipn)),
-      ...Array.from({ length: 4 }, () => askAboutPayments(new Date(Date.now() + 660_000))),
-    ]);
-    const [payment] = await hostedOf(session);
-    expect(payment?.entries.filter((entry) => entry.startsWith('verified'))).toHaveLength(1);
-    const order = await orderOfSession(session);
-    expect(await historyOf(order.id)).toEqual([
-      'payment awaiting',
-      'placed Pending',
-      'payment verified',
-      'status Paid',
-    ]);
-    const told = await atOnce(8, () => judge(order.order_id, payment?.id, 'verify'));
-    expect(countStatuses(told)).toEqual({ 200: 8 });
-    expect((await hostedOf(session))[0]?.entries).toEqual(payment?.entries);
-  });
+describe('One payment reported several times at once', () => {
+  test.each([1, 2, 3])(
+    'A payment reported by shopper, notification and inquiry at once is counted once (round %i)',
+    async () => {
+      const { session, reference } = await decided(gateway, 'approve');
+      gateway.letMinutesPass(11);
+      const back = gateway.returnFields(reference);
+      const ipn = gateway.returnFields(reference, { pp_ResponseCode: '121' });
+      await Promise.all([
+        ...Array.from({ length: 8 }, () => comeBack(back)),
+        ...Array.from({ length: 8 }, () => sendMessage(ipn)),
+        ...Array.from({ length: 4 }, () => askAboutPayments(new Date(Date.now() + 660_000))),
+      ]);
+      const [payment] = await hostedOf(session);
+      expect(payment?.entries.filter((entry) => entry.startsWith('verified'))).toHaveLength(1);
+      const order = await orderOfSession(session);
+      expect(await historyOf(order.id)).toEqual([
+        'payment awaiting',
+        'placed Pending',
+        'payment verified',
+        'status Paid',
+      ]);
+      const told = await atOnce(8, () => judge(order.order_id, payment?.id, 'verify'));
+      expect(countStatuses(told)).toEqual({ 200: 8 });
+      expect((await hostedOf(session))[0]?.entries).toEqual(payment?.entries);
+    },
+  );
 
-  test('is counted once, when staff say it in the same moment', async () => {
+  test('A payment reported while staff verify it is counted once', async () => {
     const { session, reference } = await decided(gateway, 'approve');
     await confirm(session, 'TRX2000299');
     const { order_id } = await orderOfSession(session);
@@ -103,7 +106,7 @@ describe('one payment told of from all sides at once', () => {
     expect(await orderOfSession(session)).toMatchObject({ status: 'Paid', payment_state: 'verified' });
   });
 
-  test('by hand is counted once, while staff verify it and set the order Paid', async () => {
+  test('A manual payment verified and set Paid by staff at once is counted once', async () => {
     const { session } = await decided(gateway, 'pending');
     await confirm(session, 'TRX2000300');
     const { order_id, id } = await orderOfSession(session);
@@ -123,8 +126,8 @@ describe('one payment told of from all sides at once', () => {
   });
 });
 
-describe('a shopper who pays on the page and also types a transaction id', () => {
-  test('that is of the same payment has paid once, and the claim is closed', async () => {
+describe('A shopper who pays at JazzCash and also types a transaction ID', () => {
+  test('A typed transaction ID of the same payment is closed, and the payment counts once', async () => {
     const { session, reference } = await decided(gateway, 'approve');
     const back = gateway.returnFields(reference);
     await confirm(session, back.pp_RetreivalReferenceNo);
@@ -137,7 +140,7 @@ describe('a shopper who pays on the page and also types a transaction id', () =>
     expect(await orderOfSession(session)).toMatchObject({ status: 'Paid', payment_state: 'verified' });
   });
 
-  test('for another order: the money counts here, and the other claim is left to staff', async () => {
+  test('A typed transaction ID of another order’s payment is left to staff, and the payment counts here', async () => {
     const [paid, other] = [await decided(gateway, 'approve'), await decided(gateway, 'pending')];
     const back = gateway.returnFields(paid.reference);
     await confirm(other.session, back.pp_RetreivalReferenceNo);
@@ -152,7 +155,7 @@ describe('a shopper who pays on the page and also types a transaction id', () =>
     expect([refused.status, refused.body.code]).toEqual([409, 'transaction_id_accepted']);
   });
 
-  test('in the same moment, for 20 orders at once: every payment counts', async () => {
+  test('Payments at JazzCash and typed IDs at once for 20 orders all count', async () => {
     const paid = await Promise.all(Array.from({ length: 20 }, () => decided(gateway, 'approve')));
     const answers = await Promise.all(
       paid.flatMap(({ reference }, n) => {
@@ -166,8 +169,8 @@ describe('a shopper who pays on the page and also types a transaction id', () =>
   });
 });
 
-describe('a payment that comes after its hold has ended', () => {
-  test('takes the pieces again: the order is Paid', async () => {
+describe('A payment after its hold has expired', () => {
+  test('A payment after its hold has expired takes the pieces again and makes the order Paid', async () => {
     const { session, reference, kurta } = await decided(gateway, 'approve');
     await runOut(session);
     await releaseRunOutHolds(new Date());
@@ -186,7 +189,7 @@ describe('a payment that comes after its hold has ended', () => {
     ]);
   });
 
-  test('when the pieces are gone is kept, and staff see it', async () => {
+  test('A payment whose pieces are gone is recorded and shown to staff', async () => {
     const { session, reference, kurta } = await decided(gateway, 'approve');
     await runOut(session);
     await releaseRunOutHolds(new Date());
@@ -207,7 +210,7 @@ describe('a payment that comes after its hold has ended', () => {
     });
   });
 
-  test('in the moment in which the hold ends is never lost: 20 times', async () => {
+  test('A payment at the instant its hold expires is never lost in 20 tries', async () => {
     const sessions = await Promise.all(Array.from({ length: 20 }, () => decided(gateway, 'approve')));
     for (const { session } of sessions) await runOut(session);
     const answers = await Promise.all([
@@ -222,7 +225,7 @@ describe('a payment that comes after its hold has ended', () => {
     }
   });
 
-  test('of 10 sessions for the last piece pays one of them out of stock; the others wait for staff', async () => {
+  test('Of 10 expired sessions for the last piece one payment gets it and the others are left to staff', async () => {
     const first = await decided(gateway, 'approve');
     await runOut(first.session);
     await releaseRunOutHolds(new Date());

@@ -41,7 +41,7 @@ test.each([
   // The database is of a later shop.
   ['WORKERS', 'this database is newer than this shop', () => '2'],
   ['WORKERS', 'this database is newer than this shop', () => '1'],
-])('A start with a %s that does not fit is refused in one line: %s', async (name, line, value) => {
+])('A start with an invalid %s is refused in one line: %s', async (name, line, value) => {
   const shop = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,

@@ -11,7 +11,7 @@ async function restartsOf(origin: string, what: 'shop' | 'worker'): Promise<numb
   return Number(new RegExp(`^shop_restarts_total\\{process="${what}"\\} (\\d+)$`, 'm').exec(figures)?.[1]);
 }
 
-describe('a shop that npm start runs, with its own database', () => {
+describe('A shop with its own database, run by npm start', () => {
   let folder: string;
   let launcher: ChildProcess;
   let origin: string;
@@ -83,7 +83,7 @@ describe('a shop that npm start runs, with its own database', () => {
     expect(output).not.toMatch(/a wrong guess|secret\.person/);
   });
 
-  test('Only the user of the shop may read what it keeps', async () => {
+  test('Only the user of the shop may read its data', async () => {
     const open: string[] = [];
     for (const entry of [
       folder,
@@ -96,7 +96,7 @@ describe('a shop that npm start runs, with its own database', () => {
     expect(open).toEqual([]);
   });
 
-  test('Killed outright it is started again on the same data, says why, and counts it', async () => {
+  test('A killed shop restarts on the same data, logs the reason and counts it', async () => {
     expect(await restartsOf(origin, 'shop')).toBe(0);
     process.kill(await shopPid(), 'SIGKILL');
     await untilOpened(2);
@@ -107,7 +107,7 @@ describe('a shop that npm start runs, with its own database', () => {
   }, 60_000);
 });
 
-describe('a shop of two workers', () => {
+describe('A shop of two workers', () => {
   let folder: string;
   let shop: RunningShop;
 
@@ -125,7 +125,7 @@ describe('a shop of two workers', () => {
     (await readFile(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
   test.runIf(process.platform === 'linux')(
-    'A worker that is killed is replaced after a pause, which is told and counted by all workers',
+    'A killed worker process is replaced after a pause, and all workers log and count it',
     async () => {
       const [first = 0] = await workers();
       process.kill(first, 'SIGKILL');

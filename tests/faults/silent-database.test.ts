@@ -49,7 +49,7 @@ function post(address: string, body: unknown, key: string = randomUUID()): Promi
   });
 }
 
-test('While the database is silent every order, quote and page is answered with 503 in time, and no order is lost, doubled or halved', async () => {
+test('While the database is silent every order, quote and page is answered with 503 in time, and no order is lost, duplicated or partial', async () => {
   const { id, slug } = await buildProduct({ stock: 1_000_000 });
   const payload = orderPayload([{ id, price: 4000 }]);
   const book = await bookStock();

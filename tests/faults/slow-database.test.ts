@@ -49,7 +49,7 @@ test.each([
   { ms: 50, statuses: [201] },
   { ms: 1_500, statuses: [201, 503] },
 ])(
-  'over a line that takes $ms ms each way orders are answered in time',
+  'Over a database connection with a delay of $ms ms each way orders are answered in time',
   async ({ ms, statuses }) => {
     const { id } = await buildProduct({ stock: 1_000 });
     const book = await bookStock();

@@ -17,7 +17,7 @@ let shop: RunningShop | undefined;
 // A test that failed may have left it open.
 afterEach(() => shop?.kill());
 
-test('a shop that is told to end answers every order that has reached it', async () => {
+test('A shop that is told to end answers every order that has reached it', async () => {
   const { id } = await buildProduct({ stock: 1_000_000 });
   const book = await bookStock();
   const folder = await mkdtemp(path.join(tmpdir(), 'shop to end '));

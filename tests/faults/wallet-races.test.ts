@@ -47,7 +47,7 @@ async function openSessions(count: number): Promise<string[]> {
   return answers.map(({ body }) => body.session_id);
 }
 
-test('200 wallet buyers and cash buyers for the last five pieces: five of them', async () => {
+test('200 wallet and cash buyers of the last five pieces get five of them', async () => {
   const kurta = await onSale({ stock: 5 });
   const payload = () => orderPayload([{ id: kurta.id, price: 4000 }]);
   const answers = await atOnce(200, (n) => (n % 2 ? openSession(payload()) : placeCod(payload())));
@@ -63,7 +63,7 @@ test('200 wallet buyers and cash buyers for the last five pieces: five of them',
   expect([await countOrders(), await stockOf(kurta.id)]).toEqual([5, 0]);
 });
 
-test('200 posts of a wallet checkout with one key: one session', async () => {
+test('200 wallet checkouts with one key open one session', async () => {
   const kurta = await onSale({ stock: 50 });
   const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
   const answers = await atOnce(200, () => openSession(payload, 'wallet-storm'));
@@ -71,8 +71,8 @@ test('200 posts of a wallet checkout with one key: one session', async () => {
   expect([countStatuses(answers), await stockOf(kurta.id)]).toEqual([{ 200: 200 }, 49]);
 });
 
-describe('one transaction id', () => {
-  test('for 50 sessions at once, however it is written: all are claimed, and staff can accept one', async () => {
+describe('Concurrent use of one transaction ID', () => {
+  test('One transaction ID for 50 sessions at once, in any spelling, is claimed by all, and staff can accept one', async () => {
     const sessions = await openSessions(50);
     const answers = await Promise.all(
       sessions.map((session, n) => confirm(session, n % 2 ? 'TRX 100-200' : 'trx100200')),
@@ -95,8 +95,8 @@ describe('one transaction id', () => {
   });
 });
 
-describe('one session', () => {
-  test('confirmed 50 times at once with one id: the same order each time, claimed once', async () => {
+describe('Concurrent confirmations of one session', () => {
+  test('One session confirmed 50 times at once with one ID gives the same order and is claimed once', async () => {
     const [session = ''] = await openSessions(1);
     const answers = await atOnce(50, () => confirm(session, 'TRX300400'));
     expect(countStatuses(answers)).toEqual({ 200: 50 });
@@ -105,15 +105,15 @@ describe('one session', () => {
     expect(await historyOf((await orderOfSession(session)).id)).toHaveLength(3);
   });
 
-  test('confirmed with 50 ids at once: one wins', async () => {
+  test('One session confirmed with 50 IDs at once accepts one', async () => {
     const [session = ''] = await openSessions(1);
     const answers = await atOnce(50, (n) => confirm(session, `TRX50000${n}`));
     expect(countStatuses(answers)).toEqual({ 200: 1, 400: 49 });
   });
 });
 
-describe('the end of a hold', () => {
-  test('50 sessions confirmed in the moment in which they run out: each is either paid or ended', async () => {
+describe('The expiry of a hold', () => {
+  test('Each of 50 sessions confirmed as they expire is either claimed or expired', async () => {
     const sessions = await openSessions(50);
     const end = new Date(Date.now() + 100);
     await db.updateTable('orders').set({ held_until: end }).execute();
@@ -130,7 +130,7 @@ describe('the end of a hold', () => {
     expect(ended.every((count) => count >= 0)).toBe(true);
   });
 
-  test('a confirmation that waits for the end of its session is too late', async () => {
+  test('A confirmation that waits for the expiry of its session is too late', async () => {
     const [session = ''] = await openSessions(1);
     const { id } = await orderOfSession(session);
     let confirming: ReturnType<typeof confirm> | undefined;
@@ -156,7 +156,7 @@ describe('the end of a hold', () => {
     expect((await confirming)?.status).toBe(410);
   });
 
-  test('an expiry passes over a session that is being confirmed', async () => {
+  test('The expiry skips a session that is being confirmed', async () => {
     const [session = ''] = await openSessions(1);
     await runOut(session);
     const { id } = await orderOfSession(session);
@@ -167,14 +167,14 @@ describe('the end of a hold', () => {
     expect(await releaseRunOutHolds(new Date())).toBe(1);
   });
 
-  test('four nodes end 60 sessions together: each session once', async () => {
+  test('Four nodes that expire 60 sessions together end each session once', async () => {
     const sessions = await openSessions(60);
     for (const session of sessions) await runOut(session);
     const ended = await atOnce(4, () => releaseRunOutHolds(new Date()));
     expect(ended.reduce((sum, count) => sum + count, 0)).toBe(60);
   });
 
-  test('is seen by the job as soon as the shop starts', async () => {
+  test('The expiry runs as soon as the shop starts', async () => {
     const [session = ''] = await openSessions(1);
     await runOut(session);
     const expiry = startHoldExpiry();
@@ -182,7 +182,7 @@ describe('the end of a hold', () => {
     expect(await orderOfSession(session)).toMatchObject({ released_at: expect.any(Date) });
   });
 
-  test('pieces that come back are bought again while sessions end: no piece twice', async () => {
+  test('Pieces of expiring sessions are bought again and none is sold twice', async () => {
     const kurta = await onSale({ stock: 60 });
     const payload = () => orderPayload([{ id: kurta.id, price: 4000 }]);
     const sessions = await atOnce(30, () => openSession(payload()));
@@ -197,7 +197,7 @@ describe('the end of a hold', () => {
   });
 });
 
-describe('a referral code with a limit of five', () => {
+describe('A referral code with a limit of five', () => {
   const shown = { total: '3850', discount: '400', referral_code: 'five' };
 
   beforeEach(async () => {
@@ -211,7 +211,7 @@ describe('a referral code with a limit of five', () => {
   const used = async () =>
     (await db.selectFrom('referral_codes').select('used').executeTakeFirstOrThrow()).used;
 
-  test('200 orders at once: five have it, the others are shown the price without it', async () => {
+  test('Of 200 orders at once five get the referral code, and the others are shown the price without it', async () => {
     const kurta = await onSale({ stock: 500 });
     const answers = await atOnce(200, () => placeCod(orderPayload([{ id: kurta.id, price: 4000 }], shown)));
     expect(countStatuses(answers)).toEqual({ 201: 5, 409: 195 });
@@ -222,7 +222,7 @@ describe('a referral code with a limit of five', () => {
     expect([await used(), await stockOf(kurta.id)]).toEqual([5, 495]);
   });
 
-  test('uses that run-out sessions give back are used again, never more than five at a time', async () => {
+  test('Referral code uses of expired sessions are used again, never more than five at once', async () => {
     const kurta = await onSale({ stock: 500 });
     const payload = () => orderPayload([{ id: kurta.id, price: 4000 }], shown);
     const sessions = await atOnce(20, () => openSession(payload()));

@@ -37,7 +37,7 @@ async function paste(text: Locator, html: string): Promise<void> {
   }, html);
 }
 
-test('staff write a post with every tool, see it as published, and readers have it at once', async ({
+test('Staff write a post with every tool, see it as published, and readers have it at once', async ({
   page,
 }) => {
   await page.goto('/admin/AdminBlogPage');
@@ -114,7 +114,7 @@ test('staff write a post with every tool, see it as published, and readers have 
   await expect(page.getByRole('heading', { name: 'No blogs found.' })).toBeVisible();
 });
 
-test('what is pasted from Word or a web page comes out clean', async ({ page }) => {
+test('Text pasted from Word or a web page is cleaned', async ({ page }) => {
   const pasted = [
     { slug: 'journey-word', html: FROM_WORD, clean: FROM_WORD_CLEAN },
     { slug: 'journey-web', html: FROM_THE_WEB, clean: FROM_THE_WEB_CLEAN },
@@ -132,7 +132,7 @@ test('what is pasted from Word or a web page comes out clean', async ({ page }) 
   }
 });
 
-test('a draft outlives a reload, markdown stays markdown, and of two editors the second is told', async ({
+test('A draft survives a reload, Markdown stays Markdown, and the second of two editors is warned', async ({
   page,
 }) => {
   const slug = 'journey-markdown';
@@ -165,7 +165,7 @@ test('a draft outlives a reload, markdown stays markdown, and of two editors the
   await remove(page, slug);
 });
 
-test('a post that got another address is found at the one that it had', async ({ page }) => {
+test('A post whose address was changed is found at its old one', async ({ page }) => {
   const words = { title: 'Journey on the Move', content: 'Here and there.' };
   await addPost(page, { ...words, slug: 'journey-here' });
   expect((await page.goto('/blog/journey-here'))?.status()).toBe(200);

@@ -42,7 +42,10 @@ const removeProduct = (request: APIRequestContext, id: number) =>
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('staff add, change and delete a category; one that is in use stays', async ({ page, request }) => {
+test('Staff add, change and delete a category, and cannot delete one that is in use', async ({
+  page,
+  request,
+}) => {
   await page.goto('/admin/category-upload');
   const name = page.getByLabel('Category Name');
   await submit(page, 'Add category');
@@ -85,10 +88,7 @@ test('staff add, change and delete a category; one that is in use stays', async 
   await expect(page.getByRole('button', { name: 'Delete Journey Raw Silk' })).toHaveCount(0);
 });
 
-test('staff upload a product with pictures in their order, and take it away again', async ({
-  page,
-  request,
-}) => {
+test('Staff upload a product with ordered pictures and delete it again', async ({ page, request }) => {
   const category = await addCategory(request, 'Journey Lawn');
   await page.goto('/admin/upload-stock');
   await page.getByLabel('Name', { exact: true }).fill('Journey Kurta');
@@ -144,7 +144,7 @@ test('staff upload a product with pictures in their order, and take it away agai
   await removeCategory(request, category.id);
 });
 
-test('two admins at one product: the second is told, and decides; one that is gone is added anew', async ({
+test('The second of two editors of a product is warned and decides, and a deleted product is added anew', async ({
   page,
   request,
 }) => {
@@ -186,7 +186,7 @@ test('two admins at one product: the second is told, and decides; one that is go
   await removeCategory(request, category.id);
 });
 
-test('a form that is open past the end of the session keeps its input and is saved after signing in', async ({
+test('A form that is open past the end of the session keeps its input and is saved after signing in', async ({
   page,
   request,
 }) => {
@@ -207,7 +207,10 @@ test('a form that is open past the end of the session keeps its input and is sav
   expect((await removeCategory(request, velvet?.id ?? 0)).status()).toBe(204);
 });
 
-test('a promotion shows what it will do, and the shop follows at once', async ({ page, request }) => {
+test('A promotion shows its effect in a preview, and the shop applies it at once', async ({
+  page,
+  request,
+}) => {
   const category = await addCategory(request, 'Journey Cotton');
   const { id, slug } = await addProduct(request, category.id, 'Journey Frock');
   await page.goto('/admin/promotions');
@@ -232,7 +235,7 @@ test('a promotion shows what it will do, and the shop follows at once', async ({
   await removeCategory(request, category.id);
 });
 
-test('a size chart takes only pictures, and a choice can be taken back', async ({ page }) => {
+test('A size chart takes only pictures, and a chosen one can be removed', async ({ page }) => {
   await page.goto('/admin/size-charts');
   const maxi = page.getByRole('form', { name: 'Maxi' });
   const top = maxi.getByLabel('Top', { exact: true });

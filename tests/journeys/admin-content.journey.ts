@@ -34,7 +34,7 @@ async function sendPhoto(page: Page, color: string, alt_text: string): Promise<v
   await page.request.post('/api/gallery/upload/', { multipart: { image: await photoFile(color), alt_text } });
 }
 
-test('staff add, change and delete a fashion style', async ({ page }) => {
+test('Staff add, change and delete a fashion style', async ({ page }) => {
   await page.goto('/admin/AdminStylePage');
   const submit = page.locator('form button[type=submit]');
   await submit.click();
@@ -64,7 +64,7 @@ test('staff add, change and delete a fashion style', async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('staff look through photos by keyboard: approve, delete, take back', async ({ page }) => {
+test('Staff approve, delete and withdraw photos by keyboard', async ({ page }) => {
   for (const name of ['first', 'second', 'third']) await sendPhoto(page, 'teal', `Journey ${name}`);
   await page.goto('/admin/gallery');
   await page.getByRole('button', { name: 'Approve: Journey third' }).focus();
@@ -103,7 +103,9 @@ test('staff look through photos by keyboard: approve, delete, take back', async 
   for (const { id } of ours) await page.request.delete(`/api/gallery/delete/${id}/`, asStaff());
 });
 
-test('a review that staff hide leaves the shop at the next request, and comes back', async ({ page }) => {
+test('A review that staff hide leaves the shop at the next request and can be shown again', async ({
+  page,
+}) => {
   const [product] = await (await page.request.get('/products/?limit=1')).json();
   const review = { product: product.id, user_name: 'Journey Koel', rating: 2, comment: `Journey ${HOSTILE}` };
   await page.request.post('/reviews/submit/', { data: review });
@@ -130,7 +132,7 @@ test('a review that staff hide leaves the shop at the next request, and comes ba
   expect(await isSeen()).toBe(false);
 });
 
-test('staff read a message, answer it and delete it', async ({ page }) => {
+test('Staff read a message, answer it and delete it', async ({ page }) => {
   const message = { name: 'Journey Bulbul', email: 'journey@example.com', message: `Blue?\n${HOSTILE}` };
   await page.request.post('/api/contact/', { data: message });
   await page.goto('/admin/messages?status=unread&q=journey');

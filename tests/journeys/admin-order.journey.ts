@@ -45,7 +45,7 @@ async function payByWallet(transaction_id: string): Promise<string> {
   return (await post('/orders/confirm-payment/', { session_id, transaction_id })).order_id;
 }
 
-test('staff open an order from the table, verify its payment, ship it and print its slip', async ({
+test('Staff open an order from the table, verify its payment, ship it and print its slip', async ({
   page,
 }) => {
   const transaction_id = newTransactionId();
@@ -100,7 +100,7 @@ test('staff open an order from the table, verify its payment, ship it and print 
   await expect(page.getByText('گل بانو')).toBeVisible();
 });
 
-test('an order that cannot be taken up again keeps its status and says why; an unknown one says so', async ({
+test('An order that cannot leave Cancelled keeps its status and says why, and an unknown order says so', async ({
   page,
 }) => {
   const { order_id } = await post('/orders/save/', payload({ payment_method: 'cod' }));

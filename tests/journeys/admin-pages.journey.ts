@@ -22,9 +22,9 @@ function tokenUntil(seconds: number, is_admin = true): string {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 }
 
-test.describe('at every width', () => {
+test.describe('Accessibility at every width', () => {
   for (const address of ADMIN_PAGES) {
-    test(`${address} is fit for everybody`, async ({ page }) => {
+    test(`Admin page ${address} is accessible`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await beginSignedIn(page, await staffTokens());
       await page.goto(address);
@@ -42,7 +42,7 @@ test.describe('at every width', () => {
   }
 });
 
-test('the menu leads to every screen on a phone, and the dashboard has a card for each', async ({ page }) => {
+test('The menu leads to every screen on a phone, and the dashboard has a card for each', async ({ page }) => {
   await beginSignedIn(page, await staffTokens());
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Sales of the last 30 days' })).toBeVisible();
@@ -64,7 +64,7 @@ test('the menu leads to every screen on a phone, and the dashboard has a card fo
   await expect(page.getByRole('heading', { level: 1, name: 'User activity' })).toBeVisible();
 });
 
-test('staff find a bag and what its owner looked at', async ({ page }) => {
+test('Staff find a cart and what its owner looked at', async ({ page }) => {
   await beginSignedIn(page, await staffTokens());
   const name = 'Journey Dupatta';
   const item = {
@@ -112,7 +112,9 @@ test('staff find a bag and what its owner looked at', async ({ page }) => {
   await expect(entry).toBeVisible();
 });
 
-test('the guard sends everybody where they belong', async ({ page }) => {
+test('The route guard redirects signed-out people to the sign-in page and others to the home page', async ({
+  page,
+}) => {
   await page.goto('/admin/orders?status=Paid');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Forders%3Fstatus%3DPaid$/);
 
@@ -130,7 +132,7 @@ test('the guard sends everybody where they belong', async ({ page }) => {
   expect(await keptTokens(page)).toEqual([null, null]);
 });
 
-test('a token that ended is renewed in silence; signing out ends the session in every tab and on the server', async ({
+test('An expired token is refreshed silently, and signing out ends the session in every tab and on the server', async ({
   page,
   context,
 }) => {
@@ -155,7 +157,7 @@ test('a token that ended is renewed in silence; signing out ends the session in 
   expect((await page.request.post('/api/token/refresh/', { data: { refresh } })).status()).toBe(401);
 });
 
-test('a form that is open past the end of the session keeps its words and is saved after signing in again', async ({
+test('A form that is open past the end of the session keeps its text and is saved after signing in again', async ({
   page,
 }) => {
   await beginSignedIn(page, await staffTokens());
@@ -185,10 +187,13 @@ test('a form that is open past the end of the session keeps its words and is sav
   );
 });
 
-test.describe('without a connection', () => {
+test.describe('Offline', () => {
   test.use({ shopGoesAway: true });
 
-  test('an admin page says so and opens once the line is back', async ({ page, context }) => {
+  test('An admin page says that it is offline and opens once the connection is back', async ({
+    page,
+    context,
+  }) => {
     await beginSignedIn(page, await staffTokens());
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('link', { name: 'View carts' })).toBeVisible();
@@ -206,7 +211,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('no public page carries a byte of the admin area', async ({ page }) => {
+test('No public page contains code of the admin area', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => request.url().includes('/assets/') && scripts.add(request.url()));
   for (const address of ['/', '/product/Blooming-Haze', '/checkout', '/blogs']) {

@@ -21,7 +21,7 @@ async function readSettings(request: APIRequestContext) {
 const changeSettings = (request: APIRequestContext, data: Record<string, unknown>) =>
   request.put('/admin/settings/', { ...asStaff(), data });
 
-test('what is changed stands in the shop at once, and goes back to its default', async ({
+test('A changed setting is in the shop at once and can be reset to its default', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('what is changed stands in the shop at once, and goes back to its default',
   expect(await readSettings(request)).toMatchObject({ address: before, brand: 'Gulnar' });
 });
 
-test('two people at the settings: the second sees what the first did, and both are kept', async ({
+test('The second of two editors of the settings sees the first one’s change, and both are kept', async ({
   page,
   request,
 }) => {
@@ -68,10 +68,7 @@ test('two people at the settings: the second sees what the first did, and both a
   await changeSettings(request, { copyright_year: 2025, hold_minutes: 60 });
 });
 
-test('a refused save keeps what was typed, and leaving without saving asks first', async ({
-  page,
-  request,
-}) => {
+test('A refused save keeps the input, and leaving without saving asks first', async ({ page, request }) => {
   await page.goto('/admin/settings');
   const { version } = await readSettings(request);
   const [fee, city] = [page.getByLabel('Delivery fee in rupees'), page.getByLabel('City')];
@@ -105,7 +102,7 @@ test('a refused save keeps what was typed, and leaving without saving asks first
   await expect(page.getByRole('heading', { level: 1, name: 'Referral codes' })).toBeVisible();
 });
 
-test.describe('referral codes', () => {
+test.describe('Referral codes', () => {
   let staff: Staff;
   let piece: Piece;
 
@@ -116,7 +113,7 @@ test.describe('referral codes', () => {
 
   test.afterAll(() => staff.clearAway());
 
-  test('one is made, gives its discount, is over, and goes', async ({ page, request }) => {
+  test('A referral code is added, gives its discount, expires and is deleted', async ({ page, request }) => {
     const discount = async () => {
       const data = { cartItems: [{ id: piece.id, quantity: 1 }], referral_code: 'journey-ten' };
       return (await (await request.post('/orders/quote/', { data })).json()).discount;
@@ -156,7 +153,10 @@ test.describe('referral codes', () => {
     await expect(page.getByRole('heading', { name: 'No code matches.' })).toBeVisible();
   });
 
-  test('one that an order has used stays, and can be ended at once', async ({ page, request }) => {
+  test('A referral code that an order has used cannot be deleted but ended at once', async ({
+    page,
+    request,
+  }) => {
     const code = { code: 'JOURNEY-USED', type: 'flat', value: 500, usage_limit: 1 };
     await request.post('/admin/referral-codes/', { ...asStaff(), data: code });
     const answer = await request.post('/orders/save/', {

@@ -36,7 +36,7 @@ async function passwordOf(page: Page): Promise<string> {
   return password ?? '';
 }
 
-test('an admin adds a person, gives another password and shuts the account; the log tells of it', async ({
+test('An admin adds a person, resets the password and disables the account, and the audit log has it all', async ({
   page,
 }) => {
   await page.goto('/admin/staff');
@@ -90,9 +90,7 @@ test('an admin adds a person, gives another password and shuts the account; the 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a change of people waits for the password, and nothing that was typed is lost on the way', async ({
-  page,
-}) => {
+test('A change of people asks for the password first and loses no input', async ({ page }) => {
   await page.goto('/admin/staff');
   await page.getByRole('textbox', { name: 'Username' }).fill(`${NAME}-two`);
   await page.getByLabel('Password', { exact: true }).fill('gulnar2025');
@@ -121,7 +119,7 @@ test('a change of people waits for the password, and nothing that was typed is l
   await expect(page.getByText('Person added')).toBeVisible();
 });
 
-test('nobody is offered to shut themself out', async ({ page }) => {
+test('Nobody is offered to disable their own account', async ({ page }) => {
   await page.goto('/admin/staff');
   const own = page.getByRole('row').filter({ hasText: 'You' });
   await expect(own).toContainText(ADMIN.username);
@@ -131,7 +129,7 @@ test('nobody is offered to shut themself out', async ({ page }) => {
   await expect(page.getByText('Only another admin can take this away from you.')).toBeVisible();
 });
 
-test('the audit log is searched by person, kind and name, and says when nothing matches', async ({
+test('The audit log can be searched by person, kind and name and says when nothing matches', async ({
   page,
 }) => {
   await page.goto('/admin/audit-log');

@@ -17,10 +17,10 @@ async function follow(page: Page, to: string): Promise<void> {
 const refuse = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 429, json: { detail: 'Not now.', code: 'later' } }));
 
-test.describe('without a connection', () => {
+test.describe('Offline', () => {
   test.use({ shopGoesAway: true });
 
-  test('what was seen stays, what was not says so and comes by itself once the line is back', async ({
+  test('Visited pages stay readable offline, and others say so and load once the connection is back', async ({
     page,
     context,
   }) => {
@@ -42,7 +42,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Essential Kurta');
   });
 
-  test('a message is not lost, and can be sent again', async ({ page }) => {
+  test('A message sent offline is not lost and can be sent again', async ({ page }) => {
     await page.route('**/api/contact/', (route) => route.abort('internetdisconnected'));
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Bulbul');
@@ -54,8 +54,8 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('a call that fails', () => {
-  test('for categories, reviews and size charts leaves the pages standing', async ({ page }) => {
+test.describe('Failed calls', () => {
+  test('A failed call for categories, reviews or size charts leaves the page usable', async ({ page }) => {
     for (const address of ['**/categories/', '**/reviews/?*', '**/sizechart/**']) await refuse(page, address);
     await page.goto('/category/casual-wear');
     await follow(page, '/product/Blooming-Haze');
@@ -66,14 +66,16 @@ test.describe('a call that fails', () => {
     await expect(page.getByRole('link', { name: 'Casual Wear' }).first()).toBeVisible();
   });
 
-  test('for a product is told in the words of one that is not there', async ({ page }) => {
+  test('A failed call for a product shows the text for a missing product', async ({ page }) => {
     await refuse(page, '**/products/slug/**');
     await page.goto('/category/casual-wear');
     await follow(page, '/product/Blooming-Haze');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Product Found.');
   });
 
-  test('for a post gives the page of no answer, and the way back', async ({ page }) => {
+  test('A failed call for a post says that the shop cannot be reached and offers the way back', async ({
+    page,
+  }) => {
     await page.route('**/blog/*.data*', (route) => route.abort('internetdisconnected'));
     await page.goto('/blogs');
     await follow(page, '/blog/lawn-season');
@@ -84,7 +86,7 @@ test.describe('a call that fails', () => {
   test.use({ shopGoesAway: true });
 });
 
-test('with full storage the bag works in memory, and pages open as ever', async ({ page }) => {
+test('With full storage the bag works in memory and pages open', async ({ page }) => {
   await page.addInitScript(() => {
     for (let size = 1 << 22; size >= 1; size >>= 1) {
       try {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a post is found in the blog and read', async ({ page }) => {
+test('A post is found in the blog and read', async ({ page }) => {
   await page.goto('/blogs');
   await page
     .getByRole('link', { name: /Read More/ })
@@ -10,8 +10,10 @@ test('a post is found in the blog and read', async ({ page }) => {
   await expect(page.getByText(/^By .+ \| \d+ \w+ \d{4}$/)).toBeVisible();
 });
 
-test.describe('filters', () => {
-  test('on a wide screen several values can be ticked, and Back takes the last one off', async ({ page }) => {
+test.describe('Filters', () => {
+  test('On a wide screen several filter values can be ticked, and Back removes the last one', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1366, height: 900 });
     await page.goto('/category/eid');
     await page.getByRole('checkbox', { name: 'Kurta' }).check();
@@ -29,7 +31,9 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\/category\/eid$/);
   });
 
-  test('on a phone one value of each can be chosen, and an empty choice clears it', async ({ page }) => {
+  test('On a phone one value of each filter can be chosen, and an empty choice clears it', async ({
+    page,
+  }) => {
     await page.goto('/kids-collection');
     const type = page.getByRole('combobox', { name: /Type/ });
     await type.selectOption('Kurta');
@@ -38,16 +42,16 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\/kids-collection$/);
   });
 
-  test('that match nothing say so and offer the way back', async ({ page }) => {
+  test('Filters without a match say so and offer the way back', async ({ page }) => {
     await page.goto('/category/hand-painted-dupattas?type=Maxi');
     await expect(page.getByText('Oops! No products match your filters.')).toBeVisible();
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const address of ['/', '/category/eid?type=Kurta', '/product/Blooming-Haze', '/blog/lawn-season']) {
-    test(`${address} can be read`, async ({ page }) => {
+    test(`Without JavaScript ${address} can be read`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main')).toContainText(/\w+(?:\W+\w+){30}/);
@@ -55,7 +59,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('with blocked storage the bag works in memory', async ({ page }) => {
+test('With blocked storage the bag works in memory', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -70,7 +74,7 @@ test('with blocked storage the bag works in memory', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (1 item)');
 });
 
-test('a broken bag in the browser is repaired, never a crash', async ({ page }) => {
+test('A corrupt bag in the browser is repaired and never crashes a page', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('cartItems', '[{"id":1,"quantity":-3},{"x":1},null,"y"'),
   );

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => staff.clearAway());
 
-test('an order is placed, and can be looked at again under its own address', async ({ page, request }) => {
+test('A COD order is placed and can be opened again at its own address', async ({ page, request }) => {
   const email = newEmail();
   await fillBag(page, [bagLine(dupatta, 2)]);
   await page.goto('/checkout');
@@ -34,7 +34,7 @@ test('an order is placed, and can be looked at again under its own address', asy
   expect(await answer.text()).toContain('noindex');
 });
 
-test('a double tap orders once', async ({ page }) => {
+test('A double tap places one order', async ({ page }) => {
   const email = newEmail();
   await fillBag(page, [bagLine(dupatta)]);
   await page.goto('/checkout');
@@ -44,10 +44,7 @@ test('a double tap orders once', async ({ page }) => {
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('no connection at the moment of placing: nothing is lost, and the next try orders once', async ({
-  page,
-  context,
-}) => {
+test('An order placed offline loses nothing, and the next try places it once', async ({ page, context }) => {
   const email = newEmail();
   await fillBag(page, [bagLine(dupatta)]);
   await page.goto('/checkout');
@@ -63,7 +60,9 @@ test('no connection at the moment of placing: nothing is lost, and the next try 
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('an answer that got lost, a reload, and the order sent again: there is one', async ({ page }) => {
+test('An order whose answer was lost is placed once, even when it is sent again after a reload', async ({
+  page,
+}) => {
   const email = newEmail();
   await fillBag(page, [bagLine(dupatta)]);
   await page.goto('/checkout');
@@ -81,7 +80,7 @@ test('an answer that got lost, a reload, and the order sent again: there is one'
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('a price that changed is shown with the old one, in the bag and when it changes at the last moment', async ({
+test('A changed price is shown beside the old one in the bag and at the last step of checkout', async ({
   page,
 }) => {
   const piece = await staff.addPiece({ name: 'Journey Changing Dupatta' });
@@ -105,7 +104,7 @@ test('a price that changed is shown with the old one, in the bag and when it cha
   await expect(page.getByText(DONE)).toBeVisible();
 });
 
-test('a piece that sold out meanwhile is named, and leaves by one tap', async ({ page }) => {
+test('A piece that sold out meanwhile is named and removed by one tap', async ({ page }) => {
   const last = await staff.addPiece({ name: 'Journey Last Dupatta', stock: 1 });
   await fillBag(page, [bagLine(last), bagLine(dupatta)]);
   await page.goto('/checkout');
@@ -119,7 +118,7 @@ test('a piece that sold out meanwhile is named, and leaves by one tap', async ({
   await expect(page.getByText(DONE)).toBeVisible();
 });
 
-test('the bag takes no more than there are, and one tap takes what is left', async ({ page }) => {
+test('The bag takes no more pieces than there are, and one tap takes what is left', async ({ page }) => {
   const few = await staff.addPiece({ name: 'Journey Few Dupatta', stock: 2 });
   await fillBag(page, [bagLine(few, 5)]);
   await page.goto('/');
@@ -132,7 +131,7 @@ test('the bag takes no more than there are, and one tap takes what is left', asy
   await expect(bag.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('two tabs have one bag, and one order empties both', async ({ page, context }) => {
+test('Two tabs share one bag, and one order empties both', async ({ page, context }) => {
   const email = newEmail();
   await fillBag(page, [bagLine(dupatta)]);
   await page.goto('/checkout');
@@ -149,7 +148,7 @@ test('two tabs have one bag, and one order empties both', async ({ page, context
   expect(await staff.findOrders(email)).toMatchObject([{ total: 8000 }]);
 });
 
-test('a browser that keeps nothing can order all the same, and is told', async ({ context }) => {
+test('A browser that stores nothing can order and is told about it', async ({ context }) => {
   const email = newEmail();
   // A page of its own: the router says aloud that it cannot keep where the page was scrolled to.
   const page = await context.newPage();
@@ -173,7 +172,7 @@ test('a browser that keeps nothing can order all the same, and is told', async (
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('without a connection the bag shows its last known prices and says so', async ({ page, context }) => {
+test('The bag shows its last known prices offline and says so', async ({ page, context }) => {
   await fillBag(page, [bagLine(dupatta)]);
   await page.goto('/');
   await context.setOffline(true);

@@ -41,7 +41,7 @@ async function beginPayment(page: Page, piece: Piece, wallet: string, email = ne
   return session_id;
 }
 
-test('a payment survives a reload, a later visit and a lost connection, and places one order', async ({
+test('A payment survives a reload, a later visit and a lost connection, and places one order', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('a payment survives a reload, a later visit and a lost connection, and plac
   await expect(later.getByText(`Transaction ID ${id}`)).toBeVisible();
 });
 
-test('a transaction ID that has paid for another order is refused with its reason', async ({ page }) => {
+test('A transaction ID that has paid for another order is refused with its reason', async ({ page }) => {
   const [id, email] = [newTransactionId(), newEmail()];
   await beginPayment(page, dupatta, 'jazzcash', email);
   await page.getByLabel('Transaction ID').fill(id);
@@ -97,7 +97,7 @@ test('a transaction ID that has paid for another order is refused with its reaso
   expect(await bagOf(page)).toHaveLength(1);
 });
 
-test('a payment whose time ran out says so, and the bag can be ordered again', async ({ page }) => {
+test('An expired payment says so, and the bag can be ordered again', async ({ page }) => {
   const session = await beginPayment(page, dupatta, 'jazzcash');
   await runOut(session);
   await page.getByLabel('Transaction ID').fill(newTransactionId());
@@ -111,7 +111,9 @@ test('a payment whose time ran out says so, and the bag can be ordered again', a
   await expect(page.getByRole('timer')).toBeVisible();
 });
 
-test('a made-on-order piece: no cash, the account before the question, half in advance', async ({ page }) => {
+test('A made-on-order piece offers no cash, shows the account before the transaction ID and asks for half in advance', async ({
+  page,
+}) => {
   const made = await staff.addPiece({ name: 'Journey Painted Dupatta', price: 9001, made_on_order: true });
   const id = newTransactionId();
   await fillBag(page, [bagLine(made)]);
@@ -146,7 +148,7 @@ test('a made-on-order piece: no cash, the account before the question, half in a
   expect(await violations(page)).toEqual([]);
 });
 
-test('an answer that got lost, and checkout once more with the same bag: it stays one payment', async ({
+test('A payment whose answer was lost stays one payment when the same bag is checked out again', async ({
   page,
 }) => {
   await fillBag(page, [bagLine(dupatta)]);
@@ -170,7 +172,7 @@ test('an answer that got lost, and checkout once more with the same bag: it stay
   expect(await page.evaluate(() => sessionStorage.getItem('paymentSession'))).toBe(first);
 });
 
-test('the payment service returns with the session, which leaves the address; an unknown one is told kindly', async ({
+test('The return from the payment service removes the session from the address, and an unknown session is explained', async ({
   page,
 }) => {
   const session = await beginPayment(page, dupatta, 'jazzcash');
@@ -183,7 +185,7 @@ test('the payment service returns with the session, which leaves the address; an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This payment is not known');
 });
 
-test('a wallet purchase works with the keyboard alone', async ({ page }) => {
+test('A wallet purchase works with the keyboard alone', async ({ page }) => {
   await fillBag(page, [bagLine(dupatta)]);
   await page.goto('/checkout');
   await fillShipping(page, newEmail());
@@ -205,7 +207,7 @@ test('a wallet purchase works with the keyboard alone', async ({ page }) => {
   await expect(page.getByText(CONFIRMED)).toBeVisible();
 });
 
-test('a payment is given up on its own page, and again where it keeps the last piece: it is bought by cash', async ({
+test('A payment is cancelled on its own page, and from checkout where it holds the last piece, which cash then buys', async ({
   page,
 }) => {
   const last = await staff.addPiece({ name: 'Journey Last Dupatta', stock: 1 });
@@ -238,7 +240,7 @@ test('a payment is given up on its own page, and again where it keeps the last p
   expect(await staff.findOrders(email)).toMatchObject([{ payment_state: 'on_delivery' }]);
 });
 
-test('an ID that staff do not find is corrected, from the page of the order', async ({ page }) => {
+test('A transaction ID that staff do not find is corrected from the page of the order', async ({ page }) => {
   const [wrong, right, email] = [newTransactionId(), newTransactionId(), newEmail()];
   await beginPayment(page, dupatta, 'jazzcash', email);
   await page.getByLabel('Transaction ID').fill(wrong);

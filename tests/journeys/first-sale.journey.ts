@@ -55,7 +55,7 @@ async function fillIn(page: Page): Promise<void> {
   await expect(page.getByLabel('Postal code')).toHaveValue(/^\d{5}$/);
 }
 
-test('a shopper buys on a phone, the shop loses power, and staff confirm the order', async ({ page }) => {
+test('A shopper buys on a phone, the shop loses power, and staff confirm the order', async ({ page }) => {
   await page.goto(shop.origin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Effortlessly stylish, confidently you');
   await page.getByRole('link', { name: 'Casual Wear' }).first().click();

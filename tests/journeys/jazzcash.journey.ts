@@ -81,7 +81,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const orderOf = (email: string) =>
   query('select status, payment_state from orders where email = $1 and transaction_id is not null', [email]);
 
-test('a shopper approves at JazzCash and has an order that is Paid', async ({ page }) => {
+test('A shopper approves at JazzCash and has an order that is Paid', async ({ page }) => {
   const email = newEmail();
   await fillBag(page, [bagLine(dupatta)]);
   await page.goto('/checkout');
@@ -98,7 +98,7 @@ test('a shopper approves at JazzCash and has an order that is Paid', async ({ pa
   expect(await violations(page)).toEqual([]);
 });
 
-test('a shopper whom JazzCash declines tries again, then sends the money by hand', async ({ page }) => {
+test('A shopper whom JazzCash declines tries again, then sends the money by hand', async ({ page }) => {
   const email = await goToJazzCash(page);
   await press(page, 'decline');
   await expect(page.getByText('JazzCash did not take the payment, and nothing was charged.')).toBeVisible();
@@ -110,7 +110,7 @@ test('a shopper whom JazzCash declines tries again, then sends the money by hand
   expect(await orderOf(email)).toEqual([{ status: 'Pending', payment_state: 'claimed' }]);
 });
 
-test('a payment that JazzCash has not decided is told as such, and arrives on the open page', async ({
+test('A payment that JazzCash has not decided says so, and its outcome appears on the open page', async ({
   page,
 }) => {
   const email = await goToJazzCash(page);
@@ -125,9 +125,7 @@ test('a payment that JazzCash has not decided is told as such, and arrives on th
   expect(await orderOf(email)).toEqual([{ status: 'Paid', payment_state: 'verified' }]);
 });
 
-test('a forged return pays nothing: the payment still waits, and no secret is in the log', async ({
-  page,
-}) => {
+test('A forged return pays nothing, and no secret is in the log', async ({ page }) => {
   const email = await goToJazzCash(page);
   await press(page, 'forge');
   await expect(heading(page)).toHaveText('Finish your payment');

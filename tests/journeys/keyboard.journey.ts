@@ -11,7 +11,7 @@ async function tabTo(page: Page, role: 'button' | 'radio', name: string | RegExp
   throw new Error(`Tab never came to the ${role} ${name}`);
 }
 
-test('a whole purchase works with the keyboard alone', async ({ page }) => {
+test('A whole purchase works with the keyboard alone', async ({ page }) => {
   await page.goto('/product/misty-poplin-shirt');
   await tabTo(page, 'radio', /^(XS|S|M|L|XL)$/);
   await page.keyboard.press('Space');
@@ -41,7 +41,7 @@ test('a whole purchase works with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('✅ Your COD order has been placed successfully!')).toBeVisible();
 });
 
-test('a failing shop says so in its own words and loses nothing', async ({ page }) => {
+test('A failing shop shows its own error text and loses nothing', async ({ page }) => {
   await page.goto('/product/misty-poplin-shirt');
   await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Add to Bag' }).first().click();

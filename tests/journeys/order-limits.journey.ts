@@ -29,7 +29,7 @@ async function openBag(page: Page) {
   return page.getByRole('dialog', { name: 'Your Cart' });
 }
 
-test('the bag says how many pieces one order can have, and leads to WhatsApp for more', async ({ page }) => {
+test('The bag says how many pieces one order can have, and links to WhatsApp for more', async ({ page }) => {
   await fillBag(page, [bagLine(plenty, 12)]);
   const bag = await openBag(page);
   await expect(bag.getByText('One order can have at most 10 of this piece.')).toBeVisible();
@@ -46,7 +46,7 @@ test('the bag says how many pieces one order can have, and leads to WhatsApp for
   await expect(bag.getByRole('button', { name: /^One more of/ })).toBeDisabled();
 });
 
-test('a bag of more pieces than one order can have is held up at checkout, with the reason', async ({
+test('A bag with more pieces than one order can have is refused at checkout with the reason', async ({
   page,
 }) => {
   const others = await Promise.all(
@@ -64,7 +64,7 @@ test('a bag of more pieces than one order can have is held up at checkout, with 
   await expect(page.getByRole('link', { name: 'Ask for more on WhatsApp' })).toBeVisible();
 });
 
-test('a large order cannot be paid in cash, and goes on by wallet', async ({ page }) => {
+test('A large order cannot be paid in cash and continues by wallet', async ({ page }) => {
   const dear = await staff.addPiece({ name: 'Journey Dear Dupatta', stock: 20, price: 30_000 });
   await fillBag(page, [bagLine(dear, 2)]);
   await page.goto('/checkout');
@@ -80,7 +80,7 @@ test('a large order cannot be paid in cash, and goes on by wallet', async ({ pag
   await expect(page).toHaveURL(/jazzcash-success/);
 });
 
-test('staff see two orders with one transaction ID, each with a link to the other', async ({ page }) => {
+test('Staff see two orders with one transaction ID, each with a link to the other', async ({ page }) => {
   const transaction_id = newTransactionId();
   const [one, other] = [await claim(transaction_id), await claim(transaction_id)];
   await beginSignedIn(page, await staffTokens());

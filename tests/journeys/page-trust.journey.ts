@@ -15,7 +15,7 @@ const PLANTED = `insert into blogs (title, slug, content, html, excerpt, author)
   select title, 'planted-script', content, html || '<script>document.title = "planted"</script>', excerpt, author
   from blogs where slug = 'lawn-season'`;
 
-test('A script that stands in a stored post is not run', async ({ browser }) => {
+test('A script in a stored post is not run', async ({ browser }) => {
   await run(PLANTED);
   const page = await browser.newPage();
   const complaints: string[] = [];
@@ -31,7 +31,7 @@ test('A script that stands in a stored post is not run', async ({ browser }) => 
   }
 });
 
-test('The footer knows the shop’s admin by a hash, and no page tells the address', async ({
+test('The footer recognises the shop’s admin by a hash, and no page contains the e-mail address', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ async function withoutPictures(page: Page): Promise<void> {
 }
 
 for (const address of PUBLIC_PAGES) {
-  test(`${address} is fit for everybody at every width`, async ({ page }) => {
+  test(`Public page ${address} is accessible at every width`, async ({ page }) => {
     await withoutPictures(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
@@ -26,9 +26,7 @@ for (const address of PUBLIC_PAGES) {
   });
 }
 
-test('every page has a title and a description of its own, and one canonical address', async ({
-  request,
-}) => {
+test('Every page has its own title and description and one canonical address', async ({ request }) => {
   const seen = new Map<string, string>();
   for (const address of PUBLIC_PAGES.filter((page) => !/no-such|\?/.test(page))) {
     const html = await (await request.get(address)).text();
@@ -42,7 +40,7 @@ test('every page has a title and a description of its own, and one canonical add
   }
 });
 
-test('the open menu and the open bag are fit for everybody', async ({ page }) => {
+test('The open menu and the open bag are accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: /menu/i }).first().click();
@@ -53,9 +51,7 @@ test('the open menu and the open bag are fit for everybody', async ({ page }) =>
   expect(await violations(page)).toEqual([]);
 });
 
-test('the size chart and an enlarged picture are fit for everybody, and Esc closes them', async ({
-  page,
-}) => {
+test('The size chart and an enlarged picture are accessible, and Esc closes them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/product/gulnar-festive-suit');
   for (const [opener, title] of [

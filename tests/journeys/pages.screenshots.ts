@@ -13,7 +13,7 @@ async function walkThrough() {
 
 for (const address of PUBLIC_PAGES) {
   for (const width of WIDTHS) {
-    test(`${address} at ${width} px`, async ({ page }) => {
+    test(`The page ${address} is photographed at ${width} px`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);

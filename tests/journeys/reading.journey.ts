@@ -15,11 +15,11 @@ const PAGES = [
   { address: '/blogs', heading: 'The Gulnar Journal' },
 ];
 
-test.describe('without JavaScript', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { address, heading, canonical = address } of PAGES) {
-    test(`${address} can be read`, async ({ page, baseURL }) => {
+    test(`Without JavaScript ${address} can be read with its content`, async ({ page, baseURL }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`);
@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a post can be read, with its table, tasks and footnotes', async ({ page }) => {
+  test('Without JavaScript a post can be read with its table, tasks and footnotes', async ({ page }) => {
     await page.goto('/blog/lawn-season');
     await expect(page.getByText(/^By The Gulnar Shop \| \d+ \w+ \d{4}$/)).toBeVisible();
     await expect(page.getByRole('table')).toContainText('Khaddar');
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a reader opens a post from the list and comes back', async ({ page }) => {
+test('A reader opens a post from the list and comes back', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('link', { name: 'Read More Reading an Ajrak' }).click();
   await expect(page).toHaveURL(/\/blog\/reading-an-ajrak$/);
@@ -51,7 +51,7 @@ test('a reader opens a post from the list and comes back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Gulnar Journal');
 });
 
-test('a post that is slow to come says Loading...', async ({ page }) => {
+test('A post that is slow to load says Loading...', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -67,14 +67,14 @@ test('a post that is slow to come says Loading...', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Reading an Ajrak/);
 });
 
-test('a post that is not there answers 404 and shows the way to the others', async ({ page }) => {
+test('A missing post answers 404 and links to the others', async ({ page }) => {
   const answer = await page.goto('/blog/nothing-here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Post Found.');
   await expect(page.getByRole('link', { name: 'All posts' })).toBeVisible();
 });
 
-test('a size chart opens large', async ({ page }) => {
+test('A size chart opens large', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/SizeGuide');
   await page.getByRole('button', { name: /^Kurta: measurements of each size/ }).click();
@@ -84,7 +84,7 @@ test('a size chart opens large', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('search engines find every public page and none of the closed ones', async ({ request, baseURL }) => {
+test('Search engines find every public page and none of the private ones', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const closed of ['/admin', '/checkout', '/order', '/api/']) {

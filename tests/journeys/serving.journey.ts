@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 
 const HTML = { Accept: 'text/html', 'Accept-Encoding': 'gzip, br' };
 
-test.describe('every answer', () => {
+test.describe('Security headers', () => {
   for (const address of [
     '/',
     '/category/eid',
@@ -21,7 +21,7 @@ test.describe('every answer', () => {
     });
   }
 
-  test('a page allows no inline script but its own, by hash', async ({ request }) => {
+  test('A page allows no inline script but its own, by hash', async ({ request }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
@@ -35,7 +35,7 @@ test.describe('every answer', () => {
   });
 });
 
-test('a page is not sent again to who has it', async ({ request }) => {
+test('A page is not sent again to a browser that has it', async ({ request }) => {
   const first = await request.get('/category/eid', { headers: HTML });
   const again = await request.get('/category/eid', {
     headers: { ...HTML, 'If-None-Match': first.headers().etag ?? '' },
@@ -43,7 +43,7 @@ test('a page is not sent again to who has it', async ({ request }) => {
   expect([first.status(), again.status(), (await again.body()).byteLength]).toEqual([200, 304, 0]);
 });
 
-test('a page is at most 25 KB on the way', async ({ request }) => {
+test('A page is at most 25 KB compressed', async ({ request }) => {
   for (const address of ['/', '/womens-collection', '/category/eid', '/product/Blooming-Haze', '/checkout']) {
     const head = await request.head(address, { headers: HTML });
     expect(head.headers()['content-encoding'], address).toBe('br');
@@ -51,7 +51,7 @@ test('a page is at most 25 KB on the way', async ({ request }) => {
   }
 });
 
-test('what a visitor makes up reaches no page: other hosts, junk in the address', async ({ request }) => {
+test('Made-up hosts and parameters never appear in a page', async ({ request }) => {
   const plain = await (await request.get('/')).text();
   const probed = await request.get('/?utm_source=evil&x=<script>', {
     headers: { 'X-Forwarded-Host': 'evil.example' },
@@ -59,7 +59,7 @@ test('what a visitor makes up reaches no page: other hosts, junk in the address'
   expect(await probed.text()).toBe(plain);
 });
 
-test.describe('addresses', () => {
+test.describe('Addresses', () => {
   for (const [address, status] of [
     ['/no-such-page', 404],
     ['/category/no-such-category', 404],
@@ -72,12 +72,12 @@ test.describe('addresses', () => {
     ['/media/00000000000000000000/360.avif', 404],
     ['/media/..%2f..%2fsecrets/360.avif', 404],
   ] as const) {
-    test(`${address.slice(0, 40)} is ${status}`, async ({ request }) => {
+    test(`${address.slice(0, 40)} is answered with ${status}`, async ({ request }) => {
       expect((await request.get(address)).status()).toBe(status);
     });
   }
 
-  test('a page has one address: the slash at the end leads away from it, and never to another host', async ({
+  test('A trailing slash redirects to the same page without it, and never to another host', async ({
     request,
   }) => {
     const slash = await request.get('/category/eid/', { maxRedirects: 0 });
@@ -86,14 +86,14 @@ test.describe('addresses', () => {
     expect([tricky.status(), tricky.headers().location]).toEqual([301, '/evil.example']);
   });
 
-  test('a page cannot be written to', async ({ request }) => {
+  test('A page refuses writing methods', async ({ request }) => {
     const answer = await request.post('/category/eid');
     expect([answer.status(), answer.headers().allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-test.describe('a picture', () => {
-  test('comes in the fixed widths and formats only, and never changes', async ({ request }) => {
+test.describe('Pictures', () => {
+  test('A picture comes in fixed widths and formats only and is immutable', async ({ request }) => {
     const products = (await (await request.get('/products/')).json()) as { image: string | null }[];
     const address = (products.find(({ image }) => image)?.image ?? '').replace('1200.jpg', '');
     for (const [file, type] of [
@@ -110,7 +110,7 @@ test.describe('a picture', () => {
   });
 });
 
-test('a sold piece is one less on its page within two seconds', async ({ request }) => {
+test('A sold piece is one less on its page within two seconds', async ({ request }) => {
   const products = (await (await request.get('/products/?collection=Kids Collection')).json()) as {
     id: number;
     slug: string;

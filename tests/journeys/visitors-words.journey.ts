@@ -10,8 +10,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Message').fill('Is the red one long enough?');
 }
 
-test.describe('contact', () => {
-  test('a message is sent and the form is empty again', async ({ page }) => {
+test.describe('The contact form', () => {
+  test('A contact message is sent and the form is empty again', async ({ page }) => {
     await page.goto('/contact');
     await fillIn(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -19,7 +19,7 @@ test.describe('contact', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('what is missing is said at its field, and the first of them takes the focus', async ({ page }) => {
+  test('A missing entry is named at its field, and the first one gets the focus', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Bulbul');
     await page.getByLabel('Email').fill('bulbul');
@@ -29,7 +29,7 @@ test.describe('contact', () => {
     await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Please enter your message.');
   });
 
-  test('a message that could not be sent stays in the form', async ({ page }) => {
+  test('A contact message that could not be sent stays in the form', async ({ page }) => {
     await page.route('**/api/contact/', (route) =>
       route.fulfill({ status: 429, json: { detail: 'Please wait a little.', code: 'too_many' } }),
     );
@@ -42,8 +42,8 @@ test.describe('contact', () => {
   });
 });
 
-test.describe('a photo for the gallery', () => {
-  test('is sent and waits for approval', async ({ page }) => {
+test.describe('A photo for the gallery', () => {
+  test('A photo is sent and waits for approval', async ({ page }) => {
     await page.goto('/gallery');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Add Your Photo' }).click();
@@ -54,7 +54,7 @@ test.describe('a photo for the gallery', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('that is no picture is refused with the reason', async ({ page }) => {
+  test('A file that is no picture is refused with the reason', async ({ page }) => {
     await page.goto('/gallery');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Add Your Photo' }).click();
@@ -68,7 +68,7 @@ test.describe('a photo for the gallery', () => {
     await expect(notice.getByText(/^[^{❌]*picture[^{]*$/)).toBeVisible();
   });
 
-  test('that was not chosen is asked for', async ({ page }) => {
+  test('The gallery form asks for a photo when none was chosen', async ({ page }) => {
     await page.goto('/');
     await page.locator('input[type=file]').dispatchEvent('cancel');
     const message = 'No file selected. Please choose an image to upload.';
@@ -76,10 +76,10 @@ test.describe('a photo for the gallery', () => {
   });
 });
 
-test.describe('a photo for the gallery on a bad line', () => {
+test.describe('A photo for the gallery offline', () => {
   test.use({ shopGoesAway: true });
 
-  test('can be tried again when the network fails', async ({ page }) => {
+  test('A photo can be sent again after a network failure', async ({ page }) => {
     await page.goto('/gallery');
     await page.route('**/api/gallery/upload/', (route) => route.abort('connectionreset'));
     const chooser = page.waitForEvent('filechooser');
@@ -92,8 +92,8 @@ test.describe('a photo for the gallery on a bad line', () => {
   });
 });
 
-test.describe('a review', () => {
-  test('is thanked for and seen at once', async ({ page }) => {
+test.describe('A review', () => {
+  test('A review is thanked for and shown at once', async ({ page }) => {
     await page.goto('/product/Blooming-Haze');
     const form = page.getByRole('form', { name: 'Leave a Review' });
     await expect(form.getByLabel('Rating')).toHaveValue('5');
@@ -110,7 +110,7 @@ test.describe('a review', () => {
     await expect(first).toContainText('Koel');
   });
 
-  test('without words is not sent', async ({ page }) => {
+  test('A review without text is not sent', async ({ page }) => {
     await page.goto('/product/Blooming-Haze');
     const form = page.getByRole('form', { name: 'Leave a Review' });
     await form.getByLabel('Name').fill('Koel');
@@ -119,7 +119,7 @@ test.describe('a review', () => {
     await expect(form.getByLabel('Comment')).toHaveAccessibleDescription('Please enter your comment.');
   });
 
-  test('that fails keeps its words, and says nothing', async ({ page }) => {
+  test('A review that cannot be sent keeps its text in the form and reports no success', async ({ page }) => {
     await page.route('**/reviews/submit/', (route) => route.fulfill({ status: 429, json: {} }));
     await page.goto('/product/Blooming-Haze');
     const form = page.getByRole('form', { name: 'Leave a Review' });

@@ -25,21 +25,21 @@ beforeEach(async () => {
   await db.deleteFrom('categories').execute();
 });
 
-describe('a category is made', () => {
-  test('from a name alone, and the list has it at once', async () => {
+describe('Adding a category', () => {
+  test('A category can be added with a name alone and is in the list at once', async () => {
     const { status, body } = await create({ name: '  Hand-Painted   Suits ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Hand-Painted   Suits', slug: 'hand-painted-suits', image: null });
     expect(await list()).toEqual([body]);
   });
 
-  test('with a picture', async () => {
+  test('A category can be added with a picture', async () => {
     const { body } = await create({ name: 'Eid', image: await jpeg({ width: 40, height: 30 }) });
     expect(body.picture).toMatchObject({ src: body.image, width: 40, height: 30 });
     expect(body.image).toMatch(/^\/media\/[0-9a-f]{20}\/1200\.jpg$/);
   });
 
-  test('at another slug where an older category keeps the one of this name', async () => {
+  test('A new category gets another slug when an older one has the slug of its name', async () => {
     const { body: old } = await create({ name: 'Eid' });
     await update(old.id, { name: 'Summer' });
     expect((await create({ name: 'Eid' })).body.slug).toBe('eid-2');
@@ -51,13 +51,13 @@ describe('a category is made', () => {
     [{ name: ' ' }, 'Please enter a name.'],
     [{ name: 'a'.repeat(121) }, 'Please shorten this to 120 letters.'],
     [{ name: 'a\0' }, 'Please remove the unreadable characters.'],
-  ])('not from %j', async (fields: Fields, sentence) => {
+  ])('A category with the fields %j is refused', async (fields: Fields, sentence) => {
     const { status, body } = await create(fields);
     expect([status, body.fields]).toEqual([400, { name: sentence }]);
     expect(await list()).toEqual([]);
   });
 
-  test('once only, however many ask for its name at once', async () => {
+  test('A category name sent many times at once creates one category', async () => {
     const answers = await Promise.all(['Eid', 'eid', 'EID', 'Eid', 'eid '].map((name) => create({ name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -69,14 +69,14 @@ describe('a category is made', () => {
   });
 });
 
-describe('a category is changed', () => {
-  test('in its name; its address stays', async () => {
+describe('Changing a category', () => {
+  test('Renaming a category keeps its address', async () => {
     const { body: before } = await create({ name: 'Eid', image: await jpeg() });
     const { status, body } = await update(before.id, { name: 'Eid 2026' });
     expect([status, body]).toEqual([200, { ...before, name: 'Eid 2026', version: 2 }]);
   });
 
-  test('and its products show the new name at once, with the promotion that goes by it', async () => {
+  test('Renaming a category renames it on its products at once and keeps its promotion running', async () => {
     const { body: before } = await create({ name: 'Festive' });
     const kurta = await buildProduct({ price: 1000, category: 'Festive' });
     await update(before.id, { name: 'Eid' });
@@ -84,7 +84,7 @@ describe('a category is changed', () => {
     expect([body.category, body.category_slug, body.sale_price]).toEqual(['Eid', 'festive', 860]);
   });
 
-  test('in its picture; the old one vanishes, row and files', async () => {
+  test('Replacing the picture of a category removes the old picture’s row and files', async () => {
     const { body: before } = await create({ name: 'Eid', image: await jpeg({ color: 'red' }) });
     const { body } = await update(before.id, { image: await jpeg({ color: 'lime' }) });
     expect([body.name, body.image === before.image]).toEqual(['Eid', false]);
@@ -94,20 +94,20 @@ describe('a category is changed', () => {
   });
 
   test.each([{ image: '' }, { remove_image: '1' }])(
-    'by taking its picture away: %j',
+    'The fields %j take the picture off a category',
     async (fields: Fields) => {
       const { body: before } = await create({ name: 'Eid', image: await jpeg() });
       expect((await update(before.id, fields)).body).toMatchObject({ image: null, picture: null });
     },
   );
 
-  test('by an empty form not at all', async () => {
+  test('An empty form leaves a category as it is', async () => {
     const { body: before } = await create({ name: 'Eid', image: await jpeg() });
     const { status, body } = await update(before.id, { note: 'x' });
     expect([status, body]).toEqual([200, { ...before, version: 2 }]);
   });
 
-  test('not when somebody else was quicker, if the form says which version it saw', async () => {
+  test('Saving an outdated version of a category is refused', async () => {
     const { body: before } = await create({ name: 'Eid' });
     expect((await update(before.id, { name: 'Eid 2026', version: '1' })).body.version).toBe(2);
     const { status, body } = await update(before.id, { name: 'Eid 2027', version: '1' });
@@ -121,21 +121,21 @@ describe('a category is changed', () => {
     expect((await update(before.id, { name: 'x', version: '1e309' })).status).toBe(400);
   });
 
-  test('not to the name of another', async () => {
+  test('A category cannot be renamed to the name of another one', async () => {
     await create({ name: 'Eid' });
     const { body: other } = await create({ name: 'Casual Wear' });
     expect((await update(other.id, { name: 'EID' })).status).toBe(409);
     expect((await update(other.id, { name: 'casual wear' })).body.name).toBe('casual wear');
   });
 
-  test('not when it is not there', async () => {
+  test('Changing a category that does not exist is refused', async () => {
     expect((await update(2147483647, { name: 'x' })).status).toBe(404);
     expect((await update('x', { name: 'x' })).status).toBe(404);
   });
 });
 
-describe('a category is deleted', () => {
-  test('when it has no products', async () => {
+describe('Deleting a category', () => {
+  test('A category without products can be deleted', async () => {
     const { body } = await create({ name: 'Eid', image: await jpeg({ color: 'navy' }) });
     expect((await remove(body.id)).status).toBe(204);
     expect(await list()).toEqual([]);
@@ -144,7 +144,7 @@ describe('a category is deleted', () => {
     expect((await remove(body.id)).status).toBe(404);
   });
 
-  test('not while products are in it', async () => {
+  test('A category with products cannot be deleted', async () => {
     const { body: category } = await create({ name: 'Eid' });
     await buildProduct({ category: 'Eid' });
     const one = await remove(category.id);
@@ -160,7 +160,7 @@ describe('a category is deleted', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('or gets a product in the same moment: one of the two is refused', async () => {
+  test('Deleting a category while a product is added to it refuses one of the two', async () => {
     for (let round = 0; round < 10; round++) {
       const { body: category } = await create({ name: `Round ${round}` });
       const product = {
@@ -179,7 +179,7 @@ describe('a category is deleted', () => {
   });
 });
 
-test('the list is paged by its Link header', async () => {
+test('The list of categories is paged by its Link header', async () => {
   for (const name of ['A', 'B', 'C']) await create({ name });
   const first = await call('GET', '/categories/?limit=2');
   const next = /^<(\/categories\/\?limit=2&cursor=[\w-]+)>; rel="next"$/.exec(

@@ -61,8 +61,8 @@ beforeEach(async () => {
   await db.deleteFrom('products').execute();
 });
 
-describe('a product is uploaded', () => {
-  test('with what the specification asks for, and the defaults for the rest', async () => {
+describe('Uploading a product', () => {
+  test('A product with the required fields alone gets the documented defaults', async () => {
     const { status, body } = await upload(kurta());
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -89,7 +89,7 @@ describe('a product is uploaded', () => {
     expect((await call('GET', '/products/slug/neel-kurta/')).body).toEqual(body);
   });
 
-  test('with everything', async () => {
+  test('A product can be uploaded with every field', async () => {
     const { body } = await upload(
       kurta({
         price: '4500.50',
@@ -118,7 +118,7 @@ describe('a product is uploaded', () => {
     expect(body.pictures).toHaveLength(2);
   });
 
-  test('with stock per size, whose sum is the stock', async () => {
+  test('The stock of a product with stock per size is the sum over its sizes', async () => {
     const { body } = await upload(kurta({ size_stock: '{"S":3,"M":5}' }));
     expect(body).toMatchObject({
       size: 'S,M',
@@ -130,7 +130,7 @@ describe('a product is uploaded', () => {
     });
   });
 
-  test('at a slug with a numeric suffix when its name is taken or was', async () => {
+  test('A slug gets a numeric suffix when it is or was in use', async () => {
     const first = (await upload(kurta())).body;
     const second = (await upload(kurta())).body;
     await update(first.id, { slug: 'blue-kurta' });
@@ -139,13 +139,13 @@ describe('a product is uploaded', () => {
     expect((await upload(kurta({ name: 'گلنار' }))).body.slug).toBe('product');
   });
 
-  test('twenty at once with one name get twenty slugs', async () => {
+  test('Twenty products of one name uploaded at once get twenty slugs', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(kurta())));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(20);
   });
 
-  test('and its category page has it at once, its pictures are made ahead', async () => {
+  test('A new product is on its category page at once, with its pictures already resized', async () => {
     const { body } = await upload(kurta({ image: await jpeg({ color: 'olive' }) }));
     await runQueuedJobs();
     const [, , folder = ''] = body.image.split('/');
@@ -160,7 +160,7 @@ describe('a product is uploaded', () => {
     expect(list.body.map((product: { id: number }) => product.id)).toEqual([body.id]);
   });
 
-  test('and fields that are not in the form are never written', async () => {
+  test('Fields that are not in the upload form are never written', async () => {
     const { body } = await upload(
       kurta({ id: '77', version: '9', created_at: '2001-01-01', sale_price: '1' }),
     );
@@ -171,7 +171,7 @@ describe('a product is uploaded', () => {
   });
 });
 
-describe('an upload is refused, and nothing is written,', () => {
+describe('Refused product uploads', () => {
   async function refused(fields: Fields) {
     const answer = await upload(fields);
     expect(await countProducts()).toBe(0);
@@ -229,12 +229,12 @@ describe('an upload is refused, and nothing is written,', () => {
       'Please send the stock per size as JSON, such as {"S":3,"M":5}.',
     ],
     ['image2', '/media/aaaaaaaaaaaaaaaaaaaa/1200.jpg', 'This is not one of the pictures of this product.'],
-  ])('when %s is %j', async (field, value, sentence) => {
+  ])('An upload whose %s is %j is refused and nothing is written', async (field, value, sentence) => {
     const { status, body } = await refused(kurta({ [field]: value }));
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
   });
 
-  test('when required fields are missing: every one is named', async () => {
+  test('An upload without its required fields is refused with an error for each of them', async () => {
     const { status, body } = await refused({ color: 'red' });
     expect(status).toBe(400);
     expect(Object.keys(body.fields).sort()).toEqual(
@@ -242,12 +242,12 @@ describe('an upload is refused, and nothing is written,', () => {
     );
   });
 
-  test('when a size has stock that is not among the sizes', async () => {
+  test('An upload with stock for a size that the product does not list is refused', async () => {
     const { body } = await refused(kurta({ size: 'S,M', size_stock: '{"XL":1}' }));
     expect(body.fields).toEqual({ size_stock: 'XL is not among the sizes.' });
   });
 
-  test('when the slug is taken, whatever its letters’ case, and no picture stays', async () => {
+  test('An upload with a slug that is taken in any letter case is refused and its pictures are removed', async () => {
     await buildProduct({ slug: 'Blooming-Haze' });
     const before = await keptFolders();
     const { status, body } = await upload(
@@ -259,15 +259,15 @@ describe('an upload is refused, and nothing is written,', () => {
   });
 });
 
-describe('a product is changed', () => {
-  test('only in what is sent', async () => {
+describe('Changing a product', () => {
+  test('A change writes only the fields that were sent', async () => {
     const { body: before } = await upload(kurta({ stock: '4', color: 'red', image: await jpeg() }));
     const { status, body } = await update(before.id, { name: 'Nila Kurta', price: '5000' });
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, name: 'Nila Kurta', price: 5000, sale_price: 5000, version: 2 });
   });
 
-  test('to another category, where it is found at once', async () => {
+  test('A product that moves to another category is listed there at once', async () => {
     const eid = await buildCategory('Eid');
     const { body: before } = await upload(kurta());
     const { body } = await update(before.id, { category: String(eid) });
@@ -275,7 +275,7 @@ describe('a product is changed', () => {
     expect((await call('GET', '/products/by-category/eid/')).body).toHaveLength(1);
   });
 
-  test('back to one stock, and to stock per size again', async () => {
+  test('A product can be changed to one stock and back to stock per size', async () => {
     const { body: before } = await upload(kurta({ size_stock: '{"S":3,"M":5}' }));
     const one = (await update(before.id, { size_stock: '', stock: '2' })).body;
     expect([one.stock, one.sizes, one.size]).toEqual([2, [], 'S,M']);
@@ -289,14 +289,14 @@ describe('a product is changed', () => {
     ]);
   });
 
-  test('not to one stock while it counts per size', async () => {
+  test('A product with stock per size does not take one stock for all sizes', async () => {
     const { body: before } = await upload(kurta({ size_stock: '{"S":3,"M":5}' }));
     const { status, body } = await update(before.id, { stock: '2', name: 'Other' });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['stock']]);
     expect(await rowOf(before.id)).toMatchObject({ stock: 8, name: 'Neel Kurta', version: 1 });
   });
 
-  test('by a form without stock, and what is sold in this moment stays sold', async () => {
+  test('A form without stock leaves the stock alone while pieces are being sold', async () => {
     const { body: before } = await upload(kurta({ size_stock: '{"S":3,"M":5}' }));
     const { edit } = await inTransaction(async (tx) => {
       await tx.updateTable('products').set({ stock: 3 }).where('id', '=', before.id).execute();
@@ -323,7 +323,7 @@ describe('a product is changed', () => {
     expect(await stockOf(before.id)).toBe(3);
   });
 
-  test('only when it is the version that was edited, if the form says which', async () => {
+  test('Saving an outdated version of a product is refused', async () => {
     const { body: before } = await upload(kurta());
     expect((await update(before.id, { color: 'red', version: '1' })).body.version).toBe(2);
     const { status, body } = await update(before.id, { color: 'blue', version: '1' });
@@ -336,7 +336,7 @@ describe('a product is changed', () => {
     expect((await rowOf(before.id)).color).toBe('red');
   });
 
-  test('by one of ten editors at once who opened the same version', async () => {
+  test('Of ten editors who save the same version at once, one succeeds', async () => {
     const { body: before } = await upload(kurta());
     const { edits } = await inTransaction(async (tx) => {
       await tx.selectFrom('products').select('id').where('id', '=', before.id).forUpdate().execute();
@@ -351,7 +351,7 @@ describe('a product is changed', () => {
     expect((await rowOf(before.id)).version).toBe(2);
   });
 
-  test('in its stock only when it is the stock that was seen: what an order took meanwhile stays sold', async () => {
+  test('A new stock is refused when an order has changed the stock meanwhile', async () => {
     const { body: before } = await upload(kurta({ stock: '5' }));
     const order = orderPayload([{ id: before.id, size: 'M', price: 4500 }]);
     const { edit } = await inTransaction(async (tx) => {
@@ -369,7 +369,7 @@ describe('a product is changed', () => {
     expect([again.status, again.body.stock]).toEqual([200, 9]);
   });
 
-  test('in the stock of a size only when every size has the stock that was seen', async () => {
+  test('A new stock per size is refused when any size has changed meanwhile', async () => {
     const { body: before } = await upload(kurta({ size_stock: '{"S":3,"M":5}' }));
     const order = orderPayload([{ id: before.id, size: 'S', price: 4500 }]);
     expect((await call('POST', '/orders/save/', { body: order })).status).toBe(201);
@@ -393,14 +393,14 @@ describe('a product is changed', () => {
     ['expected_size_stock', '{"S":'],
     ['expected_size_stock', '[[]]'],
     ['version', '__proto__'],
-  ])('never by a form whose %s is %j', async (field, value) => {
+  ])('A change whose %s is %j is refused', async (field, value) => {
     const { body: before } = await upload(kurta());
     const { status, body } = await update(before.id, { stock: '9', [field]: value });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     expect(await stockOf(before.id)).toBe(1);
   });
 
-  test('not when it is not there', async () => {
+  test('Changing a product that does not exist is refused', async () => {
     const statuses = [];
     for (const id of ['2147483647', '0', 'x', '99999999999', '1e3', '-1']) {
       statuses.push(
@@ -411,8 +411,8 @@ describe('a product is changed', () => {
   });
 });
 
-describe('a slug', () => {
-  test('that staff change leads on from the old address', async () => {
+describe('The slug of a product', () => {
+  test('The old slug of a product redirects to the new one', async () => {
     const { body: before } = await upload(kurta({ slug: 'Old-Name' }));
     await update(before.id, { slug: 'new-name' });
     const old = await call('GET', '/products/slug/OLD-name/');
@@ -423,13 +423,13 @@ describe('a slug', () => {
     );
   });
 
-  test('never changes by itself', async () => {
+  test('A slug never changes by itself', async () => {
     const { body: before } = await upload(kurta());
     expect((await update(before.id, { name: 'Quite another name' })).body.slug).toBe('neel-kurta');
     expect((await update(before.id, { slug: '' })).body.slug).toBe('neel-kurta');
   });
 
-  test('that was left is no redirect any more when a product takes it', async () => {
+  test('An old slug stops redirecting when a new product takes it', async () => {
     const { body: before } = await upload(kurta());
     await update(before.id, { slug: 'moved' });
     const { body: other } = await upload(kurta({ slug: 'neel-kurta', name: 'Other' }));
@@ -438,7 +438,7 @@ describe('a slug', () => {
     expect((await call('GET', '/products/slug/neel-kurta/')).status).toBe(404);
   });
 
-  test('goes back to where it came from', async () => {
+  test('A product can get its old slug back', async () => {
     const { body: before } = await upload(kurta());
     await update(before.id, { slug: 'moved' });
     await update(before.id, { slug: 'neel-kurta' });
@@ -448,7 +448,7 @@ describe('a slug', () => {
     );
   });
 
-  test('of another product cannot be taken', async () => {
+  test('The slug of another product cannot be taken', async () => {
     await upload(kurta({ slug: 'taken' }));
     const { body: second } = await upload(kurta());
     const { status, body } = await update(second.id, { slug: 'Taken', color: 'red' });
@@ -456,14 +456,14 @@ describe('a slug', () => {
     expect(await rowOf(second.id)).toMatchObject({ slug: 'neel-kurta', color: 'black' });
   });
 
-  test('is asked for by ten uploads at once: one gets it', async () => {
+  test('One slug requested by ten uploads at once goes to one of them', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(kurta({ slug: 'wanted' }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(await countProducts()).toBe(1);
   });
 });
 
-describe('the pictures of a product', () => {
+describe('The pictures of a product', () => {
   const withThree = async () =>
     (
       await upload(
@@ -476,7 +476,7 @@ describe('the pictures of a product', () => {
     ).body;
   const folderOf = (address: string) => address.split('/')[2] ?? '';
 
-  test('are replaced singly; the old one vanishes, row and files', async () => {
+  test('Replacing one picture of a product removes the old one’s row and files', async () => {
     const before = await withThree();
     const { body } = await update(before.id, { image2: await jpeg({ color: 'yellow' }) });
     expect([body.image, body.image3]).toEqual([before.image, before.image3]);
@@ -488,19 +488,19 @@ describe('the pictures of a product', () => {
     expect(names.sort()).toEqual((await keptFolders()).sort());
   });
 
-  test('are removed, and the next moves up', async () => {
+  test('Removing a picture moves the next ones up', async () => {
     const before = await withThree();
     const { body } = await update(before.id, { image: '', remove_image3: '1' });
     expect([body.image, body.image2, body.image3]).toEqual([before.image2, null, null]);
   });
 
-  test('are put in another order', async () => {
+  test('The pictures of a product can be reordered', async () => {
     const before = await withThree();
     const { body } = await update(before.id, { image: before.image3, image3: before.image });
     expect([body.image, body.image2, body.image3]).toEqual([before.image3, before.image2, before.image]);
   });
 
-  test('are put in order, added and removed by one form that sends no kept picture again', async () => {
+  test('One form can reorder, add and remove pictures without sending the kept ones again', async () => {
     const before = await withThree();
     const { body } = await update(before.id, {
       image: before.image3,
@@ -515,7 +515,7 @@ describe('the pictures of a product', () => {
     expect(await keptFolders()).toContain(folderOf(before.image));
   });
 
-  test('stay while an order shows them, though the product is gone', async () => {
+  test('The pictures of a deleted product stay while an order shows them', async () => {
     const { body } = await upload(kurta({ image: await jpeg({ color: 'coral' }), stock: '2' }));
     const order = await call('POST', '/orders/save/', {
       body: orderPayload([{ id: body.id, size: 'M', price: 4500 }]),
@@ -528,7 +528,7 @@ describe('the pictures of a product', () => {
     expect(lines).toEqual([{ name: 'Neel Kurta', image: body.image, product_id: null }]);
   });
 
-  test('stay while another product, a category, a scene or a post shows them', async () => {
+  test('A picture stays while another product, a category, a home page scene or a post shows it', async () => {
     const shared = async (color: string) => (await upload(kurta({ image: await jpeg({ color }) }))).body;
     const [inProduct, inScene, inPost] = [await shared('plum'), await shared('tan'), await shared('pink')];
     await upload(kurta({ image2: await jpeg({ color: 'plum' }) }));
@@ -549,7 +549,7 @@ describe('the pictures of a product', () => {
     await db.deleteFrom('blogs').execute();
   });
 
-  test('are not removed while somebody takes one up again that nobody used', async () => {
+  test('An unused picture is not removed while somebody starts to use it again', async () => {
     const picture = await jpeg({ color: 'orchid' });
     const { body: old } = await upload(kurta({ image: picture }));
     const { body: other } = await upload(kurta());
@@ -568,7 +568,7 @@ describe('the pictures of a product', () => {
   });
 });
 
-describe('the nightly cleaning', () => {
+describe('The nightly cleanup', () => {
   const clean = async () => {
     await enqueue(db, 'picture-cleaning', [{}]);
     await runQueuedJobs();
@@ -576,7 +576,7 @@ describe('the nightly cleaning', () => {
   const prepared = async (color: string) =>
     prepareUpload(new Uint8Array(await (await jpeg({ color })).arrayBuffer()));
 
-  test('removes what nothing has used for a day, and files whose transaction was rolled back', async () => {
+  test('The nightly cleanup removes pictures unused for a day and files of rolled-back transactions', async () => {
     const [old, young, lost] = [await prepared('salmon'), await prepared('khaki'), await prepared('peru')];
     for (const picture of [old, young]) await inTransaction((tx) => keepPicture(tx, picture));
     const rolledBack = inTransaction(async (tx) => {
@@ -599,8 +599,8 @@ describe('the nightly cleaning', () => {
   });
 });
 
-describe('a product is deleted', () => {
-  test('with its reviews and former slugs, and its page is not found', async () => {
+describe('Deleting a product', () => {
+  test('Deleting a product removes its reviews and old slugs, and its page answers 404', async () => {
     const { body } = await upload(kurta());
     await update(body.id, { slug: 'moved' });
     expect((await remove(body.id)).status).toBe(204);
@@ -610,8 +610,8 @@ describe('a product is deleted', () => {
   });
 });
 
-describe('the lists', () => {
-  test('are given whole, or page by page by their Link header', async () => {
+describe('Product lists', () => {
+  test('A product list comes whole, or page by page by its Link header', async () => {
     for (let n = 0; n < 7; n++) await buildProduct();
     const whole = await call('GET', '/products/?collection=womens%20clothing');
     expect(whole.body).toHaveLength(7);
@@ -626,7 +626,7 @@ describe('the lists', () => {
     expect(ids).toEqual(whole.body.map((product: { id: number }) => product.id));
   });
 
-  test('are searched by name, whatever the letters’ case, and % is a letter like others', async () => {
+  test('Searching products by name ignores letter case and takes % literally', async () => {
     await buildProduct({ name: 'Neel Kurta' });
     await buildProduct({ name: '100% Lawn' });
     const found = async (q: string) =>
@@ -641,7 +641,7 @@ describe('the lists', () => {
     expect((await call('GET', '/products/?q=%00')).status).toBe(400);
   });
 
-  test('page also where rows were made in one moment, and where rows come and go between', async () => {
+  test('Paging works for rows of the same instant and while rows are added and removed', async () => {
     for (let n = 0; n < 6; n++) await buildProduct();
     await db
       .updateTable('products')
@@ -663,15 +663,18 @@ describe('the lists', () => {
     btoa('["0000-01-01T00:00:00.000000Z",1]'),
     btoa('[1,2]'),
     btoa('{}'),
-  ])('refuse the cursor %j', async (cursor) => {
+  ])('A product list refuses the cursor %j', async (cursor) => {
     const { status, body } = await call('GET', `/products/?limit=2&cursor=${encodeURIComponent(cursor)}`);
     expect([status, Object.keys(body.fields)]).toEqual([400, ['cursor']]);
   });
 
-  test.each(['0', '-1', '501', '1.5', '1e9', 'x', ''])('refuse the limit %j', async (limit) => {
-    const { status, body } = await call('GET', `/products/?limit=${limit}`);
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['limit']]);
-  });
+  test.each(['0', '-1', '501', '1.5', '1e9', 'x', ''])(
+    'A product list refuses the limit %j',
+    async (limit) => {
+      const { status, body } = await call('GET', `/products/?limit=${limit}`);
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['limit']]);
+    },
+  );
 
   test.each([
     ['/products/slug/%00/', 404],
@@ -679,7 +682,7 @@ describe('the lists', () => {
     ['/products/by-category/%00/', 404],
     ['/products/?collection=%00', 200],
     [`/products/slug/${'a'.repeat(199)}/`, 404],
-  ])('%s is answered with %d', async (address, status) => {
+  ])('A request for %s is answered with %d', async (address, status) => {
     expect((await call('GET', address)).status).toBe(status);
   });
 });

@@ -28,8 +28,8 @@ beforeEach(async () => {
   await buildCategory('Spring Lawn');
 });
 
-describe('a promotion', () => {
-  test('is made, lowers prices at once, is changed and taken away', async () => {
+describe('Promotions', () => {
+  test('A promotion lowers prices at once and can be changed and deleted', async () => {
     const kurta = await buildProduct({ category: 'Spring Lawn', price: 2000 });
     const { status, body } = await create(spring({ target: 'Spring Lawn', banner_text: ' Lawn is here ' }));
     expect(status).toBe(201);
@@ -50,7 +50,7 @@ describe('a promotion', () => {
     expect((await call('DELETE', `/admin/promotions/${body.id}/`, { token })).status).toBe(404);
   });
 
-  test('keeps what a change does not name, and loses dates and banner when they are emptied', async () => {
+  test('A change of a promotion keeps the fields it omits and clears dates and banner that are sent empty', async () => {
     const dates = { starts_at: '2031-03-01T00:00:00+05:00', ends_at: '2031-03-08T00:00:00+05:00' };
     const { body } = await create(spring({ ...dates, banner_text: 'Soon' }));
     expect([body.starts_at, body.ends_at]).toEqual(['2031-02-28T19:00:00.000Z', '2031-03-07T19:00:00.000Z']);
@@ -66,7 +66,7 @@ describe('a promotion', () => {
     });
   });
 
-  test('of two editors is saved by the first; the second learns what it is now', async () => {
+  test('Of two editors of a promotion the second is refused and gets the present values', async () => {
     const { body } = await create(spring());
     await update(body.id, { value: 20, version: 1 });
     const late = await update(body.id, { value: 30, version: 1 });
@@ -74,7 +74,7 @@ describe('a promotion', () => {
     expect((await update(body.id, { value: 30, version: 2 })).body.value).toBe(30);
   });
 
-  test('stays editable when its category has gone', async () => {
+  test('A promotion can still be edited when its category is gone', async () => {
     const { body } = await create(spring());
     await db.deleteFrom('categories').where('slug', '=', 'spring-lawn').execute();
     expect((await update(body.id, { value: 20 })).status).toBe(200);
@@ -103,13 +103,13 @@ describe('a promotion', () => {
     [{ starts_at: '2026-03-01T00:00:00Z', ends_at: '2026-03-01T00:00:00Z' }, 422, 'ends_at'],
     [{ banner_text: 'a'.repeat(201) }, 400, 'banner_text'],
     [{ banner_text: '\ud800' }, 400, 'banner_text'],
-  ])('with %j is refused and nothing is written', async (changes, status, field) => {
+  ])('A promotion with %j is refused and nothing is written', async (changes, status, field) => {
     const answer = await create(spring(changes));
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]]);
     expect(await countPromotions()).toBe(0);
   });
 
-  test('is not changed into what could not be made, nor when there is none', async () => {
+  test('An invalid change of a promotion, or one of a missing promotion, is refused', async () => {
     const { body } = await create(spring({ starts_at: '2031-03-01T00:00:00Z' }));
     const answer = await update(body.id, { ends_at: '2030-03-01T00:00:00Z' });
     expect([answer.status, answer.body.fields]).toEqual([422, { ends_at: 'It must end after it starts.' }]);
@@ -117,8 +117,8 @@ describe('a promotion', () => {
   });
 });
 
-describe('kept pages and answers', () => {
-  test('are right at the next request after a promotion was made, and when it begins and ends', async () => {
+describe('Cached pages and answers during promotions', () => {
+  test('Cached pages show the right price at the first request after a promotion is added, begins or ends', async () => {
     const cache = new PageCache();
     onInvalidate((change) => cache.invalidate(change));
     const kurta = await buildProduct({ category: 'Spring Lawn', price: 2000 });
@@ -139,8 +139,8 @@ describe('kept pages and answers', () => {
   });
 });
 
-describe('the preview', () => {
-  test('counts the products and shows prices before and after, with what runs then already', async () => {
+describe('The preview of a promotion', () => {
+  test('The preview counts the products and shows prices before and after, together with running promotions', async () => {
     await create(spring({ name: 'Small', type: 'flat', value: 100 }));
     await buildProduct({ category: 'Spring Lawn', price: 500, name: 'Cheap' });
     await buildProduct({ category: 'Spring Lawn', price: 2000, name: 'Dear' });
@@ -156,7 +156,7 @@ describe('the preview', () => {
     expect(await countPromotions()).toBe(1);
   });
 
-  test('names a promotion for a collection that shares products at the same time, and no other', async () => {
+  test('The preview names only overlapping promotions of collections that share products', async () => {
     await buildProduct({ category: 'Spring Lawn', collection: 'Kids Collection' });
     const kids = { scope: 'collection', target: 'Kids Collection' };
     await create(spring({ ...kids, name: 'Kids' }));
@@ -166,7 +166,7 @@ describe('the preview', () => {
     expect(body.overlaps.map(({ name }: { name: string }) => name)).toEqual(['Kids']);
   });
 
-  test('of one that is edited leaves that one itself out', async () => {
+  test('The preview of an edited promotion leaves that promotion itself out', async () => {
     await buildProduct({ category: 'Spring Lawn', price: 1000 });
     const { body: made } = await create(spring({ value: 50 }));
     const { body } = await preview(spring({ id: made.id, value: 20 }));
@@ -178,7 +178,7 @@ describe('the preview', () => {
     [{ value: 101 }, 422],
     [{ id: 2147483648 }, 400],
     [{ id: '__proto__' }, 400],
-  ])('of %j is refused', async (changes, status) => {
+  ])('A preview of %j is refused', async (changes, status) => {
     expect((await preview(spring(changes))).status).toBe(status);
   });
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 test.each(['/sizechart/co-ord/', '/sizechart/co-ord', '/sizechart/Co-ord/'])(
-  '%s is the chart of that type',
+  'A request for %s is answered with the chart of that type',
   async (address) => {
     const { status, body, headers } = await call('GET', address);
     expect(status).toBe(200);
@@ -30,22 +30,25 @@ test.each(['/sizechart/co-ord/', '/sizechart/co-ord', '/sizechart/Co-ord/'])(
   },
 );
 
-test.each(['/sizechart/all/', '/sizechart/all'])('%s is the list for the size guide', async (address) => {
-  const { status, body } = await call('GET', address);
-  expect(status).toBe(200);
-  expect(body.map((chart: { type: string }) => chart.type)).toEqual(['co-ord', 'dupatta']);
-  expect(body[1].bottom_size_chart_url).toBeNull();
-});
+test.each(['/sizechart/all/', '/sizechart/all'])(
+  'A request for %s is answered with the list for the size guide',
+  async (address) => {
+    const { status, body } = await call('GET', address);
+    expect(status).toBe(200);
+    expect(body.map((chart: { type: string }) => chart.type)).toEqual(['co-ord', 'dupatta']);
+    expect(body[1].bottom_size_chart_url).toBeNull();
+  },
+);
 
 test.each(['hat', '%00', '__proto__', '%F0%9F%8C%BA'])(
-  'a type without a chart (%s) has none',
+  'A type without a chart (%s) has none',
   async (type) => {
     const { status, body } = await call('GET', `/sizechart/${type}/`);
     expect([status, body.detail]).toEqual([404, 'No size chart found.']);
   },
 );
 
-describe('staff', () => {
+describe('Size charts in the admin area', () => {
   const staff = buildStaffToken();
   const put = async (type: string, fields: Record<string, string | File>) =>
     call('PUT', `/admin/size-charts/${type}/`, { token: await staff, body: formOf(fields) });
@@ -53,7 +56,7 @@ describe('staff', () => {
     call('DELETE', `/admin/size-charts/${type}/`, { token: await staff });
   const list = async () => (await call('GET', '/admin/size-charts/', { token: await staff })).body;
 
-  test('add a chart, and the size guide has it at once', async () => {
+  test('A chart that staff add is in the size guide at once', async () => {
     const { status, body } = await put('Kurta', { top: await jpeg({ color: 'red' }) });
     expect(status).toBe(200);
     expect(body).toMatchObject({ type: 'kurta', bottom: null, version: 1 });
@@ -65,7 +68,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('replace one picture and remove the other; what is not sent stays', async () => {
+  test('Staff can replace one picture of a chart and remove the other, and omitted fields stay', async () => {
     const before = (await call('GET', '/sizechart/co-ord/')).body;
     const replaced = (await put('co-ord', { top: await jpeg({ color: 'blue' }) })).body;
     expect([replaced.bottom, replaced.version]).toEqual([before.bottom, 2]);
@@ -74,7 +77,7 @@ describe('staff', () => {
     expect([removed.top, removed.bottom]).toEqual([replaced.top, null]);
   });
 
-  test('cannot save a chart without a picture, of a type that the shop does not sell, or over somebody else', async () => {
+  test('A chart without a picture, of an unknown type, or of an outdated version is refused', async () => {
     const before = await list();
     const bare = await put('dupatta', { top: '' });
     expect([bare.status, bare.body.detail]).toEqual([422, 'Please choose a picture.']);
@@ -91,7 +94,7 @@ describe('staff', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('take a chart away once', async () => {
+  test('A chart can be deleted once', async () => {
     expect((await remove('Co-ord')).status).toBe(204);
     expect((await call('GET', '/sizechart/co-ord/')).status).toBe(404);
     expect((await remove('co-ord')).status).toBe(404);

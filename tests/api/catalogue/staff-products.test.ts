@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const kurta of kurtas) await buildProduct({ ...kurta, slug: `p-${kurta.price}-${kurta.name.length}` });
 });
 
-test('staff see every product, the newest first, with version, stock of sizes and when it was changed', async () => {
+test('Staff see every product, newest first, with its version, stock per size and time of change', async () => {
   const { status, body, headers } = await list();
   expect([status, headers.get('cache-control'), headers.get('link')]).toEqual([200, 'no-store', null]);
   expect(body).toHaveLength(5);
@@ -48,7 +48,7 @@ test('staff see every product, the newest first, with version, stock of sizes an
   expect(new Date(body[0].updated_at).getTime()).toBeGreaterThan(0);
 });
 
-describe('the list is', () => {
+describe('The list of products in the admin area', () => {
   test.each([
     ['q=KURTA&sort=name', ['anar kurta', 'Chameli kurta', 'Éclat kurta']],
     ['q=100%25', []],
@@ -60,7 +60,7 @@ describe('the list is', () => {
     ['stock=low&sort=name', ['Bulbul top', 'Chameli kurta']],
     ['stock=plenty&q=frock', ['Dhani frock']],
     ['q=kurta&stock=low&collection=Kids+Collection', ['Chameli kurta']],
-  ])('filtered by ?%s', async (query, expected) => {
+  ])('The product list is filtered by ?%s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
@@ -71,19 +71,22 @@ describe('the list is', () => {
     ['price', ['Éclat kurta', 'anar kurta', 'Chameli kurta', 'Bulbul top', 'Dhani frock']],
     ['stock', ['anar kurta', 'Bulbul top', 'Chameli kurta', 'Dhani frock', 'Éclat kurta']],
     ['-stock', ['Éclat kurta', 'Dhani frock', 'Chameli kurta', 'Bulbul top', 'anar kurta']],
-  ])('sorted by %s, on one page and over several', async (sort, expected) => {
-    expect(await names(`sort=${sort}`)).toEqual(expected);
-    expect(await allPages(`sort=${sort}`)).toEqual(expected);
-  });
+  ])(
+    'The product list sorted by %s has the same order on one page and over several',
+    async (sort, expected) => {
+      expect(await names(`sort=${sort}`)).toEqual(expected);
+      expect(await allPages(`sort=${sort}`)).toEqual(expected);
+    },
+  );
 
-  test('sorted by name over several pages as on one', async () => {
+  test('The product list sorted by name has the same order on one page and over several', async () => {
     const rising = await names('sort=name');
     expect(rising.slice(0, 2)).toEqual(['anar kurta', 'Bulbul top']);
     expect(await allPages('sort=name')).toEqual(rising);
     expect(await allPages('sort=-name')).toEqual(rising.toReversed());
   });
 
-  test('right on its second page though a product of the first went meanwhile', async () => {
+  test('The second page of the product list is right though a product of the first was deleted meanwhile', async () => {
     const extra = await buildProduct({ name: 'Aaa', stock: 7 });
     const { headers } = await list('sort=name&limit=2');
     await db.deleteFrom('products').where('id', '=', extra.id).execute();
@@ -108,18 +111,18 @@ test.each([
   `q=${'a'.repeat(121)}`,
   'limit=0',
   'limit=501',
-])('a list asked for with ?%s is refused', async (query) => {
+])('A product list requested with ?%s is refused', async (query) => {
   expect((await list(query)).status).toBe(400);
 });
 
 test.each(['sort=__proto__', 'stock=%00', 'sort=', 'stock=', 'q=', 'category=', 'pages=3'])(
-  'an old address with ?%s still opens the list',
+  'An old address with ?%s still opens the product list',
   async (query) => {
     expect((await list(query)).body).toHaveLength(5);
   },
 );
 
-test('one product is read by its id', async () => {
+test('Staff can read one product by its id', async () => {
   const [{ id, name }] = (await list()).body;
   expect((await call('GET', `/admin/products/${id}/`, { token })).body).toMatchObject({
     id,

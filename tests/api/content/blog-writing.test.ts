@@ -32,8 +32,8 @@ beforeEach(async () => {
   await db.deleteFrom('pictures').execute();
 });
 
-describe('two editors of one post', () => {
-  test('the second is told, and nothing is overwritten', async () => {
+describe('Two editors of one post', () => {
+  test('The second editor of a post gets 409 and overwrites nothing', async () => {
     const { version } = (await create(post())).body;
     expect(version).toBe(1);
     const first = await replace('lawn-season', post({ title: 'Mine', version: '1' }));
@@ -48,21 +48,24 @@ describe('two editors of one post', () => {
     expect((await call('GET', '/api/blogs/lawn-season/')).body.title).toBe('Mine');
   });
 
-  test('who sends no version saves as ever', async () => {
+  test('A save without a version overwrites as before', async () => {
     await create(post());
     expect((await replace('lawn-season', post({ version: '' }))).body.version).toBe(2);
     expect((await replace('lawn-season', post())).body.version).toBe(3);
   });
 
-  test.each(['x', '-1', '1e309', '2147483648', '0'])('the version %s is refused', async (version) => {
-    await create(post());
-    const { status, body } = await replace('lawn-season', post({ title: 'No', version }));
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['version']]);
-  });
+  test.each(['x', '-1', '1e309', '2147483648', '0'])(
+    'A save with the version %s is refused',
+    async (version) => {
+      await create(post());
+      const { status, body } = await replace('lawn-season', post({ title: 'No', version }));
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['version']]);
+    },
+  );
 });
 
-describe('the preview', () => {
-  test('is what the saved post shows, and saves nothing', async () => {
+describe('The preview of a post', () => {
+  test('The preview shows what the saved post will show and saves nothing', async () => {
     const content = 'Lawn is **light**.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
     const shown = await preview(content);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -71,7 +74,7 @@ describe('the preview', () => {
     expect(shown.body).toEqual({ html, excerpt });
   });
 
-  test('shows nothing that is hostile', async () => {
+  test('The preview of hostile content shows nothing hostile', async () => {
     const content = HOSTILE_HTML.map(([, payload]) => payload)
       .join('\n\nnext\n\n')
       .replaceAll('\0', '');
@@ -85,19 +88,19 @@ describe('the preview', () => {
   test.each([
     ['a NUL', 'a\0b', 'Please remove the unreadable characters.'],
     ['more than 200 KB', 'x'.repeat(200 * 1024 + 1), 'Please shorten the content to 200 KB.'],
-  ])('refuses %s', async (_, content, sentence) => {
+  ])('A preview of content with %s is refused', async (_, content, sentence) => {
     const { status, body } = await preview(content);
     expect([status, body.fields]).toEqual([400, { content: sentence }]);
   });
 
-  test('refuses a call without content', async () => {
+  test('A preview without content is refused', async () => {
     const { status, body } = await call('POST', '/api/blogs/preview/', { token, body: formOf({ x: 'y' }) });
     expect([status, body.fields]).toEqual([400, { content: 'Please send the content.' }]);
   });
 });
 
-describe('a picture for the text of a post', () => {
-  test('has an address that a post keeps', async () => {
+describe('Pictures inside a post', () => {
+  test('A picture sent for a post gets an address that the post keeps', async () => {
     const { status, body } = await sendPicture({ image: await jpeg({ width: 300, height: 200 }) });
     expect(status).toBe(201);
     expect(body.image).toMatch(/^\/media\/[0-9a-f]{20}\/1200\.jpg$/);
@@ -106,7 +109,7 @@ describe('a picture for the text of a post', () => {
     expect((await create(post({ content }))).body.html).toContain(`src="${body.image}" alt="Lawn"`);
   });
 
-  test('stays for a month without a post, for a draft may show it, and then goes', async () => {
+  test('A picture that no post uses is removed after a month, since a draft may show it', async () => {
     const { image } = (await sendPicture({ image: await jpeg({ color: 'olive' }) })).body;
     await create(post({ content: `<img src="${image}" alt="">` }));
     await replace('lawn-season', post({ content: '<p>Without it.</p>' }));
@@ -125,7 +128,7 @@ describe('a picture for the text of a post', () => {
     expect(await pictureNames()).toEqual([]);
   });
 
-  test('begins its month anew when it is sent again', async () => {
+  test('Sending a picture again restarts its month', async () => {
     const { image } = (await sendPicture({ image: await jpeg({ color: 'navy' }) })).body;
     const sent_at = new Date(Date.now() - 31 * 86_400_000);
     await db.updateTable('post_pictures').set({ sent_at }).execute();
@@ -137,20 +140,20 @@ describe('a picture for the text of a post', () => {
   test.each([
     ['nothing', {}, 'Please choose a picture.'],
     ['text in its place', { image: 'x' }, 'Please choose a picture.'],
-  ])('is refused as %s', async (_, fields, sentence) => {
+  ])('A picture sent as %s is refused', async (_, fields, sentence) => {
     const { status, body } = await sendPicture(fields as Fields);
     expect([status, body.fields]).toEqual([400, { image: sentence }]);
     expect(await pictureNames()).toEqual([]);
   });
 
-  test('is refused when it is no picture', async () => {
+  test('A file that is not a picture is refused as a picture for a post', async () => {
     const { status } = await sendPicture({ image: asFile(new TextEncoder().encode('<svg onload="x"/>')) });
     expect([400, 415]).toContain(status);
     expect(await pictureNames()).toEqual([]);
   });
 });
 
-describe('the list of staff', () => {
+describe('The list of posts in the admin area', () => {
   beforeEach(async () => {
     const [day, edited] = ['2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z'];
     for (const [index, title] of ['Bridal', 'Ajrak', 'Chikan'].entries()) {
@@ -163,7 +166,7 @@ describe('the list of staff', () => {
     }
   });
 
-  test('has all but the texts', async () => {
+  test('The list of posts has every field but the content', async () => {
     const { status, body, headers } = await list('?q=ajr');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toEqual([
@@ -191,20 +194,26 @@ describe('the list of staff', () => {
     ['?sort=nonsense', ['chikan', 'ajrak', 'bridal']],
     ['?q=RID', ['bridal']],
     ['?q=%25', []],
-  ])('%s', async (query, expected) => {
-    expect(await slugs(query)).toEqual(expected);
-  });
+  ])(
+    'The list of posts requested with “%s” has the right posts in the right order',
+    async (query, expected) => {
+      expect(await slugs(query)).toEqual(expected);
+    },
+  );
 
-  test.each(['newest', 'title', '-edited'])('leads through all pages by %s', async (sort) => {
-    const seen: string[] = [];
-    let next: string | undefined = `?limit=1&sort=${sort}`;
-    while (next) {
-      const page = await list(next);
-      seen.push(...page.body.map(({ slug }: { slug: string }) => slug));
-      next = /\?[^>]+/.exec(page.headers.get('link') ?? '')?.[0];
-    }
-    expect(seen).toEqual(await slugs(`?sort=${sort}`));
-  });
+  test.each(['newest', 'title', '-edited'])(
+    'Paging through the posts sorted by %s reaches every post',
+    async (sort) => {
+      const seen: string[] = [];
+      let next: string | undefined = `?limit=1&sort=${sort}`;
+      while (next) {
+        const page = await list(next);
+        seen.push(...page.body.map(({ slug }: { slug: string }) => slug));
+        next = /\?[^>]+/.exec(page.headers.get('link') ?? '')?.[0];
+      }
+      expect(seen).toEqual(await slugs(`?sort=${sort}`));
+    },
+  );
 
   test.each([
     ['nonsense', 'x'],
@@ -212,7 +221,7 @@ describe('the list of staff', () => {
     ['the 30th of February', Buffer.from('["2026-02-30T00:00:00.000000Z",1]').toString('base64url')],
     ['the year 0', Buffer.from('["0000-01-01T00:00:00.000000Z",1]').toString('base64url')],
     ['a NUL', Buffer.from('["\\u0000",1]').toString('base64url')],
-  ])('refuses a position that is %s', async (_, cursor) => {
+  ])('A list position that is %s is refused', async (_, cursor) => {
     expect((await list(`?cursor=${cursor}`)).status).toBe(400);
   });
 });

@@ -37,8 +37,8 @@ beforeEach(async () => {
   changes.length = 0;
 });
 
-describe('a post is written', () => {
-  test('by who sends it, and is read by everybody', async () => {
+describe('Writing a post', () => {
+  test('A post has its sender as author and can be read by everybody', async () => {
     const sana = await buildStaff({ username: 'sana' });
     const { status, body } = await create(post(), (await issueTokens(sana)).access);
     expect(status).toBe(201);
@@ -61,18 +61,18 @@ describe('a post is written', () => {
     expect(changes).toEqual([{ kind: 'hard', tags: ['blogs'] }]);
   });
 
-  test('by the author it names', async () => {
+  test('A post can name another author', async () => {
     expect((await create(post({ author: ' Khala Bulbul ' }))).body.author).toBe('Khala Bulbul');
   });
 
-  test('with a picture, cleaned and kept', async () => {
+  test('The picture of a post is cleaned and stored', async () => {
     const { body } = await create(post({ image: await jpeg({ width: 300, height: 200, color: 'plum' }) }));
     expect(body.image).toMatch(/^\/media\/[0-9a-f]{20}\/1200\.jpg$/);
     expect(body.picture).toMatchObject({ src: body.image, width: 300, height: 200 });
     expect(await pictureNames()).toContain(nameOf(body.image));
   });
 
-  test('in the editor’s HTML, whose source is kept as it was sent', async () => {
+  test('A post in the editor’s HTML keeps its source as it was sent', async () => {
     const content = '<h1>Lawn</h1><p class="x"># not <u>a</u> heading</p>';
     const { body } = await create(post({ content }));
     expect(body).toMatchObject({
@@ -82,15 +82,15 @@ describe('a post is written', () => {
     });
   });
 
-  test('without content yet', async () => {
+  test('A post can be saved without content', async () => {
     expect((await create(post({ content: '' }))).body).toMatchObject({ content: '', html: '', excerpt: '' });
   });
 
-  test('with lines as they were typed, though forms send them otherwise', async () => {
+  test('Line ends stay as they were typed, although forms send them as CRLF', async () => {
     expect((await create(post({ content: 'One\r\n\r\nTwo' }))).body.content).toBe('One\n\nTwo');
   });
 
-  test('and only what the form has is written', async () => {
+  test('Only the fields of the form are written to a post', async () => {
     const { body } = await create(
       post({ id: '7', html: '<script>x</script>', excerpt: 'x', created_at: '2001-01-01', is_admin: 'true' }),
     );
@@ -100,7 +100,7 @@ describe('a post is written', () => {
   });
 });
 
-test('no hostile content is stored as it came', async () => {
+test('Hostile content of a post is never stored unsanitised', async () => {
   const content = HOSTILE_HTML.map(([, payload]) => payload)
     .join('\n\nnext\n\n')
     .replaceAll('\0', '');
@@ -117,7 +117,7 @@ test('no hostile content is stored as it came', async () => {
   for (const { html } of await stored()) expect(strangersIn(html)).toEqual([]);
 });
 
-describe('a post is refused', () => {
+describe('Refused posts', () => {
   test.each([
     ['without a title', { title: ' ' }, 'title', 'Please enter a title.'],
     [
@@ -158,28 +158,28 @@ describe('a post is refused', () => {
       'content',
       'This content is nested or repeated too much to be shown. Please make it simpler.',
     ],
-  ] as const)('%s', async (_, wrong, field, sentence) => {
+  ] as const)('A post is refused %s', async (_, wrong, field, sentence) => {
     const { status, body } = await create(post(wrong));
     expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
     expect(await stored()).toEqual([]);
   });
 
-  test('without the field of the content', async () => {
+  test('A post without the content field is refused', async () => {
     const { status, body } = await create({ title: 'Lawn', slug: 'lawn' });
     expect([status, body.fields]).toEqual([400, { content: 'Please send the content.' }]);
   });
 
-  test('with a picture that is none', async () => {
+  test('A post whose picture is not a picture is refused', async () => {
     const { status, body } = await create(post({ image: asFile(Buffer.from('<svg onload=x></svg>')) }));
     expect([status, Object.keys(body.fields)]).toEqual([400, ['image']]);
     expect(await stored()).toEqual([]);
   });
 
-  test('as JSON', async () => {
+  test('A post sent as JSON is refused', async () => {
     expect((await call('POST', '/api/blogs/', { token, body: post() })).status).toBe(415);
   });
 
-  test('at a slug that another post has, and its picture is not kept', async () => {
+  test('A post at a slug that is taken is refused and its picture is removed', async () => {
     await create(post());
     const before = await pictureNames();
     const image = await jpeg({ color: 'olive' });
@@ -193,15 +193,15 @@ describe('a post is refused', () => {
     expect(await pictureNames()).toEqual(before);
   });
 
-  test('once, of two that are sent at the same slug together', async () => {
+  test('Of two posts sent at the same slug together, one is refused', async () => {
     const answers = await Promise.all([create(post()), create(post()), create(post())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await stored()).toHaveLength(1);
   });
 });
 
-describe('a post is replaced', () => {
-  test('with what is sent; its author, picture and date stay', async () => {
+describe('Replacing a post', () => {
+  test('Replacing a post keeps its author, picture and date', async () => {
     const first = (await create(post({ author: 'Bulbul', image: await jpeg() }))).body;
     const { status, body } = await replace('lawn-season', post({ title: 'Lawn, again', content: '# New' }));
     expect(status).toBe(200);
@@ -218,14 +218,14 @@ describe('a post is replaced', () => {
     expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['blogs'] });
   });
 
-  test('and moves to another slug', async () => {
+  test('A post can move to another slug', async () => {
     const { id } = (await create(post())).body;
     expect((await replace('lawn-season', post({ slug: 'lawn' }))).body).toMatchObject({ id, slug: 'lawn' });
     expect((await read('lawn-season')).status).toBe(404);
     expect((await read('lawn')).status).toBe(200);
   });
 
-  test('and every address that it had leads to the one that it has', async () => {
+  test('Every old address of a post redirects to its present one', async () => {
     await create(post());
     await replace('lawn-season', post({ slug: 'lawn' }));
     await replace('lawn', post({ slug: 'cotton' }));
@@ -242,7 +242,7 @@ describe('a post is replaced', () => {
     expect(await findMovedBlog('lawn-season')).toBeNull();
   });
 
-  test('but not to the slug of another post', async () => {
+  test('A post cannot move to the slug of another post', async () => {
     await create(post());
     await create(post({ slug: 'eid', title: 'Eid' }));
     const { status, body } = await replace('eid', post());
@@ -250,7 +250,7 @@ describe('a post is replaced', () => {
     expect((await read('eid')).body.title).toBe('Eid');
   });
 
-  test('with another picture; the one before is removed when nothing shows it', async () => {
+  test('The old picture of a post is removed when nothing shows it any more', async () => {
     const first = (await create(post({ image: await jpeg({ color: 'navy' }) }))).body;
     const second = (await replace('lawn-season', post({ image: await jpeg({ color: 'pink' }) }))).body;
     expect(second.image).not.toBe(first.image);
@@ -259,19 +259,19 @@ describe('a post is replaced', () => {
     expect(await pictureNames()).toContain(nameOf(second.image));
   });
 
-  test('without its picture, when the field is sent empty', async () => {
+  test('An empty picture field removes the picture of a post', async () => {
     const { image } = (await create(post({ image: await jpeg({ color: 'gold' }) }))).body;
     expect((await replace('lawn-season', post({ image: '' }))).body.image).toBeNull();
     await runQueuedJobs();
     expect(await pictureNames()).not.toContain(nameOf(image));
   });
 
-  test('and keeps its picture when a client sends back its address', async () => {
+  test('A post keeps its picture when a client sends back the picture’s address', async () => {
     const { image } = (await create(post({ image: await jpeg() }))).body;
     expect((await replace('lawn-season', post({ image }))).body.image).toBe(image);
   });
 
-  test('and a picture that left its text is removed, one that stays in another post is not', async () => {
+  test('A picture removed from the text of a post is deleted unless another post shows it', async () => {
     const image = async (color: string) =>
       (await create(post({ slug: color, image: await jpeg({ color }) }))).body.image as string;
     const [own, shared] = [await image('tan'), await image('teal')];
@@ -287,7 +287,7 @@ describe('a post is replaced', () => {
   });
 
   test.each(['gone', 'Not%20A%20Slug', '%00', 'x'.repeat(200)])(
-    'unless there is none at %s',
+    'Replacing a post that does not exist, at %s, is refused',
     async (slug) => {
       const { status, body } = await replace(slug, post());
       expect([status, body.detail]).toEqual([404, 'There is no such post.']);
@@ -296,8 +296,8 @@ describe('a post is replaced', () => {
   );
 });
 
-describe('a post is deleted', () => {
-  test('with its picture', async () => {
+describe('Deleting a post', () => {
+  test('Deleting a post deletes its picture', async () => {
     const { image } = (await create(post({ image: await jpeg({ color: 'khaki' }) }))).body;
     const { status, body } = await remove('lawn-season');
     expect([status, body]).toEqual([204, '']);
@@ -307,15 +307,15 @@ describe('a post is deleted', () => {
     expect(await pictureNames()).not.toContain(nameOf(image));
   });
 
-  test('once', async () => {
+  test('A post can be deleted once', async () => {
     await create(post());
     await remove('lawn-season');
     expect((await remove('lawn-season')).status).toBe(404);
   });
 });
 
-describe('the list', () => {
-  test('has the newest first, page by page', async () => {
+describe('The list of posts', () => {
+  test('The list of posts comes newest first, page by page', async () => {
     for (const slug of ['one', 'two', 'three']) await create(post({ slug }));
     const all = await call('GET', '/api/blogs');
     expect(all.body.map(({ slug }: { slug: string }) => slug)).toEqual(['three', 'two', 'one']);
@@ -327,11 +327,14 @@ describe('the list', () => {
     expect(second.headers.get('link')).toBeNull();
   });
 
-  test('may be kept by the page cache', async () => {
+  test('The page cache may store the list of posts', async () => {
     expect((await call('GET', '/api/blogs/')).headers.get('cache-control')).toContain('public');
   });
 
-  test.each(['limit=0', 'limit=501', 'limit=x', 'cursor=x'])('is refused with %s', async (query) => {
-    expect((await call('GET', `/api/blogs/?${query}`)).status).toBe(400);
-  });
+  test.each(['limit=0', 'limit=501', 'limit=x', 'cursor=x'])(
+    'The list of posts is refused with %s',
+    async (query) => {
+      expect((await call('GET', `/api/blogs/?${query}`)).status).toBe(400);
+    },
+  );
 });

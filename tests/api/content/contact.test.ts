@@ -12,15 +12,15 @@ beforeEach(async () => {
   await db.deleteFrom('contact_messages').execute();
 });
 
-describe('a message to the shop', () => {
-  test('is kept, and nothing of it is told to anybody', async () => {
+describe('Contact messages', () => {
+  test('A contact message is stored and the answer repeats nothing of it', async () => {
     const { status, body, headers } = await send(message);
     expect([status, body]).toEqual([201, { detail: 'Message sent successfully!' }]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(await kept()).toEqual([message]);
   });
 
-  test('keeps its line breaks and its script', async () => {
+  test('A contact message keeps its line breaks and its script', async () => {
     const sent = { name: 'گل', email: ' gul@example.com ', message: 'سلام\r\n<script>alert(1)</script>' };
     expect((await send({ ...sent, id: 1, created_at: 'x', is_admin: true })).status).toBe(201);
     expect(await kept()).toEqual([
@@ -42,19 +42,22 @@ describe('a message to the shop', () => {
     ['message', 'a'.repeat(5001), 'Please shorten this to 5000 letters.'],
     ['message', 'a\0b', 'Please remove the unreadable characters.'],
     ['message', '\udfff', 'Please remove the unreadable characters.'],
-  ])('is refused when %s is %j', async (field, value, sentence) => {
+  ])('A contact message whose %s is %j is refused', async (field, value, sentence) => {
     const { status, body } = await send({ ...message, [field]: value });
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
     expect(await kept()).toEqual([]);
   });
 
-  test.each([['[]'], ['null'], ['{'], ['"text"'], ['7']])('is refused when the body is %s', async (body) => {
-    expect((await send(body)).status).toBe(400);
-    expect(await kept()).toEqual([]);
-  });
+  test.each([['[]'], ['null'], ['{'], ['"text"'], ['7']])(
+    'A contact message whose body is %s is refused',
+    async (body) => {
+      expect((await send(body)).status).toBe(400);
+      expect(await kept()).toEqual([]);
+    },
+  );
 });
 
-test('When 5,000 messages wait for an answer the next is refused, and taken again once one was answered', async () => {
+test('When 5,000 messages are unanswered the next is refused until one has been answered', async () => {
   const waiting = Array.from({ length: 5_000 }, () => message);
   await db.insertInto('contact_messages').values(waiting).execute();
   const { status, body, headers } = await send(message);

@@ -44,8 +44,8 @@ beforeEach(async () => {
   await db.deleteFrom('pictures').execute();
 });
 
-describe('a photo is sent', () => {
-  test('and waits for approval, unseen', async () => {
+describe('Sending a photo', () => {
+  test('A photo waits for approval and is not shown before', async () => {
     const { status, body, headers } = await upload({ image: await jpeg(), alt_text: 'Eid morning' });
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(body).toEqual({
@@ -69,14 +69,14 @@ describe('a photo is sent', () => {
   });
 
   test.each([undefined, '', '  '])(
-    'with alt_text %j it gets the text of the specification',
+    'A photo with alt_text %j gets the documented default text',
     async (alt_text) => {
       const { body } = await upload({ image: await jpeg(), ...(alt_text !== undefined && { alt_text }) });
       expect(body.alt_text).toMatch(/^Uploaded by user on \d{1,2} [A-Z][a-z]+ \d{4}$/);
     },
   );
 
-  test('and is never born approved', async () => {
+  test('A photo cannot be sent as already approved', async () => {
     const forged = { is_approved: 'true', id: '7000000', created_at: '2020-01-01' };
     await upload({ image: await jpeg(), ...forged });
     expect(await rows()).toEqual([expect.objectContaining({ is_approved: false })]);
@@ -84,14 +84,14 @@ describe('a photo is sent', () => {
   });
 });
 
-describe('a photo is refused', () => {
+describe('Refused photos', () => {
   const NO_FILE = 'No file selected. Please choose an image to upload.';
 
   test.each<[string, () => Promise<Fields> | Fields]>([
     ['there is no file', () => ({ alt_text: 'nothing' })],
     ['the file is empty', () => ({ image: asFile(new Uint8Array()) })],
     ['an address is sent instead', () => ({ image: 'https://example.com/a.jpg' })],
-  ])('when %s', async (_, fields) => {
+  ])('A photo is refused when %s', async (_, fields) => {
     const { status, body } = await upload(await fields());
     expect([status, body]).toEqual([400, { detail: NO_FILE, code: 'no_file', fields: { image: NO_FILE } }]);
     expect([await rows(), await pictures()]).toEqual([[], []]);
@@ -102,7 +102,7 @@ describe('a photo is refused', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00'],
     ['noise', 'xxxx'],
-  ])('when the file is %s, whatever it is called', async (_, content) => {
+  ])('A file that is %s is refused as a photo whatever its name says', async (_, content) => {
     const { status, body } = await upload({ image: asFile(Buffer.from(content, 'latin1')) });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid', ['image']]);
     expect([await rows(), await pictures()]).toEqual([[], []]);
@@ -111,18 +111,18 @@ describe('a photo is refused', () => {
   test.each([
     ['a'.repeat(301), 'Please shorten this to 300 letters.'],
     ['a\0b', 'Please remove the unreadable characters.'],
-  ])('when the alt_text is %.20j', async (alt_text, sentence) => {
+  ])('A photo whose alt_text is %.20j is refused', async (alt_text, sentence) => {
     const { status, body } = await upload({ image: await jpeg(), alt_text });
     expect([status, body.fields]).toEqual([400, { alt_text: sentence }]);
     expect(await rows()).toEqual([]);
   });
 
-  test('when it is no form', async () => {
+  test('A photo that is not sent as a form is refused', async () => {
     const { status, body } = await call('POST', '/api/gallery/upload/', { body: { alt_text: 'x' } });
     expect([status, body.code]).toEqual([415, 'not_multipart']);
   });
 
-  test('when the photos that wait already fill their part of the disk', async () => {
+  test('A photo is refused when the waiting photos fill their share of the disk', async () => {
     await submitted();
     await db
       .updateTable('pictures')
@@ -135,7 +135,7 @@ describe('a photo is refused', () => {
     expect((await upload({ image: await jpeg({ color: 'red' }) })).status).toBe(201);
   });
 
-  test('when two thousand wait already', async () => {
+  test('A photo is refused when two thousand are waiting already', async () => {
     await submitted();
     const [image = ''] = await pictures();
     const waiting = Array.from({ length: 1_999 }, () => ({ image, alt_text: 'x' }));
@@ -146,7 +146,7 @@ describe('a photo is refused', () => {
   });
 });
 
-describe('what waits for approval', () => {
+describe('Photos that wait for approval', () => {
   const SPELLINGS = [
     ...['is_approved=false', 'is_approved=False', 'is_approved=0', 'is_approved=', 'is_approved=no'],
     ...['is_approved=false&is_approved=true', 'is_approved=true&is_approved=false', 'is_approved[]=false'],
@@ -154,7 +154,7 @@ describe('what waits for approval', () => {
     ...['is_approved=false%00', '%20is_approved=false', 'is_approved=%66alse', 'is_approved[$ne]=true'],
   ];
 
-  test.each(SPELLINGS)('is for admins only: ?%s', async (query) => {
+  test.each(SPELLINGS)('Waiting photos requested with ?%s are for admins only', async (query) => {
     const id = await submitted();
     const other = await buildStaffToken({ is_admin: false });
     const address = `/api/gallery/approved/?${query}`;
@@ -166,31 +166,34 @@ describe('what waits for approval', () => {
     expect(await cached.text()).not.toContain(`"id":${id}`);
   });
 
-  test.each(['false', 'False', 'FALSE', '0'])('is shown to an admin who asks for %s', async (value) => {
-    const id = await submitted();
-    const answer = await call('GET', `/api/gallery/approved?is_approved=${value}`, { token });
-    expect([answer.status, ids(answer.body), answer.headers.get('cache-control')]).toEqual([
-      200,
-      [id],
-      'no-store',
-    ]);
-  });
+  test.each(['false', 'False', 'FALSE', '0'])(
+    'An admin who asks for is_approved %s gets the waiting photos',
+    async (value) => {
+      const id = await submitted();
+      const answer = await call('GET', `/api/gallery/approved?is_approved=${value}`, { token });
+      expect([answer.status, ids(answer.body), answer.headers.get('cache-control')]).toEqual([
+        200,
+        [id],
+        'no-store',
+      ]);
+    },
+  );
 
   test.each(['is_approved=false&is_approved=true', 'is_approved[]=false', 'is_approved=maybe'])(
-    'is not guessed at when an admin asks for %s',
+    'The filter %s is refused, also from an admin',
     async (query) => {
       const { status, body } = await call('GET', `/api/gallery/approved/?${query}`, { token });
       expect([status, Object.keys(body.fields)]).toEqual([400, ['is_approved']]);
     },
   );
 
-  test('is not what ?is_approved=true gives, which is open to everybody', async () => {
+  test('The filter is_approved=true shows no waiting photo and is open to everybody', async () => {
     await submitted();
     const { status, body } = await call('GET', '/api/gallery/approved/?is_approved=true');
     expect([status, body]).toEqual([200, []]);
   });
 
-  test('comes page by page', async () => {
+  test('Waiting photos come page by page', async () => {
     const [a, b] = [await submitted('teal'), await submitted('plum')];
     const first = await call('GET', `${PENDING}&limit=1`, { token });
     const [, next = ''] = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
@@ -201,7 +204,7 @@ describe('what waits for approval', () => {
 });
 
 describe('The address of a photo that waits', () => {
-  test('cannot be computed by who sent it, not even from the kept bytes', async () => {
+  test('The sender of a photo cannot compute its address, not even from the stored bytes', async () => {
     await submitted();
     const [name = ''] = await pictures();
     const kept = await readFile(path.join(environment().SHOP_DATA, 'pictures', name, 'original.webp'));
@@ -212,13 +215,13 @@ describe('The address of a photo that waits', () => {
     }
   });
 
-  test('is another one each time that the same photo is sent', async () => {
+  test('A photo gets a new address each time it is sent', async () => {
     await submitted();
     await submitted();
     expect(new Set(await pictures()).size).toBe(2);
   });
 
-  test('shows the photo to staff, and to everybody once it is approved', async () => {
+  test('A photo can be opened by staff while it waits and by everybody once it is approved', async () => {
     const id = await submitted();
     const [waiting] = await pending();
     expect((await serveImage(waiting.image_url)).status).toBe(200);
@@ -231,8 +234,8 @@ describe('The address of a photo that waits', () => {
   });
 });
 
-describe('an admin', () => {
-  test('approves a photo, and everybody sees it at the next request', async () => {
+describe('Approving and deleting photos', () => {
+  test('A photo that an admin approves is public at the next request', async () => {
     const id = await submitted();
     const read = async () => (await shop(new Request('http://shop.test/api/gallery/approved/'))).json();
     expect(await read()).toEqual([]);
@@ -243,19 +246,22 @@ describe('an admin', () => {
     expect((await approve(id)).status).toBe(200);
   });
 
-  test.each(['waiting', 'approved'])('deletes a photo that is %s, with its picture', async (state) => {
-    const id = await submitted();
-    const [name] = await pictures();
-    if (state === 'approved') await approve(id);
-    expect((await remove(id)).status).toBe(204);
-    expect([await approved(), await pending(), await rows()]).toEqual([[], [], []]);
-    await runQueuedJobs();
-    expect(await pictures()).toEqual([]);
-    expect(await folders()).not.toContain(name);
-    expect((await remove(id)).status).toBe(404);
-  });
+  test.each(['waiting', 'approved'])(
+    'An admin can delete a photo that is %s, together with its file',
+    async (state) => {
+      const id = await submitted();
+      const [name] = await pictures();
+      if (state === 'approved') await approve(id);
+      expect((await remove(id)).status).toBe(204);
+      expect([await approved(), await pending(), await rows()]).toEqual([[], [], []]);
+      await runQueuedJobs();
+      expect(await pictures()).toEqual([]);
+      expect(await folders()).not.toContain(name);
+      expect((await remove(id)).status).toBe(404);
+    },
+  );
 
-  test('deletes one of two photos of the same picture, and the other stays whole', async () => {
+  test('Deleting one of two photos with the same file leaves the other whole', async () => {
     const [one, other] = [await submitted(), await submitted()];
     await remove(one);
     await runQueuedJobs();
@@ -264,13 +270,16 @@ describe('an admin', () => {
     expect(await pictures()).toHaveLength(1);
   });
 
-  test.each(['0', '999999', 'x', '-1', '2147483648', '1e9', '%00'])('finds no photo %s: 404', async (id) => {
-    for (const answer of [await approve(id), await remove(id)]) {
-      expect([answer.status, answer.body.detail]).toEqual([404, 'There is no such photo.']);
-    }
-  });
+  test.each(['0', '999999', 'x', '-1', '2147483648', '1e9', '%00'])(
+    'The photo %s is answered with 404',
+    async (id) => {
+      for (const answer of [await approve(id), await remove(id)]) {
+        expect([answer.status, answer.body.detail]).toEqual([404, 'There is no such photo.']);
+      }
+    },
+  );
 
-  test('only an admin approves and deletes; the photo stays as it is', async () => {
+  test('Approving and deleting a photo is refused to everybody but admins', async () => {
     const id = await submitted();
     for (const other of [undefined, await buildStaffToken({ is_admin: false })]) {
       const as = other ? { token: other } : {};
@@ -282,8 +291,8 @@ describe('an admin', () => {
   });
 });
 
-describe('an approved photo is taken back', () => {
-  test('and waits again, unseen from the next request on', async () => {
+describe('Withdrawing an approved photo', () => {
+  test('A photo that is withdrawn is hidden from the next request on and waits again', async () => {
     const id = await submitted();
     await approve(id);
     expect(ids(await approved())).toEqual([id]);
@@ -293,7 +302,7 @@ describe('an approved photo is taken back', () => {
     expect((await withdraw(id)).status).toBe(200);
   });
 
-  test.each(['999999', 'x', '0'])('but not the photo %s', async (id) => {
+  test.each(['999999', 'x', '0'])('Withdrawing the photo %s is refused', async (id) => {
     const { status, body } = await withdraw(id);
     expect([status, body.detail]).toEqual([404, 'There is no such photo.']);
   });

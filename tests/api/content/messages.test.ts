@@ -24,8 +24,8 @@ beforeEach(async () => {
   await db.deleteFrom('contact_messages').execute();
 });
 
-describe('staff see', () => {
-  test('what was written, newest first, for themselves alone', async () => {
+describe('Reading contact messages', () => {
+  test('Staff alone can read the messages, newest first', async () => {
     const first = await build();
     const second = await build({ name: 'Koel' });
     const { body, headers } = await list();
@@ -43,7 +43,7 @@ describe('staff see', () => {
     expect(await unread()).toEqual({ unread: 2 });
   });
 
-  test('what is unread, not answered, answered, and what is searched for', async () => {
+  test('Messages can be filtered by unread, unanswered and answered, and searched', async () => {
     const [fresh, read, answered] = [await build({ name: 'Zeb' }), await build(), await build()];
     await note(read, { read: true });
     await note(answered, { answered: true });
@@ -57,7 +57,7 @@ describe('staff see', () => {
     expect(await unread()).toEqual({ unread: 1 });
   });
 
-  test('them page by page', async () => {
+  test('Messages come page by page', async () => {
     const all = [await build(), await build(), await build()].reverse();
     const first = await list('?limit=2');
     const next = /\?[^>]+/.exec(first.headers.get('link') ?? '')?.[0] ?? '';
@@ -65,20 +65,20 @@ describe('staff see', () => {
   });
 });
 
-describe('a message is', () => {
-  test('read once, and the first time stays', async () => {
+describe('Changing contact messages', () => {
+  test('Marking a message as read twice keeps the first time', async () => {
     const id = await build();
     const { body } = await note(id, { read: true });
     expect([body.read_at, body.answered_at]).toEqual([expect.stringMatching(/Z$/), null]);
     expect((await note(id, { read: true })).body).toEqual(body);
   });
 
-  test('read when it is answered', async () => {
+  test('Answering a message marks it as read', async () => {
     const { body } = await note(await build(), { answered: true });
     expect([body.read_at, body.answered_at]).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  test('not answered any more when it is marked unread', async () => {
+  test('Marking a message as unread makes it unanswered', async () => {
     const id = await build();
     await note(id, { answered: true });
     expect((await note(id, { answered: false })).body).toMatchObject({
@@ -89,7 +89,7 @@ describe('a message is', () => {
     expect((await note(id, { read: false })).body).toMatchObject({ answered_at: null, read_at: null });
   });
 
-  test('deleted for good', async () => {
+  test('Deleting a message removes it for good', async () => {
     const id = await build();
     expect((await remove(id)).status).toBe(204);
     expect(await ids()).toEqual([]);
@@ -98,7 +98,7 @@ describe('a message is', () => {
   });
 
   test.each([{}, { read: 'yes' }, { read: null }, { answered: 1 }, [], 'read', null, { name: 'x' }])(
-    'left as it is by %j',
+    'The body %j leaves a message as it is',
     async (body) => {
       const id = await build();
       expect((await note(id, body)).status).toBe(400);
@@ -106,7 +106,7 @@ describe('a message is', () => {
     },
   );
 
-  test('changed in nothing but its marks', async () => {
+  test('Only the marks of a message can be changed', async () => {
     const id = await build();
     await note(id, { read: true, message: 'x', email: 'x@example.com', created_at: '2001-01-01' });
     expect((await list()).body[0]).toMatchObject({

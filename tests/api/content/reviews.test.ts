@@ -32,8 +32,8 @@ beforeEach(async () => {
   await db.deleteFrom('reviews').execute();
 });
 
-describe('a review is sent', () => {
-  test('and seen at once, with the product it is about', async () => {
+describe('Sending a review', () => {
+  test('A review is public at once, with its product', async () => {
     const { id, slug } = await buildProduct({ name: 'Rani Kurta' });
     const sent = { product: id, user_name: 'Koel', rating: 4, comment: 'Soft cloth, نرم کپڑا 👗' };
     const { status, body, headers } = await submit(sent);
@@ -47,7 +47,7 @@ describe('a review is sent', () => {
     expect(await list()).toEqual([review]);
   });
 
-  test('and a page that was kept in memory shows it at the next request', async () => {
+  test('A page in the page cache shows a new review at the next request', async () => {
     const { id } = await buildProduct();
     const read = async (address: string) => (await shop(new Request(`http://shop.test${address}`))).json();
     const addresses = ['/reviews/', `/reviews/?product=${id}`];
@@ -56,7 +56,7 @@ describe('a review is sent', () => {
     for (const reviews of await Promise.all(addresses.map(read))) expect(reviews).toHaveLength(1);
   });
 
-  test('with the rating as a form writes it, and blanks around the texts', async () => {
+  test('A review takes its rating as form text and trims its texts', async () => {
     const { id } = await buildProduct();
     await submit({ product: String(id), user_name: ' Koel ', rating: '3', comment: '\r\nGood\r\n' });
     expect(await kept()).toEqual([
@@ -64,7 +64,7 @@ describe('a review is sent', () => {
     ]);
   });
 
-  test('and waits when the shop reads reviews before it shows them', async () => {
+  test('A review waits for approval when the shop’s setting asks for it', async () => {
     const { id } = await buildProduct();
     await setPremoderation(true);
     const { status, body } = await submit({ product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' });
@@ -74,7 +74,7 @@ describe('a review is sent', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('and cannot say of itself that it is approved, or when it was written', async () => {
+  test('A review cannot set its own approval or time', async () => {
     const { id } = await buildProduct();
     await setPremoderation(true);
     const forged = { id: 7_000_000, is_approved: true, created_at: '2020-01-01T00:00:00Z', product_id: 1 };
@@ -85,7 +85,7 @@ describe('a review is sent', () => {
     expect(body.created_at > '2025').toBe(true);
   });
 
-  test('about a product that there is not: 404, and the field says so', async () => {
+  test('A review of a product that does not exist is answered with 404 and an error for that field', async () => {
     const { status, body } = await submit({
       product: 2_147_483_647,
       user_name: 'K',
@@ -104,7 +104,7 @@ describe('a review is sent', () => {
   });
 });
 
-test('a product that is just being deleted keeps its review waiting, and the review is told that it is gone', async () => {
+test('A review sent while its product is being deleted waits and is then told that it is gone', async () => {
   const { id } = await buildProduct();
   const late = await inTransaction(async (tx) => {
     await tx.deleteFrom('products').where('id', '=', id).execute();
@@ -115,7 +115,7 @@ test('a product that is just being deleted keeps its review waiting, and the rev
   expect([(await late.underWay).status, await kept()]).toEqual([404, []]);
 });
 
-describe('a review is refused', () => {
+describe('Refused reviews', () => {
   test.each([
     ['user_name', '', 'Please enter your name.'],
     ['user_name', ' ', 'Please enter your name.'],
@@ -136,7 +136,7 @@ describe('a review is refused', () => {
     ['product', 2 ** 31, 'Please say which product this is about.'],
     ['product', '-1', 'Please say which product this is about.'],
     ['product', undefined, 'Please say which product this is about.'],
-  ])('when %s is %j', async (field, value, sentence) => {
+  ])('A review whose %s is %j is refused', async (field, value, sentence) => {
     const { id } = await buildProduct();
     const good = { product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' };
     const { status, body } = await submit({ ...good, [field]: value });
@@ -144,14 +144,14 @@ describe('a review is refused', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('when a number is larger than any', async () => {
+  test('A review with a number out of range is refused', async () => {
     const { status } = await submit('{"product":1e309,"user_name":"K","rating":1e309,"comment":"L"}');
     expect([status, await kept()]).toEqual([400, []]);
   });
 });
 
-describe('reviews are read', () => {
-  test('newest first and page by page', async () => {
+describe('Reading reviews', () => {
+  test('Reviews come newest first, page by page', async () => {
     const { id } = await buildProduct();
     for (const comment of ['first', 'second', 'third']) {
       await submit({ product: id, user_name: 'K', rating: 5, comment });
@@ -165,7 +165,7 @@ describe('reviews are read', () => {
     expect([comments(last.body), last.headers.get('link')]).toEqual([['first'], null]);
   });
 
-  test('of one product only', async () => {
+  test('Reviews can be read for one product', async () => {
     const [one, other] = [await buildProduct(), await buildProduct()];
     await submit({ product: one.id, user_name: 'K', rating: 5, comment: 'one' });
     expect(await list(`?product=${other.id}`)).toEqual([]);
@@ -173,7 +173,7 @@ describe('reviews are read', () => {
   });
 
   test.each(['x', '', '0', '-1', '1.5', '2147483648', '1e3', '%00'])(
-    'of product %j: 400',
+    'Reviews of the product %j are answered with 400',
     async (product) => {
       const { status, body } = await call('GET', `/reviews/?product=${product}`);
       expect([status, body.fields]).toEqual([400, { product: 'Please send the id of a product.' }]);
@@ -181,7 +181,7 @@ describe('reviews are read', () => {
   );
 });
 
-test('When 5,000 reviews wait to be read the next is refused, hidden ones not counted', async () => {
+test('When 5,000 reviews wait for approval the next is refused, not counting hidden ones', async () => {
   const { id } = await buildProduct();
   const review = { product_id: id, user_name: 'K', rating: 5, comment: 'x', is_approved: false };
   await db

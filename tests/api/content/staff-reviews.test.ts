@@ -27,8 +27,8 @@ beforeEach(async () => {
   changes.length = 0;
 });
 
-describe('staff see', () => {
-  test('every review with where it stands', async () => {
+describe('The list of reviews in the admin area', () => {
+  test('Staff see every review with its status', async () => {
     const shown = await build();
     const pending = await build({ is_approved: false });
     const hidden = await build({ is_approved: false, hidden_at: new Date() });
@@ -49,7 +49,7 @@ describe('staff see', () => {
     expect((await call('GET', '/admin/figures/', { token })).body.reviews_pending).toBe(1);
   });
 
-  test('those that are searched for, and those of a product', async () => {
+  test('Reviews can be searched and filtered by product', async () => {
     const blue = await build({ comment: 'The BLUE one is 100% blue' });
     const dupatta = await build({ product_id: other });
     expect(await ids('?q=blue')).toEqual([blue]);
@@ -62,7 +62,7 @@ describe('staff see', () => {
     expect((await list('?q=%00')).status).toBe(400);
   });
 
-  test('page by page', async () => {
+  test('Reviews in the admin area come page by page', async () => {
     const all = [await build(), await build(), await build()].reverse();
     const first = await list('?limit=2&status=shown');
     const next = /\?[^>]+/.exec(first.headers.get('link') ?? '')?.[0] ?? '';
@@ -71,8 +71,8 @@ describe('staff see', () => {
   });
 });
 
-describe('a review is', () => {
-  test('hidden, and shown again, at the next request', async () => {
+describe('Changing reviews', () => {
+  test('A review is hidden and shown again from the next request on', async () => {
     const id = await build();
     const hidden = await judge(id, { status: 'hidden' });
     expect([hidden.status, hidden.body.status, await seen()]).toEqual([200, 'hidden', []]);
@@ -82,14 +82,14 @@ describe('a review is', () => {
     expect(changes).toHaveLength(2);
   });
 
-  test('shown after it waited', async () => {
+  test('A review that waited for approval can be shown', async () => {
     const id = await build({ is_approved: false });
     expect(await seen()).toEqual([]);
     await judge(id, { status: 'shown' });
     expect(await seen()).toEqual([id]);
   });
 
-  test('deleted for good', async () => {
+  test('Deleting a review removes it for good', async () => {
     const id = await build();
     expect((await remove(id)).status).toBe(204);
     expect(await seen()).toEqual([]);
@@ -99,7 +99,7 @@ describe('a review is', () => {
   });
 
   test.each([{}, { status: 'pending' }, { status: 1 }, { status: null }, [], 'shown', null])(
-    'left as it is by %j',
+    'The body %j leaves a review as it is',
     async (body) => {
       const id = await build();
       expect((await judge(id, body)).status).toBe(400);
@@ -107,9 +107,12 @@ describe('a review is', () => {
     },
   );
 
-  test.each(['x', '0', '2147483648', '1e309', '%00'])('not there under the id %s', async (id) => {
-    const { status, body } = await judge(id, { status: 'hidden' });
-    expect([status, body.detail]).toEqual([404, 'There is no such review.']);
-    expect((await remove(id)).status).toBe(404);
-  });
+  test.each(['x', '0', '2147483648', '1e309', '%00'])(
+    'A review with the id %s does not exist',
+    async (id) => {
+      const { status, body } = await judge(id, { status: 'hidden' });
+      expect([status, body.detail]).toEqual([404, 'There is no such review.']);
+      expect((await remove(id)).status).toBe(404);
+    },
+  );
 });

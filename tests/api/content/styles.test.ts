@@ -32,8 +32,8 @@ beforeEach(async () => {
   changes.length = 0;
 });
 
-describe('two editors of one style', () => {
-  test('the second is told, and nothing is overwritten', async () => {
+describe('Two editors of one style', () => {
+  test('The second editor of a style gets 409 and overwrites nothing', async () => {
     const { id } = (await create(style())).body;
     const first = await replace(id, style({ name: 'Mine', version: '1' }));
     expect([first.status, first.body.version]).toEqual([200, 2]);
@@ -46,7 +46,7 @@ describe('two editors of one style', () => {
     expect((await list())[0].name).toBe('Mine');
   });
 
-  test('of four that save in the same moment one is right and three are told', async () => {
+  test('Of four editors who save a style at once one succeeds and three get 409', async () => {
     const { id } = (await create(style())).body;
     for (let version = 1; version <= 5; version++) {
       const saves = ['A', 'B', 'C', 'D'].map((name) =>
@@ -57,15 +57,18 @@ describe('two editors of one style', () => {
     }
   });
 
-  test.each(['x', '-1', '1e309', '2147483648'])('the version %s is refused', async (version) => {
-    const { id } = (await create(style())).body;
-    const { status, body } = await replace(id, style({ name: 'No', version }));
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['version']]);
-  });
+  test.each(['x', '-1', '1e309', '2147483648'])(
+    'A style saved with the version %s is refused',
+    async (version) => {
+      const { id } = (await create(style())).body;
+      const { status, body } = await replace(id, style({ name: 'No', version }));
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['version']]);
+    },
+  );
 });
 
-describe('a fashion style is added', () => {
-  test('and shown to everybody', async () => {
+describe('Adding a fashion style', () => {
+  test('A new style is public at once', async () => {
     const { status, body } = await create(style());
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -87,17 +90,17 @@ describe('a fashion style is added', () => {
     ['5,200', 5200],
     [' 5200.50 ', 5200.5],
     ['0', 0],
-  ])('at the price %s', async (price, rupees) => {
+  ])('A style takes the price %s', async (price, rupees) => {
     expect((await create(style({ price }))).body.price).toBe(rupees);
   });
 
-  test('with a picture', async () => {
+  test('A style can be added with a picture', async () => {
     const { body } = await create(style({ image: await jpeg({ width: 100, height: 150 }) }));
     expect(body.picture).toMatchObject({ src: body.image, width: 100, height: 150 });
   });
 });
 
-describe('a fashion style is refused', () => {
+describe('Refused fashion styles', () => {
   const PRICE = 'Please enter a price in rupees, such as 4500.';
 
   test.each([
@@ -111,20 +114,20 @@ describe('a fashion style is refused', () => {
     ...['', '-1', '1e309', 'NaN', '12.345', '1e3', '0x10', '9999999999', 'Rs 5', '١٢'].map(
       (price) => [`with the price ${price}`, { price }, { price: PRICE }] as const,
     ),
-  ] as const)('%s', async (_, wrong, fields) => {
+  ] as const)('A style is refused %s', async (_, wrong, fields) => {
     const { status, body } = await create(style(wrong));
     expect([status, body.fields]).toEqual([400, fields]);
     expect(await list()).toEqual([]);
   });
 
-  test('without anything', async () => {
+  test('A style without any field is refused', async () => {
     const { status, body } = await create({ x: 'y' });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['name', 'category', 'price']]);
   });
 });
 
-describe('a fashion style is replaced', () => {
-  test('and keeps its picture until another one is sent', async () => {
+describe('Replacing a fashion style', () => {
+  test('A style keeps its picture until another one is sent', async () => {
     const first = (await create(style({ image: await jpeg({ color: 'coral' }) }))).body;
     const second = (await replace(first.id, style({ name: 'Evening', price: '6000' }))).body;
     expect(second).toEqual({ ...first, name: 'Evening', price: 6000, version: 2 });
@@ -137,7 +140,7 @@ describe('a fashion style is replaced', () => {
   });
 
   test.each(['0', '999999999', '2147483648', '99999999999999999999', 'x', '1e3', '-1', '%00'])(
-    'unless there is none at %s',
+    'Replacing a style that does not exist, at %s, is refused',
     async (id) => {
       const { status, body } = await replace(id, style());
       expect([status, body.detail]).toEqual([404, 'There is no such style.']);
@@ -145,7 +148,7 @@ describe('a fashion style is replaced', () => {
   );
 });
 
-test('a fashion style is deleted once, with its picture', async () => {
+test('A style can be deleted once, together with its picture', async () => {
   const { id, image } = (await create(style({ image: await jpeg({ color: 'brown' }) }))).body;
   expect((await remove(id)).status).toBe(204);
   expect(await list()).toEqual([]);
@@ -155,7 +158,7 @@ test('a fashion style is deleted once, with its picture', async () => {
   expect((await remove(id)).status).toBe(404);
 });
 
-test('the list has the newest first, page by page', async () => {
+test('The list of styles comes newest first, page by page', async () => {
   for (const name of ['one', 'two', 'three']) await create(style({ name }));
   const first = await call('GET', '/api/styles/?limit=2');
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await db.deleteFrom('pictures').execute();
 });
 
-describe('a picture is taken', () => {
+describe('Accepted pictures', () => {
   const plain = sharp({ create: { width: 50, height: 20, channels: 3, background: 'teal' } });
 
   test.each([
@@ -51,13 +51,13 @@ describe('a picture is taken', () => {
     ['PNG with 16 bits', () => plain.clone().toColourspace('rgb16').png().toBuffer()],
     ['WebP', () => plain.clone().webp().toBuffer()],
     ['AVIF', () => plain.clone().avif().toBuffer()],
-  ])('when it is a %s, whatever it is called', async (_, make) => {
+  ])('A %s is accepted whatever its name says', async (_, make) => {
     const { status, body } = await send(await make(), 'holiday.exe');
     expect(status).toBe(201);
     expect(body.picture).toMatchObject({ width: 50, height: 20 });
   });
 
-  test('upright, and without what the camera wrote into it', async () => {
+  test('A picture is stored upright and without the camera’s metadata', async () => {
     const photo = await plain
       .clone()
       .withMetadata({ orientation: 6 })
@@ -78,7 +78,7 @@ describe('a picture is taken', () => {
     ]);
   });
 
-  test('without the page or script that was hidden behind it', async () => {
+  test('A picture is stored without the page or script appended to it', async () => {
     const payload = '<script>alert(1)</script><?php system($_GET[0]); ?>';
     const { status, body } = await send(
       Buffer.concat([await bytesOf(await jpeg()), Buffer.from(payload)]),
@@ -90,12 +90,12 @@ describe('a picture is taken', () => {
     for (const bytes of files) expect(bytes?.includes('script')).toBe(false);
   });
 
-  test('no wider than the shop shows it', async () => {
+  test('A picture is stored no wider than the shop shows it', async () => {
     const { body } = await send(blackPng(6000, 3000));
     expect(body.picture).toMatchObject({ width: 2000, height: 1000 });
   });
 
-  test('when it is 10 MB to the byte, and not with one byte more', async () => {
+  test('A picture of exactly 10 MB is accepted and one byte more is refused', async () => {
     const head = await bytesOf(await jpeg());
     const heavy = Buffer.concat([head, Buffer.alloc(10 * 1024 * 1024 - head.byteLength)]);
     expect((await send(heavy)).status).toBe(201);
@@ -107,14 +107,14 @@ describe('a picture is taken', () => {
     ]);
   });
 
-  test('once, when the same comes again', async () => {
+  test('The same picture sent again is stored once', async () => {
     const first = await send(await bytesOf(await jpeg()));
     const second = await send(await bytesOf(await jpeg()));
     expect(second.body.image).toBe(first.body.image);
     expect(await countPictures()).toBe(1);
   });
 
-  test('as the first frame of one that moves, in less than a second', async () => {
+  test('Only the first frame of an animation is stored, in less than a second', async () => {
     const film = await manyFrames(5000, 64);
     expect((await sharp(film).metadata()).pages).toBe(5000);
     const [{ status, body }, ms] = await withComputingTime(send(film));
@@ -123,7 +123,7 @@ describe('a picture is taken', () => {
   });
 });
 
-describe('What is not part of the picture is cut out before anything is unpacked:', () => {
+describe('Hidden content in pictures', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['A PNG with 150 compressed texts of 40 MB each', () => pngWithCompressed('zTXt', 150, 40)],
     ['A PNG with 150 compressed Unicode texts of 40 MB each', () => pngWithCompressed('iTXt', 150, 40)],
@@ -132,7 +132,7 @@ describe('What is not part of the picture is cut out before anything is unpacked
     ['A JPEG with 150 segments of metadata of 65 KB each', () => jpegWithSegments(150, 65_000)],
     ['A WebP with 9 MB of EXIF', () => webpWithMetadata('EXIF', 1, 9_000_000)],
     ['A WebP with 9,000 chunks of XMP', () => webpWithMetadata('XMP ', 9000, 1000)],
-  ])('%s is taken within a second of computing and 150 MB', async (_, make) => {
+  ])('%s is accepted within a second of computing and 150 MB', async (_, make) => {
     const bomb = await make();
     await send(blackPng(++count, 1));
     const memory = process.memoryUsage().rss;
@@ -154,7 +154,7 @@ describe('What is not part of the picture is cut out before anything is unpacked
       'in a free box of an AVIF',
       async () => Buffer.concat([await smallAvif(), isoBox('free', Buffer.from(payload))]),
     ],
-  ])('A page, document or script %s is gone from the kept picture', async (_, make) => {
+  ])('A page, document or script %s is removed from the stored picture', async (_, make) => {
     const { status, body } = await send(await make());
     expect(status).toBe(201);
     const kept = (await original(body.image)).toString('latin1');
@@ -162,7 +162,7 @@ describe('What is not part of the picture is cut out before anything is unpacked
   });
 });
 
-describe('an upload is refused, and neither a row nor a file is written,', () => {
+describe('Refused uploads', () => {
   let files: string[];
   const folder = path.join(environment().SHOP_DATA, 'pictures');
   beforeEach(async () => {
@@ -216,7 +216,7 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
       UNREADABLE,
     ],
     ['half a PNG', () => blackPng(900, 900).subarray(0, 100), UNREADABLE],
-  ])('when it is %s', async (_, make, sentence) => {
+  ])('An upload is refused without a row or a file when it is %s', async (_, make, sentence) => {
     const { status, body } = await send(await make(), 'picture.jpg');
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', { image: sentence }]);
   });
@@ -256,16 +256,19 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
       async () => (await smallAvif()).subarray(0, 200),
       /cannot be read/,
     ],
-  ])('when it is a bomb: %s, in less than a second and 150 MB', async (_, make, sentence) => {
-    const bomb = await make();
-    const memory = process.memoryUsage().rss;
-    const [{ status, body }, ms] = await withComputingTime(send(bomb));
-    expect(ms).toBeLessThan(1000);
-    expect(process.memoryUsage().rss - memory).toBeLessThan(150_000_000);
-    expect([status, body.detail]).toEqual([400, expect.stringMatching(sentence)]);
-  });
+  ])(
+    'A picture that is a bomb (%s) is refused in less than a second and 150 MB',
+    async (_, make, sentence) => {
+      const bomb = await make();
+      const memory = process.memoryUsage().rss;
+      const [{ status, body }, ms] = await withComputingTime(send(bomb));
+      expect(ms).toBeLessThan(1000);
+      expect(process.memoryUsage().rss - memory).toBeLessThan(150_000_000);
+      expect([status, body.detail]).toEqual([400, expect.stringMatching(sentence)]);
+    },
+  );
 
-  test('when a small file would take much memory to unpack', async () => {
+  test('A small file that would take much memory to unpack is refused', async () => {
     const whole = await sharp({ create: { width: 5000, height: 3600, channels: 3, background: 'red' } })
       .avif({ effort: 0, quality: 20 })
       .toBuffer();
@@ -274,7 +277,7 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
     expect([status, body.detail]).toEqual([400, expect.stringContaining('too large for its format')]);
   });
 
-  test('when its headers tell of a smaller picture than its pixels make', async () => {
+  test('A picture whose headers state fewer pixels than its data has is refused', async () => {
     const honest = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: 'red' } })
       .avif({ effort: 0, quality: 20 })
       .toBuffer();
@@ -286,7 +289,7 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
     expect(ms).toBeLessThan(1000);
   });
 
-  test('when it is an iPhone’s HEIC, with words that tell what to do', async () => {
+  test('An iPhone’s HEIC is refused with advice what to do', async () => {
     const heic = isoBox('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
     const { status, body } = await send(heic);
     expect([status, body.detail]).toEqual([400, expect.stringContaining('HEIC pictures cannot be taken')]);
@@ -327,7 +330,7 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
     ['more than fits', form, new Uint8Array(15 * 1024 * 1024 + 1), 413],
     ['a name of five million letters', form, b(`${field.replace('Eid', 'a'.repeat(5_000_000))}--b--`), 400],
     ['fields of objects', form, b(`${field.replace('name="name"', 'name="__proto__"')}--b--`), 400],
-  ])('when it has %s', async (_, type, body, status) => {
+  ])('A request with %s is refused', async (_, type, body, status) => {
     const sent = call('POST', ADDRESS, { token, body, headers: { 'Content-Type': type } });
     const [answer, ms] = await withComputingTime(sent);
     expect(answer.status).toBe(status);
@@ -336,7 +339,7 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
     expect(({} as Record<string, unknown>).name).toBeUndefined();
   });
 
-  test('before its body is read when it says itself that it is too large', async () => {
+  test('An upload that declares too large a body is refused before the body is read', async () => {
     let read = 0;
     const body = new ReadableStream({
       pull(stream) {
@@ -350,7 +353,7 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
     expect(read).toBeLessThan(3);
   });
 
-  test('at the limit when it never ends', async () => {
+  test('An upload without an end is refused once it reaches the limit', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(stream) {
@@ -364,7 +367,7 @@ describe('an upload is refused, and neither a row nor a file is written,', () =>
   });
 });
 
-test('when bodies under way fill the memory, the next is asked to come again; afterwards there is room', async () => {
+test('When request bodies fill the memory budget the next upload is refused until there is room again', async () => {
   const ended = Promise.withResolvers<void>();
   const full = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const halfSent = full.map(({ resolve }) =>
@@ -391,7 +394,7 @@ test('when bodies under way fill the memory, the next is asked to come again; af
   expect((await send(picture)).status).toBe(201);
 });
 
-test('of sixty pictures at once, those that cannot wait are asked to come again', async () => {
+test('Of sixty pictures at once, those beyond the queue are asked to retry', async () => {
   const picture = await bytesOf(await jpeg({ width: 1500, height: 1500 }));
   const answers = await Promise.all(Array.from({ length: 60 }, () => send(picture)));
   const taken = answers.filter(({ status }) => status === 201).length;
@@ -402,12 +405,12 @@ test('of sixty pictures at once, those that cannot wait are asked to come again'
   expect(refused.every(({ headers }) => headers.get('retry-after') === '5')).toBe(true);
 });
 
-describe('While the picture process is killed', () => {
+describe('A killed picture process', () => {
   const others = async (amount: number) =>
     Promise.all(Array.from({ length: amount }, (_, index) => jpeg({ width: 1500, height: 1200 + index })));
   const sendAll = (files: File[]) => Promise.all(files.map(async (file) => send(await bytesOf(file))));
 
-  test('once, every picture that waits is taken all the same', async () => {
+  test('Every picture that waits is still accepted when the picture process is killed once', async () => {
     const files = await others(6);
     const answers = sendAll(files);
     await expect.poll(() => imageWorker.pid, { interval: 1 }).toBeDefined();
@@ -415,7 +418,7 @@ describe('While the picture process is killed', () => {
     expect((await answers).map(({ status }) => status)).toEqual(Array(6).fill(201));
   });
 
-  test('again and again, uploads and visitors are asked to come again, and nobody is told that a good picture is bad', async () => {
+  test('While the picture process is killed again and again, uploads and visitors get a retry answer and no good picture is called bad', async () => {
     const { body } = await send(await bytesOf(await jpeg({ width: 900, height: 900 })));
     const files = await others(6);
     const killing = setInterval(() => imageWorker.pid && process.kill(imageWorker.pid, 'SIGKILL'), 1);

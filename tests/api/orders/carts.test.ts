@@ -40,8 +40,8 @@ beforeEach(async () => {
   await db.deleteFrom('carts').execute();
 });
 
-describe('a bag', () => {
-  test('is kept, and staff see it', async () => {
+describe('Saving a cart', () => {
+  test('A saved cart can be read by staff', async () => {
     const items = [item(), item({ size: 'S', quantity: 2, made_on_order: true })];
     const { status, body, headers } = await save(items);
     expect([status, body, headers.get('cache-control')]).toEqual([
@@ -54,26 +54,26 @@ describe('a bag', () => {
     ]);
   });
 
-  test('that changes is the same cart', async () => {
+  test('A changed bag of the same browser stays the same cart', async () => {
     const first = await saved([item()]);
     expect(await saved([item({ quantity: 3 })])).toBe(first);
     expect(await saved([])).toBe(first);
     expect(await open()).toEqual([expect.objectContaining({ id: first, items: [] })]);
   });
 
-  test('of another browser is another cart, newest first', async () => {
+  test('Another browser has another cart, and the newest is listed first', async () => {
     const [one, other] = [await saved([item()], 'one'), await saved([item()], 'other')];
     expect((await open()).map(({ id }: { id: number }) => id)).toEqual([other, one]);
   });
 
-  test('of somebody who is signed in carries the name, also when a later save has no token', async () => {
+  test('A cart keeps the name of its signed-in owner when a later save has no token', async () => {
     const { access } = await issueTokens(await buildStaff({ username: 'koel' }));
     await save([item()], 'session-1', { token: access });
     await save([item({ quantity: 2 })], 'session-1', { token: 'garbage.garbage.garbage' });
     expect(await open()).toEqual([expect.objectContaining({ user: 'koel', items: [item({ quantity: 2 })] })]);
   });
 
-  test('is found by its id and by what lies in it', async () => {
+  test('Staff find a cart by its id and by its items', async () => {
     const rani = await saved([item(), item({ name: 'Titli Frock' })], 'one');
     const dhoop = await saved([item({ name: 'Dhoop 100% لان' })], 'other');
     const found = async (q: string) =>
@@ -90,7 +90,7 @@ describe('a bag', () => {
     expect((await call('GET', '/cart/?q=%00', { token })).status).toBe(400);
   });
 
-  test('keeps no more of an item than the shop knows, and nothing that closes or opens a cart', async () => {
+  test('A cart stores only known fields of an item and nothing that opens or closes a cart', async () => {
     await call('POST', '/cart/save-session/', {
       body: {
         session_id: 'session-1',
@@ -102,7 +102,7 @@ describe('a bag', () => {
     expect([cart.items, cart.user, cart.created_at > '2025']).toEqual([[item()], 'Guest', true]);
   });
 
-  test('saved twenty times at once is one cart', async () => {
+  test('A cart saved twenty times at once is one cart', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => saved([item({ quantity: n + 1 })])));
     expect([new Set(ids).size, (await rows()).length]).toEqual([1, 1]);
   });
@@ -121,7 +121,7 @@ describe('a bag', () => {
     ['cart_items.0.name', { cart_items: [item({ name: '\ud800' })] }],
     ['cart_items.0.quantity', { cart_items: [item({ quantity: 100 })] }],
     ['cart_items.1.price', { cart_items: [item(), item({ price: 'free' })] }],
-  ])('is refused when %s is wrong (%#)', async (field, changes) => {
+  ])('A cart with a wrong %s is refused (%#)', async (field, changes) => {
     const { status, body } = await call('POST', '/cart/save-session/', {
       body: { session_id: 'session-1', cart_items: [item()], ...changes },
     });
@@ -130,8 +130,8 @@ describe('a bag', () => {
   });
 });
 
-describe('an order', () => {
-  test('closes its cart, and only that one', async () => {
+describe('Carts and orders', () => {
+  test('An order closes its own cart only', async () => {
     const [ordered, other] = [await saved([item()], 'one'), await saved([item()], 'other')];
     await order(ordered);
     expect((await open()).map(({ id }: { id: number }) => id)).toEqual([other]);
@@ -145,7 +145,7 @@ describe('an order', () => {
     ['the bag as it was', [item(), item({ size: 'S' })]],
     ['the bag in another order and at another price', [item({ size: 'S', price: 1 }), item()]],
     ['an empty bag', []],
-  ])('is followed by a late save of %s: the cart stays closed and as it was', async (_, late) => {
+  ])('A late save of %s leaves an ordered cart closed and as it was', async (_, late) => {
     const items = [item(), item({ size: 'S' })];
     const ordered = await saved(items);
     await order(ordered);
@@ -154,7 +154,7 @@ describe('an order', () => {
     expect(await rows()).toEqual([expect.objectContaining({ id: ordered, items })]);
   });
 
-  test('is followed by the next bag of the same browser: a new cart, saved and ordered like the first', async () => {
+  test('The next bag of a browser after its order is a new cart, which is saved and ordered like the first', async () => {
     const first = await saved([item()]);
     await order(first);
     const second = await saved([item({ id: 8 })]);
@@ -166,7 +166,7 @@ describe('an order', () => {
     expect([await open(), (await rows()).length]).toEqual([[], 2]);
   });
 
-  test('that is just being placed keeps a save waiting, so that its cart does not rise again', async () => {
+  test('A save that comes while the cart is being ordered waits, so that it does not open the cart again', async () => {
     const ordered = await saved([item()]);
     const late = await inTransaction(async (tx) => {
       await tx.updateTable('carts').set({ closed_at: new Date() }).where('id', '=', ordered).execute();
@@ -189,7 +189,7 @@ test('An order that guesses the id of a cart closes none but its own', async () 
   expect((await rows()).filter(({ closed_at }) => closed_at).map(({ id }) => id)).toEqual([own]);
 });
 
-test('The ids of carts have no order and 48 random bits, so that none tells another', async () => {
+test('Cart ids are unordered and have 48 random bits, so that none can be derived from another', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 40; n++) ids.push(await saved([item()], `shopper ${n}`));
   expect(new Set(ids).size).toBe(40);
@@ -198,17 +198,17 @@ test('The ids of carts have no order and 48 random bits, so that none tells anot
   expect(Math.max(...ids)).toBeLessThan(2 ** 48);
 });
 
-test('A bag of more than 16 KB is refused, and nothing of it is kept', async () => {
+test('A bag of more than 16 KB is refused, and nothing of it is stored', async () => {
   const large = Array.from({ length: 99 }, () => item({ name: 'x'.repeat(100) }));
   expect((await save(large)).status).toBe(413);
   expect(await rows()).toEqual([]);
 });
 
-describe('The table of carts', () => {
+describe('The retention of carts', () => {
   const days = (n: number) => new Date(Date.now() - n * 86_400_000);
   const sessions = async () => (await rows()).map(({ session_id }) => session_id).sort();
 
-  test('loses those that nobody changed for 90 days, open and closed, and their orders stay', async () => {
+  test('Carts unchanged for 90 days are deleted, open or closed, and their orders stay', async () => {
     const closed_at = days(91);
     await db
       .insertInto('carts')
@@ -225,7 +225,7 @@ describe('The table of carts', () => {
     expect(await db.selectFrom('orders').select('cart_id').execute()).toEqual([{ cart_id: null }]);
   });
 
-  test('loses those that were unchanged for longest when there are more than it may have', async () => {
+  test('The carts unchanged for longest are deleted when there are more than the limit', async () => {
     const values = Array.from({ length: 25 }, (_, n) => ({ session_id: `${n + 10}`, updated_at: days(n) }));
     await db.insertInto('carts').values(values).execute();
     await deleteCartsBeyond(10);
@@ -235,8 +235,8 @@ describe('The table of carts', () => {
   });
 });
 
-describe('staff read the carts', () => {
-  test('page by page, whatever large ids they have, and find one by its id', async () => {
+describe('The list of carts', () => {
+  test('Staff can page through carts with large ids and find one by its id', async () => {
     for (let n = 0; n < 4; n++) await saved([item()], `shopper ${n}`);
     const first = await call('GET', '/cart/?limit=2', { token });
     const [, next = ''] = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
@@ -246,7 +246,7 @@ describe('staff read the carts', () => {
     expect((await open(`?q=%23${ids[3]}`)).map(({ id }: { id: number }) => id)).toEqual([ids[3]]);
   });
 
-  test('page by page, and 500 at most at once', async () => {
+  test('Staff can page through carts and get at most 500 at once', async () => {
     const carts = Array.from({ length: 501 }, (_, n) => ({ session_id: `s-${n}`, created_at: new Date(n) }));
     await db.insertInto('carts').values(carts).execute();
     const first = await call('GET', '/cart', { token });
@@ -257,7 +257,7 @@ describe('staff read the carts', () => {
     expect([last.body.length, last.headers.get('link')]).toEqual([1, null]);
   });
 
-  test('and nobody else does', async () => {
+  test('Carts can be read by staff only', async () => {
     await saved([item()]);
     expect((await call('GET', '/cart/')).status).toBe(401);
     const other = await buildStaffToken({ is_admin: false });

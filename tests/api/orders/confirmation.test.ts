@@ -6,7 +6,7 @@ import { confirm, openSession, orderOfSession, placeCod } from '#tests/support/o
 
 const tokenOf = (path: string) => path.replace('/order/placed/', '');
 
-test('a placed order tells its shopper where to look at it again, and shows them what they need', async () => {
+test('A placed order answers with an address where the shopper sees all its details again', async () => {
   const kurta = await buildProduct({ name: 'Neel Kurta', price: 4000 });
   const { body } = await placeCod(orderPayload([{ id: kurta.id, quantity: 2, price: 4000 }]));
   expect(body.confirmation_path).toMatch(/^\/order\/placed\/[\w-]{32}$/);
@@ -23,14 +23,14 @@ test('a placed order tells its shopper where to look at it again, and shows them
   expect(order).not.toHaveProperty('email');
 });
 
-test('an order that is placed again by a repetition has the same confirmation', async () => {
+test('An order repeated with its key has the same confirmation', async () => {
   const kurta = await buildProduct();
   const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
   const [first, again] = [await placeCod(payload, 'same-page'), await placeCod(payload, 'same-page')];
   expect(again.body.confirmation_path).toBe(first.body.confirmation_path);
 });
 
-test('a wallet order has a confirmation once its payment is claimed, not before', async () => {
+test('A wallet order has a confirmation as soon as its payment is claimed', async () => {
   const kurta = await buildProduct();
   const { body: session } = await openSession(orderPayload([{ id: kurta.id, price: 4000 }]));
   const { id } = await orderOfSession(session.session_id);
@@ -53,6 +53,6 @@ test.each([
   '\ud800'.repeat(32),
   '%27 or 1=1',
   'a'.repeat(5000),
-])('no other text opens an order: %j', async (token) =>
+])('A made-up confirmation token such as %j opens no order', async (token) =>
   expect(await findOrderConfirmation(token)).toBeNull(),
 );

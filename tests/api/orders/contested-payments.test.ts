@@ -30,8 +30,8 @@ async function judge(order_id: string, verdict: string, body: object = {}) {
   return call('POST', `/orders/${order_id}/payments/${payment.id}/${verdict}/`, { token, body });
 }
 
-describe('a transaction ID that two orders claim', () => {
-  test('lets both in, and staff see each with a link to the other', async () => {
+describe('One transaction ID claimed for two orders', () => {
+  test('Both claims of one transaction ID are accepted, and staff see each with a link to the other', async () => {
     const squatter = await claimed('TRX7700001');
     const payer = await claimed('trx 7700001');
     expect([squatter.status, payer.status]).toEqual([200, 200]);
@@ -50,7 +50,7 @@ describe('a transaction ID that two orders claim', () => {
     expect(list.map(({ is_contested }: { is_contested: boolean }) => is_contested)).toEqual([true, true]);
   });
 
-  test('pays for one of them: setting the other Paid or verifying it answers 409 with the first', async () => {
+  test('Marking or verifying the second order with a transaction ID as paid is answered with 409 that names the first', async () => {
     const [one, other] = [await claimed('TRX7700002'), await claimed('TRX7700002')];
     expect((await setStatus(one.order_id, 'Paid')).status).toBe(200);
     for (const answer of [await setStatus(other.order_id, 'Paid'), await judge(other.order_id, 'verify')]) {
@@ -66,7 +66,7 @@ describe('a transaction ID that two orders claim', () => {
     expect(await fileOf(one.order_id)).toMatchObject({ is_contested: false, rivals: [] });
   });
 
-  test('can pay for the other one when staff take the first back', async () => {
+  test('A transaction ID can pay for the second order once staff have unverified the first', async () => {
     const [one, other] = [await claimed('TRX7700003'), await claimed('TRX7700003')];
     await setStatus(one.order_id, 'Paid');
     await setStatus(one.order_id, 'Pending');
@@ -74,20 +74,20 @@ describe('a transaction ID that two orders claim', () => {
     expect((await setStatus(one.order_id, 'Paid')).status).toBe(409);
   });
 
-  test('is refused for a third order once it has paid', async () => {
+  test('A transaction ID that has paid for an order is refused for a third one', async () => {
     const one = await claimed('TRX7700004');
     await setStatus(one.order_id, 'Paid');
     expect((await claimed('TRX7700004')).status).toBe(400);
   });
 
-  test('confirmed again for the same session gives the same answer', async () => {
+  test('A transaction ID confirmed again for its session gets the same answer', async () => {
     const [one] = [await claimed('TRX7700005'), await claimed('TRX7700005')];
     const again = await confirm(one.session, 'TRX7700005');
     expect([again.status, again.body.order_id]).toEqual([200, one.order_id]);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
   });
 
-  test('is let in after staff have turned a first claim of it down', async () => {
+  test('A transaction ID is accepted again after staff have rejected its first claim', async () => {
     const squatter = await claimed('TRX7700006');
     await judge(squatter.order_id, 'reject', { reason: 'No such payment.' });
     const payer = await claimed('TRX7700006');
@@ -96,10 +96,10 @@ describe('a transaction ID that two orders claim', () => {
   });
 });
 
-describe('a claimed payment that nobody has looked for', () => {
+describe('Claimed payments that nobody has checked', () => {
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-  test('comes back to staff after a day, once, and its pieces stay with the order', async () => {
+  test('A claim that nobody has checked is raised to staff once after a day and keeps its pieces', async () => {
     const { order_id, product, session } = await claimed();
     expect(await remindOfClaims(later(23))).toBe(0);
     expect(await remindOfClaims(later(25))).toBe(1);
@@ -113,7 +113,7 @@ describe('a claimed payment that nobody has looked for', () => {
     expect(await fileOf(order_id)).toMatchObject({ attention: 'payment_waiting' });
   });
 
-  test.each(['verify', 'reject'])('needs nobody any more once staff %s it', async (verdict) => {
+  test.each(['verify', 'reject'])('A claim needs no attention any more once staff %s it', async (verdict) => {
     const { order_id } = await claimed();
     await remindOfClaims(later(25));
     await judge(order_id, verdict, { reason: 'Looked for it.' });
@@ -121,13 +121,13 @@ describe('a claimed payment that nobody has looked for', () => {
     expect(await get('/admin/figures/')).toMatchObject({ payments_waiting: 0 });
   });
 
-  test('of a cancelled order is left alone', async () => {
+  test('A claim of a cancelled order is not raised', async () => {
     const { order_id } = await claimed();
     await setStatus(order_id, 'Cancelled');
     expect(await remindOfClaims(later(25))).toBe(0);
   });
 
-  test('is brought back once by two nodes at the same moment', async () => {
+  test('A claim is raised once when two nodes look at the same moment', async () => {
     await claimed();
     const reminded = await Promise.all([remindOfClaims(later(25)), remindOfClaims(later(25))]);
     expect(reminded.reduce((sum, count) => sum + count)).toBe(1);

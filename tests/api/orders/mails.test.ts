@@ -58,8 +58,8 @@ const arrived = () => server.take().map(({ to, mail }) => `${to.join()}: ${mail.
 
 const SHOP = 'hello@gulnar.example';
 
-describe('who is written to', () => {
-  test('an order by cash: the shopper and the shop, once', async () => {
+describe('Recipients of order mails', () => {
+  test('A cash order sends one mail to the shopper and one to the shop', async () => {
     const id = await orderCod();
     expect(await send()).toBe(2);
     expect(arrived().sort()).toEqual([
@@ -69,7 +69,7 @@ describe('who is written to', () => {
     expect(await send(minutesLater(600))).toBe(0);
   });
 
-  test('a wallet session nobody, its confirmed payment the shopper and the shop', async () => {
+  test('A wallet session sends no mail, and its claimed payment sends one to the shopper and one to the shop', async () => {
     const { id } = await buildProduct();
     const session = await openSession(orderPayload([{ id, price: 4000 }], { email: shopper }));
     expect(await send()).toBe(0);
@@ -86,7 +86,7 @@ describe('who is written to', () => {
     ['Paid', 'is paid'],
     ['Shipped', 'is on its way'],
     ['Cancelled', 'was cancelled'],
-  ])('an order that becomes %s: its shopper', async (status, words) => {
+  ])('An order that becomes %s sends a mail to its shopper', async (status, words) => {
     const id = await orderCod();
     await send();
     server.take();
@@ -98,7 +98,7 @@ describe('who is written to', () => {
     expect(arrived()).toEqual([]);
   });
 
-  test('a payment that staff see in the wallet is told once, as the paid order', async () => {
+  test('A payment that staff verify sends one mail, which says that the order is paid', async () => {
     const { order_id, payment } = await orderByWallet();
     await send();
     server.take();
@@ -110,7 +110,7 @@ describe('who is written to', () => {
     expect(arrived()).toEqual([`${shopper}: Order ${order_id}: your money was sent back`]);
   });
 
-  test('a payment that cannot be found: its shopper', async () => {
+  test('A payment that cannot be found sends a mail to its shopper', async () => {
     const { order_id, payment } = await orderByWallet();
     await send();
     server.take();
@@ -119,7 +119,7 @@ describe('who is written to', () => {
     expect(arrived()).toEqual([`${shopper}: Order ${order_id}: we could not find your payment`]);
   });
 
-  test('a slip of the hand that was put right at once: nobody', async () => {
+  test('A status that is corrected at once sends no mail', async () => {
     const id = await orderCod();
     await send();
     server.take();
@@ -129,7 +129,7 @@ describe('who is written to', () => {
     expect(arrived()).toEqual([]);
   });
 
-  test('a change that was rolled back: nobody', async () => {
+  test('A change that is rolled back sends no mail', async () => {
     const id = await orderCod();
     await send();
     server.take();
@@ -148,8 +148,8 @@ describe('who is written to', () => {
   });
 });
 
-describe('what is written', () => {
-  test('both parts say what was ordered, what to pay in cash, and where to look', async () => {
+describe('The content of order mails', () => {
+  test('Both parts of a mail say what was ordered, what to pay in cash and where to look', async () => {
     const id = await orderCod();
     const { view_token } = await db
       .selectFrom('orders')
@@ -171,7 +171,7 @@ describe('what is written', () => {
     expect(mail?.messageId).toMatch(new RegExp(`^<${id}\\.\\d+\\.shopper@localhost>$`));
   });
 
-  test('the notice to the shop is answered to the shopper and leads to the order page', async () => {
+  test('The notice to the shop has the shopper as reply address and links to the order page', async () => {
     const { phone } = nextShopper();
     const id = await orderCod({ phone });
     await send();
@@ -188,7 +188,7 @@ describe('what is written', () => {
     ['Bano\nBcc: other@example.com\r\nSubject: x'],
     ['\u202eonaB lubluB'],
     ['<b>Bulbul</b><script>x</script>'],
-  ])('a name such as %j adds nothing to the head of the mail and no markup to its body', async (name) => {
+  ])('A name such as %j adds no header and no markup to a mail', async (name) => {
     await orderCod({ name });
     await send();
     const mails = server.take();
@@ -209,8 +209,8 @@ describe('what is written', () => {
   });
 });
 
-describe('when the mail server has trouble', () => {
-  test('orders go on while it is away, and all mails leave once it is back', async () => {
+describe('Trouble at the mail server', () => {
+  test('Orders continue while the mail server is unavailable, and all mails are sent once it is back', async () => {
     await server.close();
     const id = await orderCod();
     expect(id).toMatch(/^GL-/);
@@ -220,7 +220,7 @@ describe('when the mail server has trouble', () => {
     expect(arrived()).toHaveLength(2);
   });
 
-  test('a mail that it does not take for now is tried again, later each time, under the same name', async () => {
+  test('A mail that is deferred is retried at growing intervals under the same message id', async () => {
     await orderCod();
     server.refusal = { mail: 451 };
     expect(await send()).toBe(0);
@@ -231,7 +231,7 @@ describe('when the mail server has trouble', () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  test('an address that it never takes is given up alone, and kept for the shop to see', async () => {
+  test('A mail is given up for a recipient that is always refused only, and the failure is recorded for the shop', async () => {
     const id = await orderCod();
     server.refusal = { recipient: 550, match: /bulbul/ };
     expect(await send()).toBe(1);
@@ -242,7 +242,7 @@ describe('when the mail server has trouble', () => {
     expect(kept).toEqual([{ recipient: 'shopper', given_up_at: expect.any(Date) }]);
   });
 
-  test('after fifteen tries it is given up', async () => {
+  test('A mail is given up after fifteen tries', async () => {
     await orderCod();
     await send();
     await db
@@ -266,7 +266,7 @@ async function lateMail(tries: number) {
   return { event_id: id, recipient: 'shopper', letter: 'received', tries, due_at: new Date() };
 }
 
-test('a mail server on this machine may have a certificate of its own making', async () => {
+test('A mail server on this machine may have a self-signed certificate', async () => {
   const encrypting = new MailServer({ encrypts: true });
   await encrypting.open();
   await orderCod();
@@ -274,7 +274,7 @@ test('a mail server on this machine may have a certificate of its own making', a
   await encrypting.close();
 });
 
-test('three nodes that look at once send each mail once', async () => {
+test('Three nodes that work on the queue at once send each mail once', async () => {
   for (let n = 0; n < 4; n++) await orderCod();
   const sent = await Promise.all([send(), send(), send()]);
   expect(sent.reduce((sum, n) => sum + n, 0)).toBe(8);
@@ -282,7 +282,7 @@ test('three nodes that look at once send each mail once', async () => {
   expect([names.length, new Set(names).size]).toEqual([8, 8]);
 });
 
-test('without a mail server the mails lie in a folder as files', async () => {
+test('Mails are written to files when no mail server is configured', async () => {
   const id = await orderCod();
   expect(await sendMails(new Date())).toBe(2);
   const folder = path.join(environment().SHOP_DATA, 'mail');
@@ -293,8 +293,8 @@ test('without a mail server the mails lie in a folder as files', async () => {
   expect(mail.subject).toBe(`Your order ${id} is with us`);
 });
 
-describe('how many mails one recipient gets in an hour', () => {
-  test('five about new orders, however the address is written; more are dropped and staff see it', async () => {
+describe('The hourly limit of mails to one recipient', () => {
+  test('A recipient gets five mails an hour about new orders, in any spelling, and staff see how many were dropped', async () => {
     const victim = `victim-${Date.now()}@example.com`;
     const spellings = [victim, victim.toUpperCase(), victim.replace('@', '+shop@')];
     const orders: string[] = [];
@@ -310,7 +310,7 @@ describe('how many mails one recipient gets in an hour', () => {
     expect(await send(minutesLater(600))).toBe(0);
   });
 
-  test('letters about what staff did come through all the same', async () => {
+  test('Mails about changes by staff are not counted against the limit', async () => {
     const orders: string[] = [];
     for (let n = 0; n < 6; n++) orders.push(await orderCod());
     await send();
@@ -320,7 +320,7 @@ describe('how many mails one recipient gets in an hour', () => {
     expect(arrived()).toEqual([`${shopper}: Order ${orders[5]} is on its way`]);
   });
 
-  test('a mail that is tried again counts once', async () => {
+  test('A mail that is retried counts once against the limit', async () => {
     for (let n = 0; n < 5; n++) await orderCod();
     server.refusal = { recipient: 451 };
     await send();
@@ -330,7 +330,7 @@ describe('how many mails one recipient gets in an hour', () => {
   });
 });
 
-test('a claimed payment that waits for a day is told to the shop, once', async () => {
+test('A claimed payment that waits for a day is reported to the shop once', async () => {
   await db.deleteFrom('orders').execute();
   const { order_id } = await orderByWallet();
   await send();

@@ -24,7 +24,7 @@ async function order(lines: Parameters<typeof orderPayload>[0], changes = {}): P
   return body.order_id;
 }
 
-test('an order holds everything needed to ship it', async () => {
+test('An order has everything needed to ship it', async () => {
   const suit = await buildProduct({ name: 'Nargis Suit', price: 9000, category: 'Eid', sizes: { M: 3 } });
   const id = await order([{ id: suit.id, size: 'M', quantity: 2, price: 7740 }], {
     referral_code: 'NOBODY',
@@ -74,7 +74,7 @@ test('an order holds everything needed to ship it', async () => {
   });
 });
 
-test('the history tells every change with who did it, money before what follows from it', async () => {
+test('The history lists every change with its author, a payment before the status that follows from it', async () => {
   const kurta = await buildProduct({ made_on_order: true });
   const session = await openSession(
     orderPayload([{ id: kurta.id, price: 4000 }], { transaction_id: 'TRX1234567' }),
@@ -96,14 +96,14 @@ test('the history tells every change with who did it, money before what follows 
   expect(file.history[3]).toMatchObject({ amount: 2125 });
 });
 
-describe('the same phone', () => {
+describe('Orders with the same phone number', () => {
   let phone = '';
 
   beforeEach(() => {
     phone = nextShopper().phone;
   });
 
-  test('with the same pieces within a day is a warning on both orders, otherwise it is not', async () => {
+  test('The same pieces for one phone within a day show a warning on both orders, and other pieces do not', async () => {
     const kurta = await buildProduct({ stock: 20 });
     const other = await buildProduct();
     const pieces = [{ id: kurta.id, quantity: 2, price: 4000 }];
@@ -125,7 +125,7 @@ describe('the same phone', () => {
     expect(await twins(again)).toEqual([]);
   });
 
-  test('with a cancelled twin is no warning', async () => {
+  test('An order shows no warning about a cancelled duplicate', async () => {
     const kurta = await buildProduct();
     const first = await order([{ id: kurta.id, price: 4000 }], { phone, name: 'One' });
     const again = await order([{ id: kurta.id, price: 4000 }], { phone, name: 'Two' });
@@ -133,7 +133,7 @@ describe('the same phone', () => {
     expect((await open(again)).duplicates).toEqual([]);
   });
 
-  test('shows what became of its earlier orders, not of later ones', async () => {
+  test('An order shows the outcome of earlier orders with its phone number, not of later ones', async () => {
     const kurta = await buildProduct({ stock: 20 });
     const ids = [];
     const orderPieces = (quantity: number) => order([{ id: kurta.id, quantity, price: 4000 }], { phone });
@@ -147,7 +147,7 @@ describe('the same phone', () => {
   });
 });
 
-test('a mail that could not be delivered is told', async () => {
+test('An order shows a mail that could not be delivered', async () => {
   const kurta = await buildProduct();
   const id = await order([{ id: kurta.id, price: 4000 }]);
   const event = await db.selectFrom('order_events').select('id').executeTakeFirstOrThrow();
@@ -160,14 +160,14 @@ test('a mail that could not be delivered is told', async () => {
 });
 
 test.each(['GL-0000-0000', 'gl', '%00', 'GL-2222-2222%0a', '%ED%A0%80', 'x'.repeat(300)])(
-  'what is no order is not found: %s',
+  'The malformed or unknown order id %s is answered with 404',
   async (id) => {
     const { status } = await call('GET', `/orders/${id}/`, { token });
     expect([400, 404]).toContain(status);
   },
 );
 
-test('a wallet session that nobody has confirmed is not found', async () => {
+test('A wallet session that has not been confirmed is not found as an order', async () => {
   const kurta = await buildProduct();
   await openSession(orderPayload([{ id: kurta.id, price: 4000 }]));
   const { order_id } = await db.selectFrom('orders').select('order_id').executeTakeFirstOrThrow();

@@ -23,8 +23,8 @@ async function quote(cartItems: unknown[], payment_method?: string) {
 const problemsOf = async (...of: Parameters<typeof quote>) =>
   (await quote(...of)).lines.map(({ problems }: { problems: unknown[] }) => problems);
 
-describe('more pieces than one order may have', () => {
-  test('of one product are told by the quote and refused with the way to WhatsApp', async () => {
+describe('The limits of pieces per order', () => {
+  test('Too many pieces of one product are named in the quote and refused with a link to WhatsApp', async () => {
     const kurta = await buildProduct({ name: 'Neel Kurta', stock: 40, size: 'S,M' });
     const bag = [
       { id: kurta.id, size: 'S', quantity: 6, price: 4000 },
@@ -45,7 +45,7 @@ describe('more pieces than one order may have', () => {
     expect([await stockOf(kurta.id), await countOrders()]).toEqual([40, 0]);
   });
 
-  test('in all are told by the quote and refused', async () => {
+  test('Too many pieces in all are named in the quote and refused', async () => {
     const products = await Promise.all([1, 2, 3, 4].map(() => buildProduct({ stock: 40 })));
     const bag = products.map(({ id }, n) => ({ id, quantity: n === 0 ? 10 : 7, price: 4000 }));
     expect((await quote(bag)).limit).toEqual({ code: 'too_many_pieces', most: 30, pieces: 31 });
@@ -55,14 +55,14 @@ describe('more pieces than one order may have', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('are those that the settings say', async () => {
+  test('The limits of pieces can be changed in the settings', async () => {
     const kurta = await buildProduct({ stock: 40, price: 100 });
     await saveSettings({ max_pieces_per_product: 20, max_pieces_per_order: 20 });
     const order = (quantity: number) => placeCod(orderPayload([{ id: kurta.id, quantity, price: 100 }]));
     expect([(await order(21)).status, (await order(20)).status]).toEqual([422, 201]);
   });
 
-  test('are sold out first: what is not there is told before what is too much', async () => {
+  test('Missing stock is reported before a limit of pieces', async () => {
     const kurta = await buildProduct({ stock: 5 });
     const bag = [{ id: kurta.id, quantity: 12, price: 4000 }];
     expect(await problemsOf(bag)).toEqual([[{ code: 'only_left', left: 5 }]]);
@@ -70,8 +70,8 @@ describe('more pieces than one order may have', () => {
   });
 });
 
-describe('a cash order over Rs 50,000', () => {
-  test('is told by a quote for cash, refused, and can be paid by wallet', async () => {
+describe('The limit of cash orders', () => {
+  test('A cash order over Rs 50,000 is named in the quote, refused, and accepted by wallet', async () => {
     const suit = await buildProduct({ stock: 20, price: 10_001 });
     const bag = [{ id: suit.id, quantity: 5, price: 10_001 }];
     expect((await quote(bag, 'cod')).limit).toEqual({ code: 'cash_limit', most: 50_000 });
@@ -82,14 +82,14 @@ describe('a cash order over Rs 50,000', () => {
     expect((await openSession(orderPayload(bag))).status).toBe(200);
   });
 
-  test('of just that sum is taken', async () => {
+  test('A cash order of exactly Rs 50,000 is accepted', async () => {
     const suit = await buildProduct({ stock: 20, price: 10_000 });
     expect((await placeCod(orderPayload([{ id: suit.id, quantity: 5, price: 10_000 }]))).status).toBe(201);
   });
 });
 
-describe('the share of a product that unpaid wallet orders may hold', () => {
-  test('is told by a quote for a wallet, line by line and by size', async () => {
+describe('The share of stock for unpaid wallet orders', () => {
+  test('A quote for a wallet names the share that is exceeded by line and by size', async () => {
     const kurta = await buildProduct({ sizes: { S: 10, M: 3 } });
     const line = (size: string, quantity: number) => ({ id: kurta.id, size, quantity, price: 4000 });
     expect(await problemsOf([line('M', 3)], 'sadapay')).toEqual([[{ code: 'hold_limit', left: 2 }]]);
@@ -107,14 +107,14 @@ describe('the share of a product that unpaid wallet orders may hold', () => {
     expect((await placeCod(orderPayload([line('M', 2)]))).status).toBe(201);
   });
 
-  test('leaves the last piece to a wallet', async () => {
+  test('An unpaid wallet order may hold the last piece', async () => {
     const kurta = await buildProduct({ stock: 1 });
     const bag = [{ id: kurta.id, quantity: 1, price: 4000 }];
     expect(await problemsOf(bag, 'jazzcash')).toEqual([[]]);
     expect((await openSession(orderPayload(bag))).status).toBe(200);
   });
 
-  test('is free again when the money has been seen', async () => {
+  test('A share of stock is free again once the payment is verified', async () => {
     const kurta = await buildProduct({ stock: 4 });
     const bag = [{ id: kurta.id, quantity: 2, price: 4000 }];
     const { body } = await openSession(orderPayload(bag));
@@ -129,7 +129,7 @@ describe('the share of a product that unpaid wallet orders may hold', () => {
   });
 });
 
-test('a fourth wallet order of one phone is refused until one is finished or given up', async () => {
+test('A fourth wallet order of one phone is refused until one is finished or cancelled', async () => {
   const kurta = await buildProduct({ stock: 40 });
   const order = () => openSession(orderPayload([{ id: kurta.id, price: 4000 }], { phone: '0302 1112223' }));
   const first = await order();
@@ -142,7 +142,7 @@ test('a fourth wallet order of one phone is refused until one is finished or giv
   expect((await order()).status).toBe(200);
 });
 
-describe('the size of a line', () => {
+describe('The size of a line', () => {
   const line = (id: number, size: string) => ({ id, size, quantity: 1, price: 4000 });
 
   test.each<[string, Parameters<typeof buildProduct>[0], string[], string]>([
@@ -151,7 +151,7 @@ describe('the size of a line', () => {
     ['a product without a size', { size: '' }, [], 'comes in one size'],
     ['a product in S and M', { size: 'S,M' }, ['S', 'M'], 'comes in S, M.'],
     ['a product with stock per size', { sizes: { S: 2, M: 3 } }, ['S', 'M'], 'comes in S, M.'],
-  ])('that %s does not have is refused, and the quote says so', async (_, wishes, sizes, sentence) => {
+  ])('A size that %s does not have is refused and named in the quote', async (_, wishes, sizes, sentence) => {
     const { id } = await buildProduct(wishes);
     expect(await problemsOf([line(id, 'NOPE')])).toEqual([[{ code: 'unknown_size', sizes }]]);
     for (const send of [placeCod, openSession]) {
@@ -168,7 +168,7 @@ describe('the size of a line', () => {
     ['Free Size, for a product without a size', { size: '' }, 'Free Size'],
     ['the text that a dupatta carries', { type: 'Dupatta', size: '2.5 m, 90 cm' }, '2.5 m, 90 cm'],
     ['one of those it has', { size: 'S,M' }, 'M'],
-  ])('may be %s', async (_, wishes, size) => {
+  ])('The size of a line may be %s', async (_, wishes, size) => {
     const { id } = await buildProduct(wishes);
     expect(await problemsOf([line(id, size)])).toEqual([[]]);
     expect((await placeCod(orderPayload([line(id, size)]))).status).toBe(201);

@@ -16,8 +16,8 @@ beforeEach(async () => {
   await db.deleteFrom('orders').execute();
 });
 
-describe('a cash-on-delivery order', () => {
-  test('is answered with 201, kept with frozen lines, and takes the stock', async () => {
+describe('Cash-on-delivery orders', () => {
+  test('A COD order is answered with 201, stored with its prices, and takes the stock', async () => {
     const kurta = await buildProduct({ name: 'Neel Kurta', price: 4000, sizes: { S: 2, M: 3 } });
     const answer = await place(orderPayload([{ id: kurta.id, size: 'M', quantity: 2, price: 4000 }]));
     expect(answer.status).toBe(201);
@@ -46,19 +46,19 @@ describe('a cash-on-delivery order', () => {
     ]);
   });
 
-  test('below Rs 6,000 pays Rs 250 for delivery', async () => {
+  test('A COD order below Rs 6,000 pays Rs 250 for delivery', async () => {
     const kurta = await buildProduct({ price: 5999 });
     const answer = await place(orderPayload([{ id: kurta.id, price: 5999 }]));
     expect(answer.body).toMatchObject({ subtotal: 5999, delivery: 250, total: 6249 });
   });
 
-  test('of a product with a promotion is charged its sale price', async () => {
+  test('A COD order of a product in a promotion is charged the sale price', async () => {
     const suit = await buildProduct({ price: 16900, category: 'Eid' });
     const answer = await place(orderPayload([{ id: suit.id, price: 14534 }]));
     expect(answer.body).toMatchObject({ subtotal: 14534, total: 14534 });
   });
 
-  test('keeps its price when the product gets dearer afterwards', async () => {
+  test('A COD order keeps its price when the product gets dearer afterwards', async () => {
     const kurta = await buildProduct({ price: 7000 });
     const { body } = await place(orderPayload([{ id: kurta.id, price: 7000 }]));
     await db.updateTable('products').set({ price: 900_000 }).where('id', '=', kurta.id).execute();
@@ -66,7 +66,7 @@ describe('a cash-on-delivery order', () => {
     expect(staff.body[0]).toMatchObject({ total: 7000, items: [{ price: 7000 }] });
   });
 
-  test('closes the saved cart it came from', async () => {
+  test('A COD order closes the saved cart it came from', async () => {
     const kurta = await buildProduct();
     const cart = await db
       .insertInto('carts')
@@ -83,7 +83,7 @@ describe('a cash-on-delivery order', () => {
   });
 });
 
-describe('an order is refused, and nothing is written,', () => {
+describe('Refused COD orders', () => {
   async function refused(payload: unknown) {
     const answer = await place(payload);
     expect(await countOrders()).toBe(0);
@@ -92,20 +92,20 @@ describe('an order is refused, and nothing is written,', () => {
     return answer;
   }
 
-  test('when the price was tampered with: 409 with the fresh quote', async () => {
+  test('A COD order with a changed price is refused with 409 and the fresh quote', async () => {
     const kurta = await buildProduct({ price: 4000 });
     const { status, body } = await refused(orderPayload([{ id: kurta.id, price: 1 }]));
     expect([status, body.code, body.quote.total]).toEqual([409, 'price_changed', 4250]);
     expect(await stockOf(kurta.id)).toBe(5);
   });
 
-  test('when only the total was tampered with', async () => {
+  test('A COD order with a changed total is refused', async () => {
     const kurta = await buildProduct({ price: 4000 });
     const { status, body } = await refused(orderPayload([{ id: kurta.id, price: 4000 }], { total: '1' }));
     expect([status, body.code]).toEqual([409, 'price_changed']);
   });
 
-  test('when it is sold out: 409 that names the product and what is left', async () => {
+  test('A COD order that asks for more than is left is refused with 409 and names the product', async () => {
     const kurta = await buildProduct({ name: 'Last Kurta', stock: 1 });
     const { status, body } = await refused(orderPayload([{ id: kurta.id, quantity: 2, price: 4000 }]));
     expect([status, body.code]).toEqual([409, 'sold_out']);
@@ -114,7 +114,7 @@ describe('an order is refused, and nothing is written,', () => {
     expect(await stockOf(kurta.id)).toBe(1);
   });
 
-  test('when two sizes together ask for more than the one stock has', async () => {
+  test('A COD order of two sizes that together exceed the one stock is refused', async () => {
     const kurta = await buildProduct({ size: 'S,M', stock: 1 });
     const { body } = await refused(
       orderPayload([
@@ -125,14 +125,14 @@ describe('an order is refused, and nothing is written,', () => {
     expect(body.code).toBe('sold_out');
   });
 
-  test('when the size is gone although another size is there', async () => {
+  test('A COD order of a sold-out size is refused although another size is left', async () => {
     const kurta = await buildProduct({ name: 'Kurta', sizes: { S: 0, M: 4 } });
     const { body } = await refused(orderPayload([{ id: kurta.id, size: 'S', price: 4000 }]));
     expect(body.product).toMatchObject({ size: 'S', left: 0 });
     expect(await stockOf(kurta.id)).toBe(4);
   });
 
-  test('when a size is needed and none, or one that is not made, was chosen', async () => {
+  test('A COD order without a needed size, or with one that is not made, is refused', async () => {
     const kurta = await buildProduct({ size: 'S,M', stock: 4 });
     const none = await refused(orderPayload([{ id: kurta.id, size: '', price: 4000 }]));
     expect([none.status, none.body.detail]).toEqual([422, 'Please select a size.']);
@@ -141,7 +141,7 @@ describe('an order is refused, and nothing is written,', () => {
     expect(unknown.body.detail).toMatch(/comes in S, M\. Please choose one of these sizes\.$/);
   });
 
-  test('when a made-on-order item should be paid on delivery', async () => {
+  test('A COD order of a made-on-order product is refused', async () => {
     const suit = await buildProduct({ made_on_order: true, price: 9000 });
     const { status, body } = await refused(orderPayload([{ id: suit.id, price: 9000 }]));
     expect([status, body.detail]).toEqual([
@@ -151,7 +151,7 @@ describe('an order is refused, and nothing is written,', () => {
     expect(await stockOf(suit.id)).toBe(5);
   });
 
-  test('when the product does not exist', async () => {
+  test('A COD order of a product that does not exist is refused', async () => {
     const { status, body } = await refused(orderPayload([{ id: 999_999, price: 4000 }]));
     expect([status, body.code]).toEqual([409, 'sold_out']);
   });
@@ -186,7 +186,7 @@ describe('an order is refused, and nothing is written,', () => {
     ['name', '\ud800'],
     ['name', { toString: 1 }],
     ['city', ['Lahore']],
-  ])('when %s is %j: 400 that says which field', async (field, value) => {
+  ])('A COD order whose %s is %j is refused with 400 and names the field', async (field, value) => {
     const { status, body } = await refused(orderPayload([{ id: 1, price: 4000 }], { [field]: value }));
     expect([status, body.code]).toEqual([400, 'invalid']);
     expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`));
@@ -199,11 +199,11 @@ describe('an order is refused, and nothing is written,', () => {
     ['"text"', 400],
     [`{"a":${'['.repeat(30)}${']'.repeat(30)}}`, 400],
     [JSON.stringify({ name: 'a'.repeat(100_001) }), 413],
-  ])('when the body is %.20s…', async (body, status) => {
+  ])('A COD order with the body %.20s… is refused', async (body, status) => {
     expect((await refused(body)).status).toBe(status);
   });
 
-  test('when it does not say that it is JSON', async () => {
+  test('A COD order that is not declared as JSON is refused', async () => {
     const answer = await call('POST', '/orders/save/', {
       body: '{}',
       headers: { 'Content-Type': 'text/plain' },
@@ -212,8 +212,8 @@ describe('an order is refused, and nothing is written,', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  test('gives the first answer again', async () => {
+describe('Idempotency keys', () => {
+  test('A repeated Idempotency-Key gets the first answer again', async () => {
     const kurta = await buildProduct();
     const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
     const first = await place(payload, 'key-1');
@@ -223,14 +223,14 @@ describe('an Idempotency-Key', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 4]);
   });
 
-  test('is refused with another body', async () => {
+  test('A repeated Idempotency-Key with another body is refused', async () => {
     const kurta = await buildProduct();
     await place(orderPayload([{ id: kurta.id, price: 4000 }]), 'key-2');
     const other = await place(orderPayload([{ id: kurta.id, price: 4000 }], { name: 'Koel Khan' }), 'key-2');
     expect([other.status, other.body.code, await countOrders()]).toEqual([422, 'key_reused', 1]);
   });
 
-  test('can be used again after a refusal', async () => {
+  test('An Idempotency-Key can be used again after a refusal', async () => {
     const kurta = await buildProduct({ stock: 0 });
     const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
     expect((await place(payload, 'key-3')).status).toBe(409);
@@ -238,7 +238,7 @@ describe('an Idempotency-Key', () => {
     expect((await place(payload, 'key-3')).status).toBe(201);
   });
 
-  test('sent twenty times at once makes one order', async () => {
+  test('An Idempotency-Key sent twenty times at once creates one order', async () => {
     const kurta = await buildProduct({ stock: 50 });
     const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(payload, 'key-4')));
@@ -247,7 +247,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('an order that is sent twice without an Idempotency-Key', () => {
+describe('Orders sent twice without an Idempotency-Key', () => {
   async function saveCart(): Promise<number> {
     const { body } = await call('POST', '/cart/save-session/', {
       body: { session_id: crypto.randomUUID(), cart_items: [] },
@@ -255,7 +255,7 @@ describe('an order that is sent twice without an Idempotency-Key', () => {
     return body.cart_id;
   }
 
-  test('is one order when it names its cart', async () => {
+  test('An order sent twice is one order when it names its cart', async () => {
     const kurta = await buildProduct();
     const payload = orderPayload([{ id: kurta.id, price: 4000 }], { cart_id: await saveCart() });
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(payload)));
@@ -264,7 +264,7 @@ describe('an order that is sent twice without an Idempotency-Key', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 4]);
   });
 
-  test('is another order when anything in it is different, or ten minutes later', async () => {
+  test('An order sent twice is two orders when anything differs or after ten minutes', async () => {
     const kurta = await buildProduct();
     const payload = orderPayload([{ id: kurta.id, price: 4000 }], { cart_id: await saveCart() });
     await place(payload);
@@ -280,7 +280,7 @@ describe('an order that is sent twice without an Idempotency-Key', () => {
     expect((await place(payload)).headers.get('idempotent-replayed')).toBe('true');
   });
 
-  test('is two orders when it names no cart: two people may want the same', async () => {
+  test('An order sent twice without a cart is two orders, since two people may want the same', async () => {
     const kurta = await buildProduct();
     const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
     await Promise.all([place(payload), place(payload)]);
@@ -288,8 +288,8 @@ describe('an order that is sent twice without an Idempotency-Key', () => {
   });
 });
 
-describe('many buyers at once', () => {
-  test('thirty buyers for the last five pieces: five orders, the others are told', async () => {
+describe('Concurrent orders', () => {
+  test('Thirty buyers of the last five pieces place five orders and the others get 409', async () => {
     const kurta = await buildProduct({ stock: 5 });
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => place(orderPayload([{ id: kurta.id, price: 4000 }]))),
@@ -301,7 +301,7 @@ describe('many buyers at once', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([5, 0]);
   });
 
-  test('crossed bags of two products: no deadlock reaches a buyer', async () => {
+  test('Orders of two products in opposite sequence never fail with a deadlock', async () => {
     const [a, b] = [await buildProduct({ stock: 100 }), await buildProduct({ stock: 100 })];
     const line = (id: number) => ({ id, price: 4000 });
     const answers = await Promise.all(
@@ -314,8 +314,8 @@ describe('many buyers at once', () => {
   });
 });
 
-describe('what a visitor may not write', () => {
-  test('fields that the payload does not have are left alone', async () => {
+describe('Fields that a visitor may not set', () => {
+  test('An order ignores fields that its payload does not have', async () => {
     const kurta = await buildProduct();
     const forged = {
       status: 'Paid',
@@ -344,7 +344,7 @@ describe('what a visitor may not write', () => {
     expect(Date.now() - Date.parse(body.created_at)).toBeLessThan(60_000);
   });
 
-  test('text in any script is kept letter by letter', async () => {
+  test('Text in any script is stored unchanged', async () => {
     const kurta = await buildProduct();
     const name = 'بلبل بانو 👩‍👩‍👧 <b>"\'%_$1\\';
     await place(orderPayload([{ id: kurta.id, price: 4000 }], { name, address: 'line 1\nline 2\ttab' }));
@@ -353,7 +353,7 @@ describe('what a visitor may not write', () => {
   });
 });
 
-describe('the orders that staff see', () => {
+describe('The list of orders', () => {
   let token: string;
   const list = (query = '') => call('GET', `/orders/all/${query}`, { token });
   const namesOf = async (query: string) =>
@@ -368,7 +368,7 @@ describe('the orders that staff see', () => {
     token = await buildStaffToken();
   });
 
-  test('have the fields of the specification, newest first', async () => {
+  test('Staff see orders with the documented fields, newest first', async () => {
     await ordered({ name: 'First' });
     const id = await ordered({ name: 'Second', email: 'bulbul@example.com', phone: '0300 1234567' });
     const { status, body, headers } = await list();
@@ -388,7 +388,7 @@ describe('the orders that staff see', () => {
     });
   });
 
-  test('come page by page, each of them once, also those of one moment', async () => {
+  test('Orders come page by page, each of them once, also those of the same instant', async () => {
     const names = ['A', 'B', 'C', 'D', 'E'];
     for (const name of names) await ordered({ name });
     await db
@@ -406,7 +406,7 @@ describe('the orders that staff see', () => {
     expect(seen).toEqual(['E', 'D', 'C', 'B', 'A']);
   });
 
-  test('are filtered by status, and a page keeps the filter', async () => {
+  test('Orders can be filtered by status on every page', async () => {
     for (const name of ['A', 'B', 'C']) {
       const id = await ordered({ name });
       await call('PUT', `/orders/update-status/${id}/`, { body: { status: 'Shipped' }, token });
@@ -421,7 +421,7 @@ describe('the orders that staff see', () => {
     expect(await namesOf('?status=Cancelled')).toEqual([]);
   });
 
-  test('are found by order id, e-mail, name and phone, however these are typed', async () => {
+  test('Staff find orders by order id, e-mail, name and phone in any spelling', async () => {
     const id = await ordered({ name: 'Koel Khan', email: 'Koel@Example.com', phone: '0333-7654321' });
     await ordered({ name: 'Bulbul Bano', phone: '0300 1234567' });
     const plain = id.replaceAll('-', '');
@@ -444,7 +444,7 @@ describe('the orders that staff see', () => {
     expect(await namesOf('?q=')).toHaveLength(2);
   });
 
-  test('a search takes the signs of LIKE as letters', async () => {
+  test('A search for orders takes the wildcards of LIKE literally', async () => {
     await ordered({ name: '100% Silk_Road \\o/' });
     await ordered({ name: 'Silk Road' });
     for (const q of ['100%', 'Silk_', '\\o/'])
@@ -460,13 +460,13 @@ describe('the orders that staff see', () => {
     ['cursor', 'nowhere'],
     ['q', 'x'.repeat(201)],
     ['q', '%00'],
-  ])('are refused for %s=%s', async (field, value) => {
+  ])('The list of orders is refused for %s=%s', async (field, value) => {
     const { status, body } = await list(`?${field}=${value}`);
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 });
 
-describe('the status of an order', () => {
+describe('The status of an order', () => {
   async function placed(stock = 5) {
     const kurta = await buildProduct({ stock });
     const { body } = await place(orderPayload([{ id: kurta.id, price: 4000 }]));
@@ -475,7 +475,7 @@ describe('the status of an order', () => {
   const set = (id: string, status: unknown, token?: string) =>
     call('PUT', `/orders/update-status/${id}/`, { body: { status }, ...(token && { token }) });
 
-  test('is set by an admin and remembered with who did it', async () => {
+  test('A status set by an admin is recorded with the admin’s name', async () => {
     const { id, token } = await placed();
     expect((await set(id, 'Confirmed', token)).body).toEqual({ order_id: id, status: 'Confirmed' });
     const events = await db
@@ -491,7 +491,7 @@ describe('the status of an order', () => {
     });
   });
 
-  test('Cancelled gives the stock back once, and leaving Cancelled takes it again', async () => {
+  test('Cancelling gives the stock back once, and leaving Cancelled takes it again', async () => {
     const { kurta, id, token } = await placed();
     await set(id, 'Cancelled', token);
     await set(id, 'Cancelled', token);
@@ -500,7 +500,7 @@ describe('the status of an order', () => {
     expect(await stockOf(kurta.id)).toBe(4);
   });
 
-  test('cannot leave Cancelled when the pieces were sold meanwhile', async () => {
+  test('An order cannot leave Cancelled when its pieces were sold meanwhile', async () => {
     const { kurta, id, token } = await placed(1);
     await set(id, 'Cancelled', token);
     await place(orderPayload([{ id: kurta.id, price: 4000 }]));
@@ -508,7 +508,7 @@ describe('the status of an order', () => {
     expect([status, body.code, await stockOf(kurta.id)]).toEqual([409, 'sold_out', 0]);
   });
 
-  test('a storm of changes keeps the stock right', async () => {
+  test('Many concurrent status changes keep the stock right', async () => {
     const { kurta, id, token } = await placed();
     await Promise.all(Array.from({ length: 20 }, (_, n) => set(id, n % 2 ? 'Cancelled' : 'Pending', token)));
     const { status } = await db
@@ -523,25 +523,28 @@ describe('the status of an order', () => {
     ['Lost', 400],
     [undefined, 400],
     [7, 400],
-  ])('%j is refused', async (status, expected) => {
+  ])('The status %j is refused', async (status, expected) => {
     const { id, token } = await placed();
     expect((await set(id, status, token)).status).toBe(expected);
   });
 
   test.each(['GL-2222-2222', 'x', '%00', '%F0%9F%A5%80', "';drop table orders", 'GL-2222-2222'.repeat(9)])(
-    'of the unknown order %s is 404',
+    'A status for the unknown order %s is answered with 404',
     async (id) => {
       const { status, body } = await set(id, 'Paid', await buildStaffToken());
       expect([status, body.code]).toEqual([404, 'not_found']);
     },
   );
 
-  test.each(['Pending', 'Confirmed', 'Paid', 'Shipped', 'Cancelled'])('can be %s', async (status) => {
-    const { id, token } = await placed();
-    expect((await set(id, status, token)).body).toEqual({ order_id: id, status });
-  });
+  test.each(['Pending', 'Confirmed', 'Paid', 'Shipped', 'Cancelled'])(
+    'An order can be set to %s',
+    async (status) => {
+      const { id, token } = await placed();
+      expect((await set(id, status, token)).body).toEqual({ order_id: id, status });
+    },
+  );
 
-  test('Cancelled gives the pieces back to their size, and takes them from there again', async () => {
+  test('Cancelling gives pieces back to their size, and leaving Cancelled takes them from there', async () => {
     const token = await buildStaffToken();
     const kurta = await buildProduct({ sizes: { S: 2, M: 3 } });
     const sizesLeft = () =>
@@ -558,7 +561,7 @@ describe('the status of an order', () => {
     expect(await sizesLeft()).toEqual([{ stock: 1 }, { stock: 2 }]);
   });
 
-  test('leaves Cancelled with what the product is by now: sized since, or no longer there', async () => {
+  test('Leaving Cancelled takes the stock as the product has it by now, or none when the product was deleted', async () => {
     const { kurta, id, token } = await placed();
     await set(id, 'Cancelled', token);
     await db

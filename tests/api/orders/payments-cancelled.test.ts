@@ -55,8 +55,8 @@ afterEach(async () => {
 
 afterAll(() => gateway.close());
 
-describe('a shopper who gives a wallet payment up', () => {
-  test('can buy the last piece otherwise at once', async () => {
+describe('Cancelling a wallet payment', () => {
+  test('A cancelled payment frees the last piece for another order at once', async () => {
     const { kurta, session } = await opened();
     const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
     expect((await placeCod(payload)).status).toBe(409);
@@ -67,7 +67,7 @@ describe('a shopper who gives a wallet payment up', () => {
     expect((await placeCod(payload)).status).toBe(201);
   });
 
-  test('is written down as who ended it, and the session is never an order', async () => {
+  test('A cancelled payment is recorded with who ended it and never becomes an order', async () => {
     const { session } = await opened();
     await cancel(session);
     const order = await orderOfSession(session);
@@ -80,7 +80,7 @@ describe('a shopper who gives a wallet payment up', () => {
     expect((await call('GET', '/orders/all/', { token })).body).toEqual([]);
   });
 
-  test('gets the use of a referral code back', async () => {
+  test('A cancelled payment gives back the use of its referral code', async () => {
     await db.insertInto('referral_codes').values({ code: 'GIVENUP', type: 'flat', value: 10_000 }).execute();
     const { session } = await opened({ referral_code: 'GIVENUP', total: '4150', discount: '100' });
     const uses = () =>
@@ -90,7 +90,7 @@ describe('a shopper who gives a wallet payment up', () => {
     expect(await uses()).toEqual({ used: 0 });
   });
 
-  test('twice, or after the time has run out, changes nothing more', async () => {
+  test('Cancelling a payment again or after it has expired changes nothing', async () => {
     const [first, late] = [await opened(), await opened()];
     await cancel(first.session);
     expect((await cancel(first.session)).body).toMatchObject({ state: 'cancelled' });
@@ -101,7 +101,7 @@ describe('a shopper who gives a wallet payment up', () => {
     expect([await stockOf(first.kurta.id), await stockOf(late.kurta.id)]).toEqual([1, 1]);
   });
 
-  test('cannot confirm it any more, and its transaction id stays free', async () => {
+  test('A cancelled payment cannot be confirmed, and its transaction ID stays free', async () => {
     const [given, other] = [await opened(), await opened()];
     const id = newTransactionId();
     await cancel(given.session);
@@ -111,7 +111,7 @@ describe('a shopper who gives a wallet payment up', () => {
     expect((await confirm(other.session, id)).status).toBe(200);
   });
 
-  test('is refused once the payment is confirmed', async () => {
+  test('A confirmed payment cannot be cancelled', async () => {
     const { kurta, session } = await opened();
     await confirm(session, newTransactionId());
     const { status, body } = await cancel(session);
@@ -124,7 +124,7 @@ describe('a shopper who gives a wallet payment up', () => {
     expect(await stockOf(kurta.id)).toBe(0);
   });
 
-  test('is refused while JazzCash may take the money, and not once it has declined', async () => {
+  test('A payment that JazzCash may still take cannot be cancelled until JazzCash has declined it', async () => {
     const { session } = await opened();
     await goToJazzCash(gateway, session);
     const { status, body } = await cancel(session);
@@ -138,7 +138,7 @@ describe('a shopper who gives a wallet payment up', () => {
   });
 
   test.each(['no-such-session', 'a'.repeat(32), '%00', '%F0%9F%92%B8', '__proto__', 'x'.repeat(300)])(
-    'of the session %s is not found',
+    'Cancelling the unknown session %s is answered with 404',
     async (text) => {
       const { session } = await opened();
       const { status } = await cancel(text);
@@ -149,8 +149,8 @@ describe('a shopper who gives a wallet payment up', () => {
   );
 });
 
-describe('giving up in the same moment', () => {
-  test('twenty times gives the piece back once', async () => {
+describe('Cancelling concurrently', () => {
+  test('Cancelling one payment twenty times at once gives the piece back once', async () => {
     const { kurta, session } = await opened();
     const answers = await whileHeld(
       session,
@@ -161,7 +161,7 @@ describe('giving up in the same moment', () => {
   });
 
   test.each(['cancel first', 'confirm first'])(
-    'as the payment is confirmed: one of both, %s',
+    'Cancelling and confirming at once succeeds for one of both, with %s',
     async (which) => {
       const { kurta, session } = await opened();
       const works = [() => cancel(session), () => confirm(session, newTransactionId())];
@@ -174,7 +174,7 @@ describe('giving up in the same moment', () => {
     },
   );
 
-  test('as its time runs out gives the piece back once', async () => {
+  test('Cancelling a payment as it expires gives the piece back once', async () => {
     const { kurta, session } = await opened();
     await runOut(session);
     await Promise.all([...Array.from({ length: 6 }, () => cancel(session)), releaseRunOutHolds(new Date())]);
@@ -185,7 +185,7 @@ describe('giving up in the same moment', () => {
     ]);
   });
 
-  test('as the shopper goes to JazzCash: the attempt began, or the piece is free', async () => {
+  test('Cancelling as the shopper goes to JazzCash either keeps the attempt or frees the piece', async () => {
     const { kurta, session } = await opened();
     const [given, began] = await whileHeld(session, [() => cancel(session), () => start(session)]);
     const isGiven = given?.status === 200;
@@ -196,7 +196,7 @@ describe('giving up in the same moment', () => {
   test.each([
     ['JazzCash', sendMessage],
     ['the returning browser', comeBack],
-  ])('as %s tells that the money has arrived: it counts', async (_who, tell) => {
+  ])('Money that %s reports during a cancellation counts', async (_who, tell) => {
     const approved = await decided(gateway, 'approve');
     book = await bookStock();
     const answers = await whileHeld(approved.session, [

@@ -46,8 +46,8 @@ afterEach(async () => {
   await expectShopAddsUp(await bookStock());
 });
 
-describe('a claim that staff have turned down', () => {
-  test('is told to its shopper, without the reason that staff gave', async () => {
+describe('Correcting a rejected claim', () => {
+  test('A rejected claim is shown to its shopper without the reason that staff gave', async () => {
     const { session, order_id, wrong_id } = await rejected();
     const standing = await look(session);
     expect(standing).toMatchObject({
@@ -60,7 +60,7 @@ describe('a claim that staff have turned down', () => {
     expect(JSON.stringify(standing)).not.toContain('wallet of today');
   });
 
-  test('leads from the page of the order to its session, and from no other order', async () => {
+  test('A rejected claim is linked from the page of its own order only', async () => {
     const { session, order_id } = await rejected();
     const pageOf = async () => {
       const path = (await look(session)).confirmation_path as string;
@@ -74,7 +74,7 @@ describe('a claim that staff have turned down', () => {
     expect(await pageOf()).toMatchObject({ session_to_correct: null });
   });
 
-  test('is followed by a new one with the corrected transaction ID; the ledger keeps both', async () => {
+  test('A corrected transaction ID makes a new claim, and the ledger keeps both', async () => {
     const { session, order_id, payment, wrong_id } = await rejected();
     const id = newTransactionId();
     const { status, body } = await confirm(session, id.toLowerCase());
@@ -103,7 +103,7 @@ describe('a claim that staff have turned down', () => {
     ]);
   });
 
-  test('once corrected is for staff to judge anew: found, the order is Paid', async () => {
+  test('A corrected claim that staff verify makes the order Paid', async () => {
     const { session, order_id } = await rejected();
     const id = newTransactionId();
     await confirm(session, id);
@@ -117,7 +117,7 @@ describe('a claim that staff have turned down', () => {
     ]);
   });
 
-  test('can be corrected again when that one is not found either; none of the IDs comes back', async () => {
+  test('A claim can be corrected again when it is rejected again, with an ID that was not used before', async () => {
     const { session, order_id, wrong_id } = await rejected();
     const second = newTransactionId();
     await confirm(session, second);
@@ -132,7 +132,7 @@ describe('a claim that staff have turned down', () => {
     expect(await ledgerOf(session)).toHaveLength(3);
   });
 
-  test('cannot be corrected with the ID that has paid for another order', async () => {
+  test('A claim cannot be corrected to an ID that has paid for another order', async () => {
     const [one, other] = [await rejected(), await rejected()];
     const id = newTransactionId();
     await confirm(one.session, id);
@@ -143,14 +143,14 @@ describe('a claim that staff have turned down', () => {
     expect(await ledgerOf(other.session)).toHaveLength(1);
   });
 
-  test('sent again as it was says how it stands, and claims nothing', async () => {
+  test('Sending the rejected ID again answers with its state and claims nothing', async () => {
     const { session, wrong_id } = await rejected();
     const { status, body, headers } = await confirm(session, wrong_id);
     expect([status, body.payment_state, headers.get('idempotent-replayed')]).toEqual([200, 'failed', 'true']);
     expect(await ledgerOf(session)).toHaveLength(1);
   });
 
-  test('of an order that was cancelled meanwhile cannot be corrected', async () => {
+  test('A claim of a cancelled order cannot be corrected', async () => {
     const { session, order_id } = await rejected();
     await setStatus(order_id, 'Cancelled');
     expect(await look(session)).toMatchObject({ state: 'failed', can_claim_again: false });
@@ -163,7 +163,7 @@ describe('a claim that staff have turned down', () => {
     expect(await ledgerOf(session)).toHaveLength(1);
   });
 
-  test('that was found after all needs no correction', async () => {
+  test('A claim that was verified after all needs no correction', async () => {
     const { session, order_id, payment } = await rejected();
     await judge(order_id, payment, 'verify');
     const { status, body } = await confirm(session, newTransactionId());
@@ -172,7 +172,7 @@ describe('a claim that staff have turned down', () => {
   });
 
   test.each(['TRX', 'TRX\0 1234', '\ud800TRX1234', 'T'.repeat(65), 5, ['TRX12345'], '__proto__<>'])(
-    'is not corrected by %j',
+    'A claim cannot be corrected to %j',
     async (transaction_id) => {
       const { session } = await rejected();
       const { status, body } = await confirm(session, transaction_id);
@@ -182,8 +182,8 @@ describe('a claim that staff have turned down', () => {
   );
 });
 
-describe('a correction in the same moment', () => {
-  test('as other ones: one claim comes of it', async () => {
+describe('Concurrent corrections', () => {
+  test('Different corrections at once make one claim', async () => {
     const { session } = await rejected();
     const answers = await whileHeld(
       session,
@@ -193,7 +193,7 @@ describe('a correction in the same moment', () => {
     expect((await ledgerOf(session)).filter(({ state }) => state === 'claimed')).toHaveLength(1);
   });
 
-  test('as the same one again: both are answered alike', async () => {
+  test('The same correction twice at once gets the same answer', async () => {
     const { session } = await rejected();
     const id = newTransactionId();
     const answers = await whileHeld(session, [() => confirm(session, id), () => confirm(session, id)]);
@@ -201,7 +201,7 @@ describe('a correction in the same moment', () => {
     expect(await ledgerOf(session)).toHaveLength(2);
   });
 
-  test('with one ID for two orders: both are claimed, and staff can accept one of them', async () => {
+  test('One ID for two orders at once makes two claims, of which staff can verify one', async () => {
     const [one, other] = [await rejected(), await rejected()];
     const id = newTransactionId();
     const answers = await Promise.all([confirm(one.session, id), confirm(other.session, id)]);
@@ -211,7 +211,7 @@ describe('a correction in the same moment', () => {
   });
 
   test.each(['correction', 'cancelling'])(
-    'as staff cancel the order: never a claim on a cancelled one unseen, %s first',
+    'A correction during a cancellation leaves no unseen claim on the cancelled order when the %s comes first',
     async (first) => {
       const { session, order_id } = await rejected();
       const works = [() => confirm(session, newTransactionId()), () => setStatus(order_id, 'Cancelled')];
@@ -223,7 +223,7 @@ describe('a correction in the same moment', () => {
     },
   );
 
-  test('as staff find the first one after all: the order is Paid, and nothing is counted twice', async () => {
+  test('A correction while staff verify the first claim leaves the order Paid and counts nothing twice', async () => {
     const { session, order_id, payment } = await rejected();
     const answers = await whileHeld(session, [
       () => confirm(session, newTransactionId()),

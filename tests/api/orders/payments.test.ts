@@ -37,8 +37,8 @@ beforeEach(async () => {
   token = (await issueTokens(staff)).access;
 });
 
-describe('the payments of an order', () => {
-  test('tell what was asked, claimed and by whom', async () => {
+describe('The payments of an order', () => {
+  test('The payments of an order list what was requested and what was claimed, with the author', async () => {
     const { order_id, transaction_id } = await claimed();
     const { status, body, headers } = await call('GET', `/orders/${order_id}/payments/`, { token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -69,7 +69,7 @@ describe('the payments of an order', () => {
     });
   });
 
-  test('are none of cash on delivery, and not found of what is no order or a session still open', async () => {
+  test('A cash order has no payments, and an unknown order or open session is not found', async () => {
     const kurta = await buildProduct();
     const { body: cod } = await placeCod(orderPayload([{ id: kurta.id, price: 4000 }]));
     const { body } = await call('GET', `/orders/${cod.order_id}/payments/`, { token });
@@ -81,8 +81,8 @@ describe('the payments of an order', () => {
   });
 });
 
-describe('staff', () => {
-  test('who verify a payment of the total make the order Paid, once', async () => {
+describe('Payments judged by staff', () => {
+  test('Verifying a payment of the total makes the order Paid once', async () => {
     const { order_id, payment, session } = await claimed();
     const { status, body } = await judge(order_id, payment.id, 'verify');
     expect(status).toBe(200);
@@ -100,21 +100,21 @@ describe('staff', () => {
     await expectShopAddsUp(await bookStock());
   });
 
-  test('who verify an advance leave the status as it is', async () => {
+  test('Verifying an advance leaves the status as it is', async () => {
     const { order_id, payment } = await claimed({ price: 9000, made_on_order: true });
     const { body } = await judge(order_id, payment.id, 'verify');
     expect(body).toMatchObject({ status: 'Pending', payment_state: 'verified', attention: null });
     expect(body.payments[0]).toMatchObject({ amount: 4500, received: 4500 });
   });
 
-  test('who saw less than was asked for say how much, and the order waits for a person', async () => {
+  test('Verifying less than was requested records the amount and leaves the order to staff', async () => {
     const { order_id, payment } = await claimed();
     const { body } = await judge(order_id, payment.id, 'verify', { amount: 4000.5 });
     expect(body).toMatchObject({ status: 'Pending', payment_state: 'verified', attention: 'underpaid' });
     expect(body.payments[0].received).toBe(4000.5);
   });
 
-  test('who find no such transfer say so; found after all, it counts', async () => {
+  test('A payment rejected as not found can still be verified later', async () => {
     const { order_id, payment } = await claimed();
     const { body } = await judge(order_id, payment.id, 'reject', { reason: '  Not in the wallet.\n' });
     expect(body).toMatchObject({ status: 'Pending', payment_state: 'failed' });
@@ -126,7 +126,7 @@ describe('staff', () => {
     expect((await judge(order_id, payment.id, 'verify')).body).toMatchObject({ status: 'Paid' });
   });
 
-  test('who gave the money back note it; the status is left to them', async () => {
+  test('A refund is recorded and leaves the status to staff', async () => {
     const { order_id, payment } = await claimed();
     expect((await judge(order_id, payment.id, 'refund')).body).toMatchObject({
       code: 'not_possible',
@@ -147,7 +147,7 @@ describe('staff', () => {
     await expectShopAddsUp(await bookStock());
   });
 
-  test('who set the order Paid have verified the claim, and who take it back have not', async () => {
+  test('Setting an order Paid verifies its claim, and taking Paid back reverts that', async () => {
     const { order_id, payment } = await claimed();
     await setStatus(order_id, 'Paid');
     const look = async () => (await call('GET', `/orders/${order_id}/payments/`, { token })).body.payments[0];
@@ -164,7 +164,7 @@ describe('staff', () => {
     await expectShopAddsUp(await bookStock());
   });
 
-  test('cannot judge a payment under another order, nor one that is none', async () => {
+  test('A payment under another order’s id, or one that does not exist, cannot be judged', async () => {
     const [one, other] = [await claimed(), await claimed()];
     const before = await db.selectFrom('payments').select(['id', 'state']).orderBy('id').execute();
     expect((await judge(one.order_id, other.payment.id, 'verify')).status).toBe(404);
@@ -185,7 +185,7 @@ describe('staff', () => {
     ['reject', { reason: '\ud800' }, 'reason'],
     ['reject', { reason: 'x'.repeat(401) }, 'reason'],
     ['refund', { reason: ['x'] }, 'reason'],
-  ])('are told what is wrong with %s %j, and nothing changes', async (deed, body, field) => {
+  ])('The call %s with %j is refused with a reason and changes nothing', async (deed, body, field) => {
     const { order_id, payment } = await claimed();
     const sent = JSON.stringify(body).replace('"amount":null', '"amount":1e309');
     const { status, body: answer } = await call(
@@ -203,8 +203,8 @@ describe('staff', () => {
   });
 });
 
-describe('the ledger', () => {
-  test('cannot be rewritten, and goes with its order', async () => {
+describe('The ledger', () => {
+  test('The ledger cannot be rewritten and is deleted with its order', async () => {
     const { payment } = await claimed();
     const mine = () => db.selectFrom('payment_events').select('id').where('payment_id', '=', payment.id);
     const rewrite = db
@@ -219,7 +219,7 @@ describe('the ledger', () => {
     expect(await mine().execute()).toHaveLength(0);
   });
 
-  test('lets a person who worked here be deleted', async () => {
+  test('A staff account with entries in the ledger can be deleted', async () => {
     const { order_id, payment } = await claimed();
     await judge(order_id, payment.id, 'reject', { reason: 'No.' });
     await db.deleteFrom('staff').where('username', '=', username).execute();

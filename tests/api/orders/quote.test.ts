@@ -6,8 +6,8 @@ import { call } from '#tests/support/test-shop.ts';
 const quote = (cartItems: unknown, rest: object = {}) =>
   call('POST', '/orders/quote/', { body: { cartItems, ...rest } });
 
-describe('a quote', () => {
-  test('prices a bag and holds nothing', async () => {
+describe('Quotes', () => {
+  test('A quote prices a bag and holds nothing', async () => {
     const kurta = await buildProduct({ name: 'Neel Kurta', price: 2500.5, stock: 4 });
     const { status, body, headers } = await quote([{ id: kurta.id, size: '', quantity: 2, price: 2500.5 }]);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -44,19 +44,19 @@ describe('a quote', () => {
     [5999, 250],
     [6000, 0],
     [6001, 0],
-  ])('of goods for Rs %d asks Rs %d for delivery', async (price, delivery) => {
+  ])('A quote for goods of Rs %d asks Rs %d for delivery', async (price, delivery) => {
     const kurta = await buildProduct({ price });
     expect((await quote([{ id: kurta.id, quantity: 1 }])).body.delivery).toBe(delivery);
   });
 
-  test('knows the running promotion and the advance of made-on-order pieces', async () => {
+  test('A quote includes the running promotion and the advance of made-on-order pieces', async () => {
     const suit = await buildProduct({ price: 16901, category: 'Eid', made_on_order: true });
     const { body } = await quote([{ id: suit.id, quantity: 1 }]);
     expect(body).toMatchObject({ subtotal: 14535, total: 14535, advance: 7268 });
     expect(body.lines[0]).toMatchObject({ list_price: 16901, price: 14535, made_on_order: true });
   });
 
-  test('says where an advance goes, and nothing of accounts when none is due', async () => {
+  test('A quote names the account for an advance, and no account when no advance is due', async () => {
     const suit = await buildProduct({ made_on_order: true });
     expect((await quote([{ id: suit.id, quantity: 1 }])).body.pay_to).toEqual([
       { method: 'jazzcash', title: 'Gulnar Clothing', number: '0300 0000000' },
@@ -66,11 +66,11 @@ describe('a quote', () => {
     expect((await quote([{ id: kurta.id, quantity: 1 }])).body.pay_to).toEqual([]);
   });
 
-  test('of an empty bag is nothing', async () => {
+  test('A quote for an empty bag is zero', async () => {
     expect((await quote([])).body).toMatchObject({ lines: [], subtotal: 0, delivery: 0, total: 0 });
   });
 
-  test('is exactly what the order is then charged', async () => {
+  test('A quote is exactly what the order is then charged', async () => {
     const kurta = await buildProduct({ price: 1999.99, category: 'Eid' });
     const { body } = await quote([{ id: kurta.id, quantity: 3 }]);
     const payload = orderPayload([{ id: kurta.id, quantity: 3, price: body.lines[0].price }]);
@@ -82,24 +82,24 @@ describe('a quote', () => {
   });
 });
 
-describe('a quote says what is wrong with a line:', () => {
+describe('Problems of a line in a quote', () => {
   const problems = async (lines: object[]) =>
     (await quote(lines)).body.lines.map((line: { problems: unknown }) => line.problems);
 
-  test('gone, and it costs nothing', async () => {
+  test('A quote marks a line whose product is gone and charges nothing for it', async () => {
     const { body } = await quote([{ id: 999_999, quantity: 1, name: 'Old Kurta' }]);
     expect(body.lines[0]).toMatchObject({ name: 'Old Kurta', price: 0, problems: [{ code: 'gone' }] });
     expect(body.total).toBe(0);
   });
 
-  test('sold out', async () => {
+  test('A quote marks a line that is sold out', async () => {
     const kurta = await buildProduct({ stock: 0 });
     const sized = await buildProduct({ sizes: { S: 0, M: 4 } });
     expect(await problems([{ id: kurta.id, quantity: 1 }])).toEqual([[{ code: 'sold_out' }]]);
     expect(await problems([{ id: sized.id, size: 'S', quantity: 1 }])).toEqual([[{ code: 'sold_out' }]]);
   });
 
-  test('only some left, for one line and for lines that share a stock', async () => {
+  test('A quote says how many are left for one line and for lines that share a stock', async () => {
     const kurta = await buildProduct({ stock: 3, size: 'S,M' });
     const line = { id: kurta.id, size: 'S', quantity: 2 };
     expect(await problems([{ ...line, quantity: 4 }])).toEqual([[{ code: 'only_left', left: 3 }]]);
@@ -109,7 +109,7 @@ describe('a quote says what is wrong with a line:', () => {
     ]);
   });
 
-  test('a size is needed: none chosen, or one that is not made', async () => {
+  test('A quote marks a line whose size is missing or not made', async () => {
     const kurta = await buildProduct({ sizes: { S: 2, M: 3 } });
     for (const size of ['', undefined, null])
       expect(await problems([{ id: kurta.id, size, quantity: 1 }])).toEqual([[{ code: 'size_needed' }]]);
@@ -118,7 +118,7 @@ describe('a quote says what is wrong with a line:', () => {
     ]);
   });
 
-  test('another price than shown', async () => {
+  test('A quote marks a line whose price has changed', async () => {
     const kurta = await buildProduct({ price: 4000 });
     expect(await problems([{ id: kurta.id, quantity: 1, price: '3999' }])).toEqual([
       [{ code: 'price_changed', shown: 3999, price: 4000 }],
@@ -126,7 +126,7 @@ describe('a quote says what is wrong with a line:', () => {
     expect(await problems([{ id: kurta.id, quantity: 1, price: '4000.00' }])).toEqual([[]]);
   });
 
-  test('several things at once', async () => {
+  test('A quote lists several problems at once', async () => {
     const kurta = await buildProduct({ price: 4000, size: 'S,M', stock: 1 });
     expect(await problems([{ id: kurta.id, quantity: 2, price: 1 }])).toEqual([
       [
@@ -137,7 +137,7 @@ describe('a quote says what is wrong with a line:', () => {
     ]);
   });
 
-  test('nothing, where no size has to be chosen although stock is kept by size', async () => {
+  test('A quote requires no size where none has to be chosen although stock is kept by size', async () => {
     const dupatta = await buildProduct({ type: 'Dupatta', sizes: { 'Free Size': 2 } });
     expect(await problems([{ id: dupatta.id, size: '', quantity: 2 }])).toEqual([[]]);
     expect(await problems([{ id: dupatta.id, size: '', quantity: 3 }])).toEqual([
@@ -156,7 +156,7 @@ describe('a quote says what is wrong with a line:', () => {
   });
 });
 
-describe('a bag that is too much to ask', () => {
+describe('Malformed quotes', () => {
   test.each([
     ['cartItems', undefined],
     ['cartItems', {}],
@@ -176,14 +176,14 @@ describe('a bag that is too much to ask', () => {
     ['referral_code', 'X'.repeat(41)],
     ['referral_code', '\0'],
     ['referralCode', { a: 1 }],
-  ])('is refused: %s is %j', async (field, value) => {
+  ])('A quote whose %s is %j is refused', async (field, value) => {
     const { status, body } = await quote([], { [field]: value });
     expect([status, body.code]).toEqual([400, 'invalid']);
     expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`));
   });
 });
 
-test('a quote for a hundred lines asks the database as little as one for a single line', async () => {
+test('A quote for a hundred lines makes as few database queries as one for a single line', async () => {
   const ids = [];
   for (let n = 0; n < 100; n++) ids.push((await buildProduct()).id);
   const lines = ids.map((id) => ({ id, quantity: 1 }));

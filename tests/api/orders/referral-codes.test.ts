@@ -27,8 +27,8 @@ async function orderWith(code: string): Promise<string> {
 const setStatus = async (order_id: string, status: string) =>
   call('PUT', `/orders/update-status/${order_id}/`, { token: await buildStaffToken(), body: { status } });
 
-describe('a referral code', () => {
-  test('that staff add works at the next quote, in any letters', async () => {
+describe('Managing referral codes', () => {
+  test('A referral code that staff add works at the next quote in any letter case', async () => {
     expect(await add({ code: 'anar10', type: 'percentage', value: 10 })).toMatchObject({
       status: 201,
       body: { code: 'ANAR10', value: 10, used: 0, usage_limit: null, version: 1 },
@@ -40,13 +40,13 @@ describe('a referral code', () => {
     expect([body.discount, body.referral]).toEqual([800, { code: 'Anar10', valid: true }]);
   });
 
-  test('a flat one is rupees', async () => {
+  test('A flat referral code takes rupees off', async () => {
     await add({ code: 'FLAT500', type: 'flat', value: 500 });
     const row = db.selectFrom('referral_codes').select('value').where('code', '=', 'FLAT500');
     expect(await row.executeTakeFirstOrThrow()).toEqual({ value: 50000 });
   });
 
-  test('exists once', async () => {
+  test('A referral code cannot be added twice', async () => {
     await add({ code: 'ONCE', type: 'percentage', value: 5 });
     expect(await add({ code: 'once', type: 'percentage', value: 5 })).toMatchObject({
       status: 409,
@@ -62,12 +62,12 @@ describe('a referral code', () => {
     [{ starts_at: '2031-02-02T00:00:00Z', ends_at: '2031-02-01T00:00:00Z' }, 422, 'ends_at'],
     [{ starts_at: 'tomorrow' }, 400, 'starts_at'],
     [{ usage_limit: 0 }, 400, 'usage_limit'],
-  ])('cannot be %j', async (wrong, status, field) => {
+  ])('A referral code cannot be saved with %j', async (wrong, status, field) => {
     const answer = await add({ code: 'WRONG', type: 'percentage', value: 10, ...wrong });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, [field]]);
   });
 
-  test('changed by two people: the second is told', async () => {
+  test('Of two editors of a referral code the second gets 409', async () => {
     await add({ code: 'TWICE', type: 'percentage', value: 5 });
     expect((await change('TWICE', { value: 6, version: 1 })).body).toMatchObject({ value: 6, version: 2 });
     expect(await change('TWICE', { value: 7, version: 1 })).toMatchObject({
@@ -76,7 +76,7 @@ describe('a referral code', () => {
     });
   });
 
-  test('an order that is cancelled gives its use back once; taken up again, it counts again', async () => {
+  test('Cancelling an order gives the use of its code back once, and taking the order up again counts it again', async () => {
     await add({ code: 'BACK', type: 'percentage', value: 10 });
     const order = await orderWith('BACK');
     expect(await usesOf('BACK')).toBe(1);
@@ -87,7 +87,7 @@ describe('a referral code', () => {
     expect(await usesOf('BACK')).toBe(1);
   });
 
-  test('an order that is taken up again when no use is left keeps its price and does not count', async () => {
+  test('An order that leaves Cancelled when its code has no use left keeps its price and does not count', async () => {
     await add({ code: 'LAST', type: 'percentage', value: 10, usage_limit: 1 });
     const first = await orderWith('LAST');
     await setStatus(first, 'Cancelled');
@@ -101,7 +101,7 @@ describe('a referral code', () => {
     expect(await usesOf('LAST')).toBe(0);
   });
 
-  test('that was used stays, and its limit does not fall below its uses', async () => {
+  test('A referral code that was used cannot be deleted, and its limit cannot fall below its uses', async () => {
     await add({ code: 'USED', type: 'percentage', value: 10 });
     await orderWith('USED');
     await orderWith('USED');
@@ -112,7 +112,7 @@ describe('a referral code', () => {
     });
   });
 
-  test('that nobody used can be taken away', async () => {
+  test('A referral code that was never used can be deleted', async () => {
     await add({ code: 'NEVER', type: 'percentage', value: 10 });
     expect([(await remove('never')).status, (await remove('NEVER')).status]).toEqual([204, 404]);
   });

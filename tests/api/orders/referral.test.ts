@@ -37,9 +37,9 @@ beforeEach(async () => {
   await db.deleteFrom('orders').execute();
 });
 
-describe('a referral code', () => {
+describe('Ordering with a referral code', () => {
   test.each(['referral_code', 'referralCode'])(
-    'under the name %s gives its discount and counts one use',
+    'A referral code sent as %s gives its discount and counts one use',
     async (name) => {
       const [kurta, code] = [await buildProduct({ price: 4001 }), await buildCode()];
       expect(await quote(kurta.id, { [name]: ` ${code.toLowerCase()} ` })).toMatchObject({
@@ -59,20 +59,20 @@ describe('a referral code', () => {
     },
   );
 
-  test('never takes more than the goods cost; delivery stays', async () => {
+  test('A referral code takes at most the price of the goods, not of delivery', async () => {
     const [kurta, code] = [await buildProduct({ price: 300 }), await buildCode({ type: 'flat', value: 500 })];
     const shown = { total: '250', discount: '300', referral_code: code };
     const { body } = await placeCod(orderPayload([{ id: kurta.id, price: 300 }], shown));
     expect(body).toMatchObject({ subtotal: 300, discount: 300, delivery: 250, total: 250 });
   });
 
-  test('lowers the advance of made-on-order pieces, too', async () => {
+  test('A referral code also lowers the advance of made-on-order pieces', async () => {
     const [suit, code] = [await buildProduct({ price: 9000, made_on_order: true }), await buildCode()];
     const shown = { total: '8100', discount: '900', referral_code: code, transaction_id: 'TRX99991' };
     expect((await openSession(orderPayload([{ id: suit.id, price: 9000 }], shown))).body.amount).toBe(4050);
   });
 
-  test('that nobody knows is kept on the order and gives nothing', async () => {
+  test('An unknown referral code is stored with the order and gives nothing', async () => {
     const kurta = await buildProduct();
     expect((await quote(kurta.id, { referral_code: 'AUNTY' })).referral).toEqual({
       code: 'AUNTY',
@@ -93,7 +93,7 @@ describe('a referral code', () => {
     ['has not begun', { starts_at: new Date(Date.now() + HOUR) }],
     ['has ended', { ends_at: new Date(Date.now() - HOUR) }],
     ['is used up', { limit: 0 }],
-  ])('that %s gives nothing, and the quote says so', async (_what, wishes) => {
+  ])('A referral code that %s gives nothing, and the quote says so', async (_what, wishes) => {
     const [kurta, code] = [await buildProduct(), await buildCode(wishes)];
     expect(await quote(kurta.id, { referral_code: code })).toMatchObject({
       discount: 0,
@@ -104,7 +104,7 @@ describe('a referral code', () => {
     expect([order.status, await usesOf(code)]).toEqual([201, 0]);
   });
 
-  test('whose discount the shopper was shown but that is used up by now: 409 with the fresh figures', async () => {
+  test('An order whose referral code was used up meanwhile is refused with 409 and fresh figures', async () => {
     const [kurta, code] = [await buildProduct(), await buildCode({ limit: 1 })];
     const payload = orderPayload([{ id: kurta.id, price: 4000 }], {
       total: '3850',
@@ -118,7 +118,7 @@ describe('a referral code', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 4]);
   });
 
-  test('of a wallet session that ran out can be used again, once', async () => {
+  test('The referral code of an expired wallet session can be used again once', async () => {
     const [kurta, code] = [await buildProduct(), await buildCode({ limit: 1 })];
     const payload = orderPayload([{ id: kurta.id, price: 4000 }], {
       total: '3850',
@@ -135,7 +135,7 @@ describe('a referral code', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  test('that gave nothing is not given back', async () => {
+  test('A referral code that gave no discount is not given back', async () => {
     const [kurta, code] = [await buildProduct(), await buildCode({ limit: 0 })];
     const { body } = await openSession(
       orderPayload([{ id: kurta.id, price: 4000 }], { referral_code: code }),

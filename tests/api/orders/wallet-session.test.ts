@@ -17,8 +17,8 @@ beforeEach(async () => {
   await db.deleteFrom('orders').execute();
 });
 
-describe('a wallet session that is looked at again', () => {
-  test('tells all that its page needs, to nobody else and for no cache', async () => {
+describe('Reading a wallet session', () => {
+  test('A wallet session can be read by its shopper only, with all its page needs, and is not cached', async () => {
     const opening = await opened();
     const before = Date.now();
     const { status, headers, body } = await look(opening.session_id);
@@ -36,14 +36,14 @@ describe('a wallet session that is looked at again', () => {
     expect(Object.keys(body)).not.toContain('email');
   });
 
-  test('of a made-on-order piece tells its advance, what is due on delivery, and the id of the checkout', async () => {
+  test('A session with a made-on-order piece has its advance, the balance on delivery and the transaction ID of checkout', async () => {
     const opening = await opened({ price: 7001, made_on_order: true }, { transaction_id: 'trx 123-456' });
     const sums = { amount: 3501, total: 7001, advance: 3501, balance: 3500, transaction_id: 'TRX123456' };
     expect(opening).toMatchObject(sums);
     expect((await look(opening.session_id)).body).toMatchObject({ ...sums, state: 'awaiting' });
   });
 
-  test('is claimed once its transaction id is confirmed, and then knows its order', async () => {
+  test('A session is claimed once its transaction ID is confirmed, and then has its order', async () => {
     const { session_id } = await opened();
     const { body: order } = await confirm(session_id, 'TRX1231231');
     expect((await look(session_id)).body).toMatchObject({
@@ -55,7 +55,7 @@ describe('a wallet session that is looked at again', () => {
     });
   });
 
-  test.each(['before', 'after'])('is expired %s its stock was given back', async (moment) => {
+  test.each(['before', 'after'])('A session is expired %s its stock was given back', async (moment) => {
     const { session_id } = await opened();
     await runOut(session_id);
     if (moment === 'after') await releaseRunOutHolds(new Date());
@@ -63,7 +63,7 @@ describe('a wallet session that is looked at again', () => {
   });
 
   test.each(['no-such-session', 'a'.repeat(32), '%00', '%F0%9F%92%B8', 'x'.repeat(300)])(
-    'is not found by %s',
+    'The unknown session %s is answered with 404',
     async (text) => {
       const { status, body } = await look(text);
       expect(status).toBeGreaterThanOrEqual(400);

@@ -33,12 +33,12 @@ beforeEach(async () => {
   token = await buildStaffToken();
 });
 
-describe('a wallet session', () => {
+describe('Opening a wallet session', () => {
   test.each([
     ['jazzcash', '0300 0000000'],
     ['sadapay', '0300 0000001'],
   ])(
-    'by %s says what to pay, to whom and until when, and holds the pieces for an hour',
+    'A %s session says what to pay, to whom and until when, and holds the pieces for an hour',
     async (payment_method, number) => {
       const kurta = await buildProduct({ price: 4000, sizes: { S: 2, M: 3 } });
       const began = Date.now();
@@ -70,7 +70,7 @@ describe('a wallet session', () => {
     },
   );
 
-  test('is none of the orders that staff see, and its status cannot be set', async () => {
+  test('A wallet session is not in the list of orders, and its status cannot be set', async () => {
     const { session } = await opened();
     const { order_id } = await orderOfSession(session);
     expect((await listAll()).body).toEqual([]);
@@ -78,7 +78,7 @@ describe('a wallet session', () => {
     expect((await setStatus(order_id, 'Paid')).status).toBe(404);
   });
 
-  test('of a bag with a made-on-order piece asks for half of the total, rounded up to the rupee', async () => {
+  test('A session with a made-on-order piece asks for half of the total, rounded up to the rupee', async () => {
     const suit = await buildProduct({ made_on_order: true, price: 7001 });
     const { status, body } = await openSession(
       orderPayload([{ id: suit.id, price: 7001 }], { transaction_id: ' trx 123-456 ' }),
@@ -86,7 +86,7 @@ describe('a wallet session', () => {
     expect([status, body.amount, body.transaction_id]).toEqual([200, 3501, 'TRX123456']);
   });
 
-  test('keeps the transaction id of the checkout, but does not count it before it is confirmed', async () => {
+  test('A session keeps the transaction ID of checkout and does not count it before it is confirmed', async () => {
     const suit = await buildProduct({ made_on_order: true, price: 9000 });
     const payload = orderPayload([{ id: suit.id, price: 9000 }], { transaction_id: 'TRX777777' });
     const [first, second] = [await openSession(payload), await openSession(payload)];
@@ -95,7 +95,7 @@ describe('a wallet session', () => {
     expect(await orderOfSession(first.body.session_id)).toMatchObject({ payment_state: 'awaiting' });
   });
 
-  test('is repeated by its Idempotency-Key: the same session, the pieces taken once', async () => {
+  test('A repeated Idempotency-Key gets the same session and takes the pieces once', async () => {
     const kurta = await buildProduct();
     const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
     const [first, second] = [await openSession(payload, 'wallet-1'), await openSession(payload, 'wallet-1')];
@@ -107,7 +107,7 @@ describe('a wallet session', () => {
   });
 
   test.each(['cash-first', 'wallet-first'])(
-    'shares its Idempotency-Keys with cash on delivery, so that one attempt orders once: %s',
+    'Wallet sessions share Idempotency-Keys with COD, so that one attempt orders once: %s',
     async (which) => {
       const kurta = await buildProduct();
       const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
@@ -120,7 +120,7 @@ describe('a wallet session', () => {
   );
 });
 
-describe('a wallet session is refused, and nothing is held,', () => {
+describe('Refused wallet sessions', () => {
   async function refused(payload: object) {
     const answer = await openSession(payload);
     expect(await countOrders()).toBe(0);
@@ -128,7 +128,7 @@ describe('a wallet session is refused, and nothing is held,', () => {
   }
 
   test.each([undefined, null, '', '   '])(
-    'for a made-on-order bag with the transaction id %j',
+    'A made-on-order bag with the transaction ID %j is refused and holds nothing',
     async (transaction_id) => {
       const suit = await buildProduct({ made_on_order: true, price: 9000 });
       const { status, body } = await refused(
@@ -140,7 +140,7 @@ describe('a wallet session is refused, and nothing is held,', () => {
   );
 
   test.each(['abc', 'TRX<1234>', 'TRX\0 123456', '\ud800TRX1234', 'T'.repeat(65), 5, {}, ['TRX1234']])(
-    'for the transaction id %j',
+    'A session with the transaction ID %j is refused and holds nothing',
     async (transaction_id) => {
       const kurta = await buildProduct();
       const { status, body } = await refused(
@@ -150,7 +150,7 @@ describe('a wallet session is refused, and nothing is held,', () => {
     },
   );
 
-  test('when it is sold out, when a size is missing, and when the price is another', async () => {
+  test('A session is refused when a product is sold out, a size is missing or a price is wrong', async () => {
     const kurta = await buildProduct({ name: 'Last Kurta', stock: 1, size: 'S,M' });
     const line = { id: kurta.id, size: 'S', price: 4000 };
     const soldOut = await refused(orderPayload([{ ...line, quantity: 2 }]));
@@ -162,21 +162,21 @@ describe('a wallet session is refused, and nothing is held,', () => {
     expect(await stockOf(kurta.id)).toBe(1);
   });
 
-  test('when it should be paid on delivery', async () => {
+  test('A session paid on delivery is refused', async () => {
     const kurta = await buildProduct();
     const answer = await post('/orders/checkout-session/', orderPayload([{ id: kurta.id, price: 4000 }]));
     expect([answer.status, answer.body.code, await countOrders()]).toEqual([422, 'cash_needs_no_session', 0]);
   });
 
-  test('with an Idempotency-Key that is none', async () => {
+  test('A session with a malformed Idempotency-Key is refused', async () => {
     const kurta = await buildProduct();
     const { status, body } = await openSession(orderPayload([{ id: kurta.id, price: 4000 }]), 'two words');
     expect([status, body.code, await countOrders()]).toEqual([400, 'invalid_key', 0]);
   });
 });
 
-describe('confirming a payment', () => {
-  test('places the order: Pending, its payment claimed, among the newest that staff see', async () => {
+describe('Confirming a payment', () => {
+  test('Confirming a payment places a Pending order with a claimed payment at the top of the list', async () => {
     const { session } = await opened();
     await db
       .updateTable('orders')
@@ -206,7 +206,7 @@ describe('confirming a payment', () => {
     expect(await historyOf(id)).toEqual(['payment awaiting', 'placed Pending', 'payment claimed']);
   });
 
-  test('of an advance leaves the rest due on delivery', async () => {
+  test('Confirming an advance leaves the rest due on delivery', async () => {
     const suit = await buildProduct({ made_on_order: true, price: 7001 });
     const { body } = await openSession(
       orderPayload([{ id: suit.id, price: 7001 }], { transaction_id: 'TRX55551' }),
@@ -216,7 +216,7 @@ describe('confirming a payment', () => {
     expect((await listAll()).body[0]).toMatchObject({ advance: 3501, balance: 3500 });
   });
 
-  test('again with the same id, in any letters, gives the same answer', async () => {
+  test('Confirming again with the same ID in any letter case gets the same answer', async () => {
     const { session } = await opened();
     const first = await confirm(session, 'TRX11111');
     const second = await confirm(session, 'trx-11111');
@@ -225,7 +225,7 @@ describe('confirming a payment', () => {
     expect(await historyOf((await orderOfSession(session)).id)).toHaveLength(3);
   });
 
-  test('again with another id is refused, and the first stays', async () => {
+  test('Confirming again with another ID is refused and keeps the first', async () => {
     const { session } = await opened();
     await confirm(session, 'TRX22222');
     const { status, body } = await confirm(session, 'TRX22223');
@@ -233,7 +233,7 @@ describe('confirming a payment', () => {
     expect(await orderOfSession(session)).toMatchObject({ transaction_id: 'TRX22222' });
   });
 
-  test('with an id that has paid for another order is refused, also after that was cancelled', async () => {
+  test('An ID that has paid for another order is refused, even after that order was cancelled', async () => {
     const [first, second] = [await opened(), await opened()];
     const { body: order } = await confirm(first.session, 'TRX33333');
     await setStatus(order.order_id, 'Paid');
@@ -247,7 +247,7 @@ describe('confirming a payment', () => {
     expect((await confirm(second.session, 'TRX33334')).status).toBe(200);
   });
 
-  test('of a cancelled order changes nothing', async () => {
+  test('Confirming a payment of a cancelled order changes nothing', async () => {
     const { kurta, session } = await opened();
     const { body } = await confirm(session, 'TRX44444');
     await setStatus(body.order_id, 'Cancelled');
@@ -257,7 +257,7 @@ describe('confirming a payment', () => {
   });
 
   test.each(['nobody', 'x'.repeat(100), 'GL-2222-2222'])(
-    'of the unknown session %s is refused',
+    'Confirming the unknown session %s is refused',
     async (session) => {
       const { status, body } = await confirm(session, newTransactionId());
       expect([status, body.code]).toEqual([400, 'unknown_session']);
@@ -281,7 +281,7 @@ describe('confirming a payment', () => {
     ['transaction_id', '؋؋؋؋؋'],
     ['transaction_id', 'T'.repeat(65)],
     ['transaction_id', ['TRX12345']],
-  ])('with the %s %j is refused', async (field, value) => {
+  ])('Confirming with the %s %j is refused', async (field, value) => {
     const { session } = await opened();
     const body = { session_id: session, transaction_id: newTransactionId(), [field]: value };
     const answer = await post('/orders/confirm-payment/', body);
@@ -289,7 +289,7 @@ describe('confirming a payment', () => {
     expect(await orderOfSession(session)).toMatchObject({ transaction_id: null });
   });
 
-  test('writes nothing else that is sent along', async () => {
+  test('Confirming a payment writes no other field of the request', async () => {
     const { session } = await opened();
     const sent = { status: 'Paid', payment_state: 'verified', total: 1, order_id: 'GL-2222-2222' };
     await post('/orders/confirm-payment/', { session_id: session, transaction_id: 'TRX66666', ...sent });
@@ -298,7 +298,7 @@ describe('confirming a payment', () => {
     expect(order.order_id).not.toBe('GL-2222-2222');
   });
 
-  test('closes the saved cart, which the session had left open', async () => {
+  test('Confirming a payment closes the saved cart that the session had left open', async () => {
     const { body: cart } = await post('/cart/save-session/', { session_id: 'wallet-cart', cart_items: [] });
     const closedAt = () =>
       db.selectFrom('carts').select('closed_at').where('id', '=', cart.cart_id).executeTakeFirst();
@@ -309,15 +309,15 @@ describe('confirming a payment', () => {
   });
 });
 
-test('a session that was opened before there was a ledger can be confirmed, and has its payment then', async () => {
+test('A session from before the ledger existed can be confirmed and then has its payment', async () => {
   const { session } = await opened();
   await db.deleteFrom('payments').execute();
   expect((await confirm(session, newTransactionId())).status).toBe(200);
   await expectShopAddsUp(await bookStock());
 });
 
-describe('a hold that has run out', () => {
-  test('gives its stock back once, size and all, and is never an order', async () => {
+describe('Expired holds', () => {
+  test('An expired hold gives its stock back once, also by size, and never becomes an order', async () => {
     const kurta = await buildProduct({ sizes: { S: 2, M: 3 } });
     const book = await bookStock();
     const { body } = await openSession(orderPayload([{ id: kurta.id, size: 'M', quantity: 2, price: 4000 }]));
@@ -338,38 +338,41 @@ describe('a hold that has run out', () => {
     expect((await setStatus(order.order_id, 'Pending')).status).toBe(404);
   });
 
-  test.each(['before', 'after'])('cannot be confirmed %s its stock was given back', async (moment) => {
-    const { kurta, session } = await opened();
-    await runOut(session);
-    if (moment === 'after') await releaseRunOutHolds(new Date());
-    const before = [await orderOfSession(session), await stockOf(kurta.id)];
-    const { status, body } = await confirm(session, newTransactionId());
-    expect([status, body.code]).toEqual([410, 'session_ended']);
-    expect([await orderOfSession(session), await stockOf(kurta.id)]).toEqual(before);
-  });
+  test.each(['before', 'after'])(
+    'An expired session cannot be confirmed, %s its stock was given back',
+    async (moment) => {
+      const { kurta, session } = await opened();
+      await runOut(session);
+      if (moment === 'after') await releaseRunOutHolds(new Date());
+      const before = [await orderOfSession(session), await stockOf(kurta.id)];
+      const { status, body } = await confirm(session, newTransactionId());
+      expect([status, body.code]).toEqual([410, 'session_ended']);
+      expect([await orderOfSession(session), await stockOf(kurta.id)]).toEqual(before);
+    },
+  );
 
-  test('leaves its transaction id free', async () => {
+  test('An expired session leaves its transaction ID free', async () => {
     const [late, other] = [await opened(), await opened()];
     await runOut(late.session);
     expect((await confirm(late.session, 'TRX88888')).status).toBe(410);
     expect((await confirm(other.session, 'TRX88888')).status).toBe(200);
   });
 
-  test('does not touch a session that was confirmed', async () => {
+  test('A confirmed session does not expire', async () => {
     const { kurta, session } = await opened();
     await confirm(session, newTransactionId());
     expect(await releaseRunOutHolds(new Date(Date.now() + 7_200_000))).toBe(0);
     expect(await stockOf(kurta.id)).toBe(4);
   });
 
-  test('lets go of a piece whose product was deleted meanwhile', async () => {
+  test('An expired session releases a piece whose product was deleted meanwhile', async () => {
     const { kurta, session } = await opened();
     await db.deleteFrom('products').where('id', '=', kurta.id).execute();
     await runOut(session);
     expect(await releaseRunOutHolds(new Date())).toBe(1);
   });
 
-  test('that cannot be given back does not keep the others from it', async () => {
+  test('An expired session that cannot be released does not block the others', async () => {
     const [full, other] = [await opened(), await opened()];
     await runOut(full.session);
     await runOut(other.session);
@@ -379,14 +382,14 @@ describe('a hold that has run out', () => {
   });
 });
 
-describe('staff', () => {
+describe('Setting Paid by hand', () => {
   async function confirmed() {
     const { session } = await opened();
     const { body } = await confirm(session, newTransactionId());
     return { session, order_id: body.order_id as string };
   }
 
-  test('who set a claimed order Paid have verified its payment', async () => {
+  test('Setting a claimed order Paid verifies its payment', async () => {
     const { session, order_id } = await confirmed();
     await setStatus(order_id, 'Confirmed');
     expect(await orderOfSession(session)).toMatchObject({ payment_state: 'claimed' });
@@ -402,14 +405,14 @@ describe('staff', () => {
     ]);
   });
 
-  test('who take Paid back to Pending take that back, too', async () => {
+  test('Setting a Paid order back to Pending reverts the verification', async () => {
     const { session, order_id } = await confirmed();
     await setStatus(order_id, 'Paid');
     await setStatus(order_id, 'Pending');
     expect(await orderOfSession(session)).toMatchObject({ status: 'Pending', payment_state: 'claimed' });
   });
 
-  test('who set a cash order Paid verify nothing: it is paid on delivery', async () => {
+  test('Setting a cash order Paid verifies nothing, since it is paid on delivery', async () => {
     const kurta = await buildProduct();
     const { body } = await post('/orders/save/', orderPayload([{ id: kurta.id, price: 4000 }]));
     await setStatus(body.order_id, 'Paid');

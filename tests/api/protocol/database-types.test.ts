@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('the query types are those of the migrated database', async () => {
+test('The query types are those of the migrated database', async () => {
   const run = promisify(execFile)(
     process.execPath,
     ['node_modules/kysely-codegen/dist/cli/bin.js', '--verify'],

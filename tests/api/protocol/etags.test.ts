@@ -20,7 +20,7 @@ test.each([
     '/products/by-category/casual-wear',
     '/sizechart/all/',
   ],
-])('GET %s has an ETag, and is answered with 304 to whoever has it', async (address) => {
+])('GET %s has an ETag and is answered with 304 when that is sent back', async (address) => {
   await buildCategory('Casual Wear');
   await buildProduct({ slug: 'rani' }).catch(() => undefined);
   await buildProduct();
@@ -33,7 +33,7 @@ test.each([
   if (address.includes('limit')) expect(second.headers.get('link')).toBe(first.headers.get('link'));
 });
 
-test('an edit by staff is seen at the next request, under every address', async () => {
+test('An edit by staff is visible at the next request under every address', async () => {
   const { id } = await buildProduct({ slug: 'sabz' });
   const addresses = ['/products/', '/products', '/products/slug/sabz/', '/products/by-category/casual-wear/'];
   const etags = await Promise.all(addresses.map(async (address) => (await get(address)).headers.get('etag')));
@@ -51,7 +51,7 @@ test('an edit by staff is seen at the next request, under every address', async 
   }
 });
 
-test('the address that a product left leads on, and is found again when another takes it', async () => {
+test('The old address of a product redirects, and is found again when another product takes it', async () => {
   const { id } = await buildProduct({ slug: 'first' });
   const headers = { Authorization: `Bearer ${await buildStaffToken()}` };
   const rename = (slug: string) =>

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-/** Who may call what (rulings 31). A route that is missing here fails. */
+/** Who may call what (docs/product-rules.md#access). A route that is missing here fails. */
 const GUARDS: Record<string, 'public' | 'admin' | 'admin, password again'> = {
   'GET /categories/': 'public',
   'GET /products/': 'public',
@@ -157,14 +157,14 @@ async function expiredToken(staffId: number): Promise<string> {
     .sign(await readOrCreateSecret('token-secret'));
 }
 
-test('the table names every route and no other', () => {
+test('The guard table names every route and no other', () => {
   expect(Object.keys(GUARDS).sort()).toEqual(rows.map((row) => row.name).sort());
 });
 
 describe.each(rows)('$name', ({ name, method, path, guard, asksPassword }) => {
   const send = (token?: string) => call(method.toUpperCase(), address(path), token ? { token } : {});
 
-  test(`is ${GUARDS[name]}`, async () => {
+  test(`${name} is ${GUARDS[name]}`, async () => {
     expect(asksPassword ? `${guard}, password again` : guard).toBe(GUARDS[name]);
     const admin = await buildStaff();
     const { refresh } = await issueTokens(admin);
@@ -192,14 +192,14 @@ describe.each(rows)('$name', ({ name, method, path, guard, asksPassword }) => {
   });
 });
 
-describe('tokens', () => {
+describe('Tokens', () => {
   const rotate = (refresh: string) => call('POST', '/api/token/refresh/', { body: { refresh } });
   const revoke = async (refresh: unknown) =>
     (await call('POST', '/api/token/revoke/', { body: { refresh } })).status;
   const tenSecondsPass = () =>
     sql`update refresh_tokens set used_at = used_at - interval '10.1 seconds'`.execute(db);
 
-  test('signing in gives an access token that opens the admin calls', async () => {
+  test('Signing in gives an access token that opens the admin calls', async () => {
     await buildStaff({ username: 'manager' });
     const { status, body } = await call('POST', '/api/token/', {
       body: { username: 'Manager', password: 'a long password' },
@@ -208,7 +208,7 @@ describe('tokens', () => {
     expect((await call('GET', '/orders/all/', { token: body.access })).status).toBe(200);
   });
 
-  test('a wrong password and an unknown user get the same answer', async () => {
+  test('A wrong password and an unknown user get the same answer', async () => {
     await buildStaff({ username: 'keeper' });
     const wrong = await call('POST', '/api/token/', { body: { username: 'keeper', password: 'wrong' } });
     const unknown = await call('POST', '/api/token/', { body: { username: 'nobody', password: 'wrong' } });
@@ -216,7 +216,7 @@ describe('tokens', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('the eleventh try in a minute from one address is refused, from another address it is not', async () => {
+  test('The eleventh sign-in within a minute from one address is refused and one from another address is not', async () => {
     await buildStaff({ username: 'target' });
     const attempt = (from: string, password = 'wrong') =>
       call('POST', '/api/token/', { body: { username: 'target', password }, address: from });
@@ -227,7 +227,7 @@ describe('tokens', () => {
     expect((await attempt('198.51.100.2', 'a long password')).status).toBe(200);
   });
 
-  test('a refresh token works once; used again it ends its family', async () => {
+  test('A refresh token works once, and using it again ends its family', async () => {
     const { refresh } = await issueTokens(await buildStaff());
     const second = (await rotate(refresh)).body.refresh;
     await tenSecondsPass();
@@ -235,7 +235,7 @@ describe('tokens', () => {
     expect((await rotate(second)).status).toBe(401);
   });
 
-  test('an answer that was lost on its way can be asked for once more', async () => {
+  test('A refresh whose answer was lost can be repeated once', async () => {
     const { refresh } = await issueTokens(await buildStaff());
     const lost = await rotate(refresh);
     const again = await rotate(refresh);
@@ -244,7 +244,7 @@ describe('tokens', () => {
     expect((await rotate(again.body.refresh)).status).toBe(200);
   });
 
-  test('not once somebody has gone on with the answer: then two use it', async () => {
+  test('A refresh cannot be repeated once its answer has been used, since two people have the token then', async () => {
     const { refresh } = await issueTokens(await buildStaff());
     const heard = (await rotate(refresh)).body.refresh;
     const next = (await rotate(heard)).body.refresh;
@@ -252,7 +252,7 @@ describe('tokens', () => {
     expect((await rotate(next)).status).toBe(401);
   });
 
-  test('of two refreshes in the same moment the later one goes on, and signing out ends both', async () => {
+  test('Of two refreshes at once the later one continues, and signing out ends both', async () => {
     const { refresh } = await issueTokens(await buildStaff());
     const pairs = await Promise.all([rotate(refresh), rotate(refresh)]);
     expect(pairs.map(({ status }) => status)).toEqual([200, 200]);
@@ -263,7 +263,7 @@ describe('tokens', () => {
     }
   });
 
-  test('signing out ends the session on the server, and no other', async () => {
+  test('Signing out ends the session on the server, and no other', async () => {
     const staff = await buildStaff();
     const [here, elsewhere] = [await issueTokens(staff), await issueTokens(staff)];
     const renewed = (await rotate(here.refresh)).body.refresh;
@@ -272,7 +272,7 @@ describe('tokens', () => {
     expect((await rotate(elsewhere.refresh)).status).toBe(200);
   });
 
-  test('a sign-out during a renewal ends what the renewal gave', async () => {
+  test('Signing out during a refresh ends the refreshed tokens too', async () => {
     for (let round = 0; round < 10; round++) {
       const { refresh } = await issueTokens(await buildStaff());
       const [renewal, status] = await Promise.all([rotate(refresh), revoke(refresh)]);
@@ -281,13 +281,13 @@ describe('tokens', () => {
     }
   });
 
-  test('signing out of nothing is well too', async () => {
+  test('Signing out without a session succeeds', async () => {
     expect(await revoke('never issued')).toBe(204);
     expect(await revoke('')).toBe(400);
     expect(await revoke({})).toBe(400);
   });
 
-  test('a disabled person is out at once', async () => {
+  test('A disabled person is signed out at once', async () => {
     const staff = await buildStaff();
     const { access, refresh } = await issueTokens(staff);
     await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', staff.id).execute();

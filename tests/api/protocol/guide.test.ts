@@ -63,7 +63,7 @@ test.each(lines)('$section: $source', async ({ source, promise }) => {
   }
 });
 
-test('the guide calls everything that there is', () => {
+test('The guide calls every route', () => {
   const patterns = endpoints.map(({ method, path }) => ({
     name: `${method.toUpperCase()} ${path}`,
     pattern: new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -72,7 +72,7 @@ test('the guide calls everything that there is', () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test('the guide names every limit as it is', () => {
+test('The guide states every rate limit as it is', () => {
   const inWords: Record<number, string> = { 60: 'a minute', 600: '10 minutes', 3600: 'an hour' };
   const table = guide.slice(guide.indexOf('## How often'));
   const rows = [...table.matchAll(/^\|[^|]+\| ([\d,]+ in .+?) +\|$/gm)].map(([, row]) => row);

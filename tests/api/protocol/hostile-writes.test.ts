@@ -23,7 +23,7 @@ const nested = (depth: number) => [
 ];
 
 test.each(publicWrites.map(({ path, method }) => [method, path]))(
-  '%s %s answers JSON that is nested deeply with 400 or 413',
+  '%s %s answers deeply nested JSON with 400 or 413',
   async (method, path) => {
     const most = 100_000;
     const bodies = [21, 1_000, 1_900, 5_000, 15_000, 50_000]
@@ -36,7 +36,7 @@ test.each(publicWrites.map(({ path, method }) => [method, path]))(
   },
 );
 
-test('Staff, who may send more, are answered the same for JSON nested 50,000 deep', async () => {
+test('JSON nested 50,000 deep is answered the same for staff, who may send larger bodies', async () => {
   const token = await buildStaffToken();
   for (const body of nested(49_000).filter((text) => text.length <= LIMITS.bodies.json_bytes.value)) {
     expect((await call('POST', '/admin/promotions/', { token, body })).status).toBe(400);
@@ -114,7 +114,7 @@ test.each(['', ' ', '"', '{', '[1,', '{"a":1,}', 'NaN', '\u0000', '{"a":"\u0001"
   },
 );
 
-test('A body that is larger than its call may send is answered with 413, and one byte less is not', async () => {
+test('A body over the size limit of its call is answered with 413, and one byte less is not', async () => {
   for (const { path, method, limit } of publicWrites) {
     const most = limit ? CALL_LIMITS[limit].bodyBytes : LIMITS.bodies.public_json_bytes.value;
     expect([path, (await send(path, method, ' '.repeat(most + 1))).status]).toEqual([path, 413]);
@@ -133,7 +133,7 @@ test.each([
   '/api/gallery/approved/',
   '/api/styles/',
   '/categories/',
-])('%s answers a position whose id no row can have with 400', async (path) => {
+])('%s answers a cursor whose id no row can have with 400', async (path) => {
   for (const tooLarge of [2 ** 31, 2 ** 32, 2 ** 53 - 1]) {
     const { status, body } = await call('GET', `${path}?limit=2&cursor=${position(tooLarge)}`);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['cursor']]);

@@ -10,7 +10,7 @@ defineJob<{ name: string }>('test-note', async ({ name }) => {
 });
 defineJob('test-nightly', async () => undefined, { cron: '0 3 * * *' });
 
-test('jobs are done if the transaction that queued them commits, and only then', async () => {
+test('Jobs run only if the transaction that queued them commits', async () => {
   await inTransaction((tx) => enqueue(tx, 'test-note', [{ name: 'kept' }, { name: 'kept too' }]));
   const rolledBack = inTransaction(async (tx) => {
     await enqueue(tx, 'test-note', [{ name: 'lost' }]);
@@ -21,7 +21,7 @@ test('jobs are done if the transaction that queued them commits, and only then',
   expect(done.splice(0).sort()).toEqual(['kept', 'kept too']);
 });
 
-test('jobs queued before anybody works are done when somebody does; one that fails is tried again', async () => {
+test('Jobs queued before a worker starts run once it does, and a failed one is retried', async () => {
   await enqueue(db, 'test-note', [{ name: 'early' }, { name: 'stubborn' }]);
   const jobs = await startJobs();
   await enqueue(db, 'test-note', [{ name: 'late' }]);

@@ -15,7 +15,7 @@ vi.hoisted(() => {
 const names = Object.keys(CALL_LIMITS) as LimitName[];
 const counts = () => db.selectFrom('rate_limits').select(['key', 'points', 'expire']).execute();
 
-describe.each(names)('the limit of %s', (name) => {
+describe.each(names)('The rate limit %s', (name) => {
   const { calls, seconds } = CALL_LIMITS[name];
   const rows = endpoints.filter((row) => row.limit === name);
   // What is not even a body counts too: the limit is asked before it is read.
@@ -26,7 +26,7 @@ describe.each(names)('the limit of %s', (name) => {
     return call(method, row?.path ?? '', { ...sent, address });
   };
 
-  test(`lets ${calls} calls of one address through, and refuses the next`, async () => {
+  test(`The rate limit ${name} allows ${calls} calls from one address and refuses the next`, async () => {
     const statuses = new Set<number>();
     for (let sent = 0; sent < calls; sent += 20) {
       const some = Array.from({ length: Math.min(20, calls - sent) }, (_, n) => send('203.0.113.1', n));
@@ -47,7 +47,7 @@ describe.each(names)('the limit of %s', (name) => {
   }, 120_000);
 });
 
-test('exactly these calls have a limit, and all of them are open to everybody', () => {
+test('The calls with a rate limit are exactly those listed, and all of them are public', () => {
   const limited = endpoints.filter((row) => row.limit).map(({ path, limit, guard }) => [path, limit, guard]);
   expect(limited.sort()).toEqual(
     [
@@ -70,7 +70,7 @@ test('exactly these calls have a limit, and all of them are open to everybody', 
   );
 });
 
-test('a refused call does nothing', async () => {
+test('A call refused by a rate limit has no effect', async () => {
   const { id } = await buildProduct({ stock: 5_000 });
   const address = '203.0.113.9';
   const send = () => call('POST', '/orders/save/', { body: orderPayload([{ id, price: 4000 }]), address });
@@ -79,12 +79,12 @@ test('a refused call does nothing', async () => {
   expect([(await send()).status, await countOrders()]).toEqual([429, 0]);
 }, 120_000);
 
-describe('The bytes of bodies', () => {
+describe('The limit of body bytes', () => {
   const { bodyBytes, blockBytes, totalBytes, seconds } = CALL_LIMITS.activity;
   const largest = ' '.repeat(bodyBytes);
   const log = (address: string) => call('POST', '/activity/log/', { body: largest, address });
 
-  test('of one address are limited long before its calls are, and those of another are not', async () => {
+  test('The body bytes of one address are limited long before its calls are, and not those of another address', async () => {
     for (let sent = 0; sent < blockBytes / bodyBytes; sent++) {
       expect((await log('198.51.100.1')).status).toBe(400);
     }
@@ -94,7 +94,7 @@ describe('The bytes of bodies', () => {
     expect((await log('198.51.100.2')).status).toBe(400);
   });
 
-  test('that do not tell their number count as the largest body', async () => {
+  test('Bodies without a Content-Length count as the largest body', async () => {
     const stream = () => new Blob(['{}']).stream();
     const headers = { 'Content-Type': 'application/json' };
     const statuses = new Set<number>();
@@ -105,7 +105,7 @@ describe('The bytes of bodies', () => {
     expect([...statuses]).toEqual([400, 429]);
   });
 
-  test('of everybody together are limited too', async () => {
+  test('The body bytes of all addresses together are limited too', async () => {
     const perAddress = blockBytes / bodyBytes;
     const most = totalBytes / bodyBytes;
     let sent = 0;
@@ -121,7 +121,7 @@ describe('The bytes of bodies', () => {
   });
 });
 
-describe('an address', () => {
+describe('The client address', () => {
   const shop = createFetch(new PageCache(), new Map());
   const send = async (peer: string, forwardedFor: string) => {
     const request = new Request('http://shop.test/api/contact/', {
@@ -141,24 +141,24 @@ describe('an address', () => {
   };
   const lastIsRefused = [...Array(20).fill(false), true];
 
-  test('is not what a visitor says it is', async () => {
+  test('A visitor’s own forwarding headers do not change the client address', async () => {
     expect(await twentyOne('203.0.113.50', (n) => `198.51.100.${n}`)).toEqual(lastIsRefused);
   });
 
-  test('is what a trusted proxy says it is', async () => {
+  test('A trusted proxy’s forwarding headers set the client address', async () => {
     expect(await twentyOne('10.0.0.1', (n) => `198.51.100.${n}`)).toEqual(Array(21).fill(false));
     expect(await twentyOne('10.0.0.1', (n) => `203.0.113.${n}, 198.51.100.77`)).toEqual(lastIsRefused);
   });
 
-  test('of the new kind counts as the whole network of one home', async () => {
+  test('An IPv6 address counts as its /64 network', async () => {
     expect(await twentyOne(`2001:db8:1:2::7`, () => 'x')).toEqual(lastIsRefused);
     expect(await send('2001:db8:1:2:aaaa:bbbb:cccc:dddd', 'x')).toBe(429);
     expect(await send('2001:db8:1:3::7', 'x')).not.toBe(429);
   });
 });
 
-describe('several nodes', () => {
-  test('together let through what one does', async () => {
+describe('Rate limits shared by several nodes', () => {
+  test('Several nodes together allow as many calls as one', async () => {
     const rate = { calls: 10, seconds: 60 };
     const nodes = [rateLimit('shared', rate), rateLimit('shared', rate), rateLimit('shared', rate)];
     const waits = await Promise.all(Array.from({ length: 60 }, (_, n) => nodes[n % 3]?.('somebody')));
@@ -166,7 +166,7 @@ describe('several nodes', () => {
     for (const wait of waits) expect(wait).toBeLessThanOrEqual(60);
   });
 
-  test('that count quickly let through a twentieth more each, at most', async () => {
+  test('Several nodes with the quick limit allow at most a twentieth more each', async () => {
     const rate = { calls: 100, seconds: 60 };
     const nodes = [
       quickRateLimit('quick', rate),
@@ -188,18 +188,18 @@ describe('several nodes', () => {
     expect(through).toBeLessThanOrEqual(115);
   });
 
-  test('do not hear of somebody who uses little', async () => {
+  test('The quick limit writes nothing for a client with few calls', async () => {
     const limit = quickRateLimit('little', { calls: 100, seconds: 60 });
     for (let n = 0; n < 4; n++) await limit('somebody');
     expect((await counts()).filter(({ key }) => key.startsWith('little:'))).toEqual([]);
   });
 });
 
-describe('when the time is up', () => {
+describe('The end of a rate limit’s window', () => {
   test.each([
     ['rateLimit', rateLimit],
     ['quickRateLimit', quickRateLimit],
-  ])('%s begins to count anew', async (name, make) => {
+  ])('%s counts from zero after its window', async (name, make) => {
     const limit = make(`short-${name}`, { calls: 2, seconds: 1 });
     expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 1]);
     await expect.poll(() => limit('a'), { timeout: 5_000 }).toBe(0);
@@ -210,7 +210,7 @@ describe('when the time is up', () => {
     ['rateLimit', rateLimit],
     ['quickRateLimit', quickRateLimit],
   ])(
-    '%s never asks to wait longer than its window, also after the clock was set back a day',
+    '%s never states a wait longer than its window, even after the clock was set back a day',
     async (name, make) => {
       const limit = make(`clock-${name}`, { calls: 1, seconds: 60 });
       expect([await limit('a'), (await limit('a')) > 0]).toEqual([0, true]);
@@ -225,7 +225,7 @@ describe('when the time is up', () => {
     },
   );
 
-  test('a count that a clock in the future wrote is forgotten', async () => {
+  test('A count written with a clock in the future is dropped', async () => {
     const rate = { calls: 1, seconds: 60 };
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
     try {
@@ -238,7 +238,7 @@ describe('when the time is up', () => {
     expect(await limit('a')).toBe(0);
   });
 
-  test('counts are forgotten, and those that still run are not', async () => {
+  test('Expired counts are deleted and running ones are not', async () => {
     const before = Date.now();
     await rateLimit('forgotten', { calls: 1, seconds: 1 })('a');
     await rateLimit('running', { calls: 1, seconds: 3600 })('a');
@@ -249,7 +249,7 @@ describe('when the time is up', () => {
   });
 });
 
-describe('what the table of counts knows', () => {
+describe('Privacy of the table of counts', () => {
   beforeAll(async () => {
     await buildStaff({ username: 'bulbul' });
     await call('POST', '/api/token/', {
@@ -259,7 +259,7 @@ describe('what the table of counts knows', () => {
     await call('POST', '/api/contact/', { body: '', address: '203.0.113.4' });
   });
 
-  test('is neither an address nor a name', async () => {
+  test('The table of counts holds neither addresses nor names', async () => {
     const keys = (await counts()).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(key).toMatch(/^[a-z-]+:[\w-]{43}$/);

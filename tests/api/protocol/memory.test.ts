@@ -29,7 +29,7 @@ const get = async (address: string, headers: Record<string, string> = {}, from?:
 const cursor = (id: number) =>
   Buffer.from(JSON.stringify(['2026-01-01T00:00:00.000000Z', id])).toString('base64url');
 
-describe('Made-up addresses of the API leave nothing in memory', () => {
+describe('Memory use of made-up addresses of the API', () => {
   test.each<[string, (n: number) => string]>([
     ['products that do not exist', (n) => `/reviews/?product=${1_000_000 + n}`],
     ['positions in lists', (n) => `/products/?limit=1&cursor=${cursor(n)}`],
@@ -40,7 +40,7 @@ describe('Made-up addresses of the API leave nothing in memory', () => {
     ['spellings of a slug', (n) => `/products/slug/${spelling('ranikurta', n)}/`],
     ['blanks around a type', (n) => `/sizechart/${'%20'.repeat(n + 1)}kurta/`],
     ['paths', (n) => `/made-up-${n}`],
-  ])('%s', async (_what, address) => {
+  ])('Made-up %s leave nothing in the page cache', async (_what, address) => {
     await buildProduct({ slug: 'ranikurta' }).catch(() => undefined);
     await db
       .insertInto('size_charts')
@@ -52,7 +52,7 @@ describe('Made-up addresses of the API leave nothing in memory', () => {
   });
 
   test.each(['/products/?utm_source=', '/products/?_routes=', '/reviews/?color=', '/categories/?x='])(
-    'parameters that the call does not know, as in %s',
+    'Unknown parameters, as in %s, share one entry of the page cache',
     async (address) => {
       for (let n = 0; n < 30; n++) await get(address + 'a'.repeat(100 * n + 1));
       expect(cache.held.entries).toBe(1);
@@ -60,7 +60,7 @@ describe('Made-up addresses of the API leave nothing in memory', () => {
   );
 });
 
-test('What exists is stored, also the empty list of reviews of a product that has none', async () => {
+test('Existing resources are cached, including the empty list of reviews of a product that has none', async () => {
   const { id, slug } = await buildProduct();
   await buildCategory('Casual Wear').catch(() => undefined);
   for (const address of [
@@ -82,7 +82,7 @@ test('One address that asks for made-up products is refused in the end, and an h
   expect((await get('/reviews/?product=5000000', {}, '203.0.113.8')).status).toBe(200);
 });
 
-test('Neither a cookie nor a token is a way around the limit', async () => {
+test('Neither a cookie nor a token bypasses the limit of made-up addresses', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 700; n++) {
     const headers = n % 2 ? { Cookie: 'a=b' } : { Authorization: 'Bearer x' };
@@ -91,7 +91,7 @@ test('Neither a cookie nor a token is a way around the limit', async () => {
   expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
 });
 
-test('Answers for one person say no-store, whatever their endpoint forgot', async () => {
+test('Answers for one person have Cache-Control: no-store even when their endpoint omits it', async () => {
   for (const address of [
     '/orders/all/',
     '/orders/session/00000000-0000-4000-8000-000000000000/',

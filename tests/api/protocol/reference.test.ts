@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#app/api/index.ts';
 import { call } from '#tests/support/test-shop.ts';
 
-test('the OpenAPI document names exactly the routes that answer, each with its guard', async () => {
+test('The OpenAPI document names exactly the routes that answer, each with its guard', async () => {
   const { status, body } = await call('GET', '/api/openapi.json');
   expect(status).toBe(200);
   const documented = Object.entries(
@@ -15,7 +15,7 @@ test('the OpenAPI document names exactly the routes that answer, each with its g
   expect(documented.sort()).toEqual(endpoints.map((row) => `${row.method} ${row.path} ${row.guard}`).sort());
 });
 
-test('every body and every good answer is described', async () => {
+test('Every request body and every successful answer is described', async () => {
   const { body } = await call('GET', '/api/openapi.json');
   for (const row of endpoints) {
     const operation = body.paths[row.path][row.method];
@@ -28,7 +28,7 @@ test('every body and every good answer is described', async () => {
   }
 });
 
-test('the reference page lists every call', async () => {
+test('The reference page lists every call', async () => {
   const { status, body } = await call('GET', '/api/reference/');
   expect(status).toBe(200);
   for (const row of endpoints)
@@ -42,10 +42,13 @@ test.each([
   ['GET', '/orders/save/', 405, 'POST, OPTIONS'],
   ['OPTIONS', '/orders/save', 204, 'POST, OPTIONS'],
   ['OPTIONS', '/products/slug/x/', 204, 'GET, HEAD, OPTIONS'],
-])('%s %s is answered with %d and what the address takes', async (method, address, status, allow) => {
-  const answer = await call(method, address);
-  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
-});
+])(
+  '%s %s is answered with %d and the methods that the address takes',
+  async (method, address, status, allow) => {
+    const answer = await call(method, address);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
+  },
+);
 
 test('HEAD is answered like GET, without a body', async () => {
   const answer = await call('HEAD', '/categories');

@@ -9,7 +9,7 @@ import { call } from '#tests/support/test-shop.ts';
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 
-test('every night the shop forgets what it keeps for a time only, and nothing else', async () => {
+test('Every night the shop deletes exactly the rows whose retention has ended', async () => {
   const staff = await buildStaff();
   const [living, expired] = [await issueTokens(staff), await issueTokens(staff)];
   await call('POST', '/api/token/refresh/', { body: { refresh: living.refresh } });
@@ -59,7 +59,7 @@ test('every night the shop forgets what it keeps for a time only, and nothing el
   expect(counts).toEqual(['kept']);
 });
 
-test('more than one bit of rows is forgotten too', async () => {
+test('The nightly deletion continues after its first batch of rows', async () => {
   const timestamp = ago(200 * 24);
   const rows = Array.from({ length: 11_000 }, () => ({ action: 'old', timestamp }));
   for (let at = 0; at < rows.length; at += 5_500) {
@@ -73,7 +73,7 @@ test('more than one bit of rows is forgotten too', async () => {
   expect(left).toEqual([]);
 });
 
-test('The job that keeps tables small leaves tables alone that are not full', async () => {
+test('The job that limits table sizes leaves tables alone that are not full', async () => {
   await db.deleteFrom('activity').execute();
   await db
     .insertInto('activity')

@@ -49,7 +49,7 @@ async function photo(address: string): Promise<number> {
   return (await call('POST', '/api/gallery/upload/', { body: formOf({ image }), address })).status;
 }
 
-test('Uploads that stall give their room back after two windows, and other visitors can upload again', async () => {
+test('Uploads that stall release their memory after two windows, and other visitors can upload again', async () => {
   const stalled = await Promise.all(
     ['10.1.0.1', '10.1.0.2', '10.1.0.3'].map((address) => beginUpload(address, 10.65 * MB)),
   );
@@ -61,7 +61,7 @@ test('Uploads that stall give their room back after two windows, and other visit
   expect(await photo('10.1.0.4')).toBe(201);
 });
 
-test('An upload that trickles is ended, and one that comes at a slow line’s pace is not', async () => {
+test('An upload that trickles is ended, and one at the pace of a slow line is not', async () => {
   const trickle = await beginUpload('10.2.0.1', 1);
   const slow = await beginUpload('10.2.0.2', 40_000);
   vi.advanceTimersByTime(WINDOW_MS);
@@ -75,7 +75,7 @@ test('An upload that trickles is ended, and one that comes at a slow line’s pa
   expect((await slow.answer).body.code).toBe('malformed');
 });
 
-test('One address holds no more than its share of the room, and another has room beside it', async () => {
+test('One address gets no more than its share of the upload memory and leaves room for another', async () => {
   const first = await beginUpload('10.3.0.1', 10 * MB);
   const second = await beginUpload('10.3.0.1', 7 * MB);
   expect((await second.answer).status).toBe(503);
@@ -88,7 +88,7 @@ test('One address holds no more than its share of the room, and another has room
 });
 
 test.each(['/activity/log/', '/cart/save-session/', '/orders/save/', '/api/token/'])(
-  'JSON that stops on its way to %s is given up',
+  'A JSON body that stalls on its way to %s is given up',
   async (path) => {
     const wanted = Promise.withResolvers<void>();
     const stream = new ReadableStream<Uint8Array>(

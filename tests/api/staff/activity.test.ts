@@ -24,8 +24,8 @@ beforeEach(async () => {
   await db.deleteFrom('activity').execute();
 });
 
-describe('what a visitor does', () => {
-  test('is answered at once and read by staff a moment later', async () => {
+describe('Sending activity', () => {
+  test('An activity call is answered at once and can be read by staff a moment later', async () => {
     const began = new Date();
     const view = { action: 'view', product_name: 'Rani Kurta', color: 'red', price: 4500.5 };
     const { status, body, headers } = await log(view);
@@ -44,7 +44,7 @@ describe('what a visitor does', () => {
     expect(new Date(timestamp).getTime() - began.getTime()).toBeLessThan(5_000);
   });
 
-  test('can be read for one action alone, together with a search', async () => {
+  test('Activity can be filtered by one action together with a search', async () => {
     await log({ action: 'view', product_name: 'Rani Kurta' });
     await log({ action: 'view', product_name: 'Titli Frock' });
     await log({ action: 'page_exit', product_name: 'Rani Kurta' });
@@ -55,12 +55,12 @@ describe('what a visitor does', () => {
     expect((await call('GET', '/activity/all/?action=%00', { token })).status).toBe(400);
   });
 
-  test('is in the database within a second or so, without anybody asking', async () => {
+  test('Activity is written to the database within about a second without a read', async () => {
     await log({ action: 'view', product_name: 'Rani Kurta' });
     await expect.poll(countRows, { timeout: 5_000 }).toBe(1);
   });
 
-  test.each(['filters_applied', 'filter_applied'])('may be a filter, sent as %s', async (field) => {
+  test.each(['filters_applied', 'filter_applied'])('A filter can be sent as %s', async (field) => {
     const state = { categories: [], types: ['Kurta'], colors: ['Beige'], sizes: [], piece_sets: ['1 Piece'] };
     await log({ action: 'filter', [field]: state });
     expect((await list())[0].filter_applied).toEqual(state);
@@ -68,18 +68,18 @@ describe('what a visitor does', () => {
     expect((await list())[0].filter_applied).toEqual(['Kurta', 'red']);
   });
 
-  test('may be a search, in any script', async () => {
+  test('A search can be in any script', async () => {
     await log({ action: 'search', search_query: 'کرتا 👗 \'"\\%_$1' });
     expect((await list())[0].search_query).toBe('کرتا 👗 \'"\\%_$1');
   });
 
-  test('has a price as a number or as text', async () => {
+  test('A price can be a number or a text', async () => {
     await log({ action: 'view', price: '4,500.00' });
     expect((await list())[0].price).toBe(4500);
   });
 
   test.each(['text/plain;charset=UTF-8', 'text/plain', 'application/json'])(
-    'may come as a beacon of a page that closes (%s)',
+    'Activity can be sent as the beacon of a closing page (%s)',
     async (type) => {
       const body = JSON.stringify({ action: 'page_exit', product_name: 'Rani Kurta' });
       expect((await log(body, { headers: { 'Content-Type': type } })).status).toBe(201);
@@ -88,14 +88,14 @@ describe('what a visitor does', () => {
   );
 
   test.each(['text/html', 'application/x-www-form-urlencoded', 'text/plain; charset=utf-16', ''])(
-    'is refused as %j',
+    'Activity of the content type %j is refused',
     async (type) => {
       const { status } = await log('{"action":"view"}', { headers: { 'Content-Type': type } });
       expect([status, await list()]).toEqual([415, []]);
     },
   );
 
-  test('text/plain stays refused everywhere else', async () => {
+  test('The content type text/plain is refused by every other call', async () => {
     const { status } = await call('POST', '/api/contact/', {
       body: '{"name":"a","email":"a@b.co","message":"c"}',
       headers: { 'Content-Type': 'text/plain' },
@@ -103,14 +103,14 @@ describe('what a visitor does', () => {
     expect(status).toBe(415);
   });
 
-  test('says who it was when somebody is signed in', async () => {
+  test('Activity carries the name of a signed-in person', async () => {
     const staff = await buildStaff({ username: 'koel' });
     const { access } = await issueTokens(staff);
     await log({ action: 'view' }, { token: access });
     expect((await list())[0].user).toBe('koel');
   });
 
-  test('is a guest when the token is bad, and when the account is gone by the time it is written', async () => {
+  test('Activity is a guest’s when its token is bad or its account is gone by the time it is written', async () => {
     const gone = await buildStaff();
     const { access, refresh } = await issueTokens(gone);
     for (const bad of ['garbage.garbage.garbage', refresh, 'x']) {
@@ -122,7 +122,7 @@ describe('what a visitor does', () => {
     expect(users).toEqual(['Guest', 'Guest', 'Guest', 'Guest']);
   });
 
-  test('cannot name its own time, user or id', async () => {
+  test('Activity cannot set its own time, user or id', async () => {
     const forged = { id: 1, timestamp: '2020-01-01T00:00:00Z', staff_id: 1, user: 'admin' };
     await log({ action: 'view', ...forged });
     const [{ user, timestamp }] = await list();
@@ -130,7 +130,7 @@ describe('what a visitor does', () => {
   });
 });
 
-describe('an entry is refused', () => {
+describe('Refused activity', () => {
   test.each([
     ['action', ''],
     ['action', undefined],
@@ -160,13 +160,13 @@ describe('an entry is refused', () => {
     ['filters_applied', ['a'.repeat(61)]],
     ['filters_applied', Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, []]))],
     ['filter_applied', { colors: ['a'.repeat(61)] }],
-  ])('when %s is %.40j', async (field, value) => {
+  ])('Activity whose %s is %.40j is refused', async (field, value) => {
     const { status, body } = await log({ action: 'view', [field]: value });
     expect([status, body.code, Object.keys(body.fields)[0]?.split('.')[0]]).toEqual([400, 'invalid', field]);
     expect(await list()).toEqual([]);
   });
 
-  test('when a number is larger than any, and a __proto__ is only a word', async () => {
+  test('Activity with a number out of range is refused and the word __proto__ is stored as text', async () => {
     expect((await log('{"action":"view","price":1e309}')).status).toBe(400);
     expect((await log('{"action":"view","filters_applied":{"__proto__":["x"],"a":["b"]}}')).status).toBe(201);
     expect(({} as { x?: unknown }).x).toBeUndefined();
@@ -174,12 +174,12 @@ describe('an entry is refused', () => {
   });
 });
 
-describe('staff read the log', () => {
+describe('Reading the activity log', () => {
   const noted = async (...names: string[]) => {
     for (const product_name of names) await log({ action: 'view', product_name });
   };
 
-  test('newest first, page by page', async () => {
+  test('The activity log comes newest first, page by page', async () => {
     await noted('first', 'second', 'third');
     await flushActivity();
     const first = await call('GET', '/activity/all/?limit=2', { token });
@@ -189,7 +189,7 @@ describe('staff read the log', () => {
     expect([namesOf(last.body), last.headers.get('link')]).toEqual([['first'], null]);
   });
 
-  test('at most 500 entries at once, with a link to the rest', async () => {
+  test('The activity log answers at most 500 entries at once, with a link to the rest', async () => {
     const timestamp = new Date();
     const entries = Array.from({ length: 501 }, () => ({ action: 'view', timestamp }));
     await db.insertInto('activity').values(entries).execute();
@@ -215,7 +215,7 @@ describe('staff read the log', () => {
     ['\\', []],
     ["'", []],
     ['کرتا', []],
-  ])('and find %j', async (q, names) => {
+  ])('Searching the activity log for %j finds the right entries', async (q, names) => {
     await db.deleteFrom('staff').where('username', '=', 'koel').execute();
     const { access } = await issueTokens(await buildStaff({ username: 'koel' }));
     await noted('Rani Kurta', 'Neel Kurta');
@@ -223,19 +223,19 @@ describe('staff read the log', () => {
     expect(namesOf(await list(`?q=${encodeURIComponent(q)}`))).toEqual(names);
   });
 
-  test('and a search text with a NUL is refused', async () => {
+  test('Searching the activity log for a NUL is refused', async () => {
     expect((await call('GET', '/activity/all/?q=%00', { token })).status).toBe(400);
   });
 });
 
-describe('the log', () => {
+describe('The size of the activity log', () => {
   const aged = (days: number) => ({
     action: 'view',
     product_name: `${days} days`,
     timestamp: new Date(Date.now() - days * 86_400_000),
   });
 
-  test('goes back 180 days, or as many as the shop wants', async () => {
+  test('The activity log goes back 180 days, or as many as the setting says', async () => {
     await db
       .insertInto('activity')
       .values([aged(1), aged(179), aged(181), aged(400)])
@@ -250,7 +250,7 @@ describe('the log', () => {
     expect(namesOf(await list())).toEqual(['1 days']);
   });
 
-  test('takes twenty filter values of sixty letters, and a body of 4 KB at most', async () => {
+  test('An activity call takes at most twenty filter values of sixty letters and a body of 4 KB', async () => {
     const state = { colors: Array(10).fill('گ'.repeat(60)), sizes: Array(10).fill('b'.repeat(60)) };
     expect((await log({ action: 'filter', filters_applied: state })).status).toBe(201);
     const spaces = ' '.repeat(4_096 - '{"action":"view"}'.length);
@@ -259,7 +259,7 @@ describe('the log', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('keeps the newest entries when there are more than its table may have', async () => {
+  test('The activity log keeps the newest entries when its table has more than its limit', async () => {
     const names = Array.from({ length: 25 }, (_, n) => ({ action: 'view', product_name: `${n}` }));
     await db.insertInto('activity').values(names).execute();
     await deleteActivityBeyond(10);
@@ -271,14 +271,14 @@ describe('the log', () => {
     expect(await countRows()).toBe(10);
   });
 
-  test('takes a flood of entries, every one of them', async () => {
+  test('A flood of activity is written completely', async () => {
     await Promise.all(Array.from({ length: 1_100 }, () => log({ action: 'view' }, { address: '10.9.9.9' })));
     await flushActivity();
     expect(await countRows()).toBe(1_100);
   });
 });
 
-describe('rows that are written behind', () => {
+describe('Rows that are written in the background', () => {
   const away = Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' });
   const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
 
@@ -297,7 +297,7 @@ describe('rows that are written behind', () => {
     return { rows, written, state };
   }
 
-  test('come in batches, in their order', async () => {
+  test('Background rows are written in batches and in order', async () => {
     const { rows, written } = build();
     for (const row of numbers(0, 7)) rows.add(row);
     await rows.flush();
@@ -305,7 +305,7 @@ describe('rows that are written behind', () => {
     expect(rows.dropped).toBe(0);
   });
 
-  test('wait while the database is away', async () => {
+  test('Background rows wait while the database is unavailable', async () => {
     const { rows, written, state } = build();
     state.error = away;
     for (const row of numbers(0, 5)) rows.add(row);
@@ -317,7 +317,7 @@ describe('rows that are written behind', () => {
     expect([written.flat(), rows.dropped]).toEqual([numbers(0, 6), 0]);
   });
 
-  test('are the newest when too many wait; how many were dropped is known', async () => {
+  test('The oldest background rows are dropped and counted when too many wait', async () => {
     const { rows, written, state } = build({ rows: 10 });
     state.error = away;
     for (const row of numbers(0, 25)) rows.add(row);
@@ -327,7 +327,7 @@ describe('rows that are written behind', () => {
     expect([written.flat(), rows.dropped]).toEqual([numbers(15, 25), 15]);
   });
 
-  test('are the newest when too many bytes wait, also after a batch came back', async () => {
+  test('The oldest background rows are dropped when too many bytes wait, also after a failed batch returned', async () => {
     const { rows, written, state } = build({ bytes: 20 });
     state.error = away;
     for (const row of numbers(10, 35)) rows.add(row);
@@ -337,14 +337,14 @@ describe('rows that are written behind', () => {
     expect([written.flat(), rows.dropped]).toEqual([numbers(25, 35), 15]);
   });
 
-  test('come in batches of so many bytes at most, and a larger row alone', async () => {
+  test('A batch of background rows has a limit of bytes, and a larger row is written alone', async () => {
     const { rows, written } = build({ batchBytes: 5 });
     for (const row of [11, 22, 33, 1_000_000, 44, 55, 66]) rows.add(row);
     await rows.flush();
     expect(written).toEqual([[11, 22], [33], [1_000_000], [44, 55], [66]]);
   });
 
-  test('that cannot be written do not keep the others from it', async () => {
+  test('A background row that cannot be written does not block the others', async () => {
     const { rows, written, state } = build();
     state.error = new Error('a row that no table takes');
     for (const row of numbers(0, 3)) rows.add(row);
@@ -355,7 +355,7 @@ describe('rows that are written behind', () => {
     expect([written, rows.dropped]).toEqual([[[3]], 3]);
   });
 
-  test('are written before the shop closes, even while a batch is under way', async () => {
+  test('Background rows are written before the shop closes, even during a batch', async () => {
     const { rows, written } = build();
     for (const row of numbers(0, 3)) rows.add(row);
     const underWay = rows.flush();

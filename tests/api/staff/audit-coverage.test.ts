@@ -194,8 +194,8 @@ const lastEntry = async () =>
       .executeTakeFirstOrThrow()
   ).id ?? 0;
 
-describe('the audit log knows of every deed of staff', () => {
-  test.each(writes)('%s', async (name) => {
+describe('Coverage of the audit log', () => {
+  test.each(writes)('The audit log has an entry for %s', async (name) => {
     const deed = DEEDS[name];
     if (!deed) throw new Error(`Nothing here does ${name}; say what it leaves in the audit log.`);
     const answer = await deed();

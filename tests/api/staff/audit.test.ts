@@ -31,8 +31,8 @@ function form(fields: Record<string, string>): FormData {
   return sent;
 }
 
-describe('what staff change is written down', () => {
-  test('with who it was, what it was and what it is', async () => {
+describe('Changes in the audit log', () => {
+  test('A change by staff is logged with the person, the old values and the new ones', async () => {
     const sana = await buildStaff({ username: 'sana' });
     const { access: token } = await issueTokens(sana);
     const kurta = await buildProduct({ name: 'Anar Kurta', price: 4500 });
@@ -49,7 +49,7 @@ describe('what staff change is written down', () => {
     });
   });
 
-  test('and stays when they leave', async () => {
+  test('An entry of the audit log stays when its author’s account is deleted', async () => {
     const koel = await buildStaff({ username: 'koel' });
     const { access } = await issueTokens(koel);
     await call('PATCH', `/categories/api/categories/${await buildCategory('Winter')}/update/`, {
@@ -61,7 +61,7 @@ describe('what staff change is written down', () => {
     expect(await newest(token, '&staff=koel')).toMatchObject({ username: 'koel', label: 'Winter Wear' });
   });
 
-  test('one deed that writes a row twice is told once', async () => {
+  test('A request that writes a row twice is logged once', async () => {
     const token = await buildStaffToken();
     const category = await buildCategory('Velvet');
     const before = await countAudit();
@@ -76,11 +76,11 @@ describe('what staff change is written down', () => {
     expect(await newest(token)).toMatchObject({ action: 'insert', label: 'Velvet Maxi' });
   });
 
-  describe('the stock per size', () => {
+  describe('The stock per size in the audit log', () => {
     const put = (token: string, id: number, size_stock: string, more = {}) =>
       call('PATCH', `/products/${id}/update/`, { token, body: form({ size_stock, ...more }) });
 
-    test('also where the sum stays, and only of the sizes that differ', async () => {
+    test('A change of stock per size is logged with the sizes that differ, even when the sum stays', async () => {
       const token = await buildStaffToken();
       const { id } = await buildProduct({ name: 'Bela Kurta', sizes: { S: 5, M: 3, L: 1 } });
       await put(token, id, '{"S":4,"M":4,"L":1}');
@@ -95,7 +95,7 @@ describe('what staff change is written down', () => {
       });
     });
 
-    test('in the one entry of the deed, together with what else it changed', async () => {
+    test('A change of stock per size is in one entry together with the other fields', async () => {
       const token = await buildStaffToken();
       const { id } = await buildProduct({ sizes: { S: 5, M: 3 } });
       const before = await countAudit();
@@ -107,7 +107,7 @@ describe('what staff change is written down', () => {
       expect(await countAudit()).toBe(before + 1);
     });
 
-    test('not where it was saved as it is', async () => {
+    test('An unchanged stock per size is not logged', async () => {
       const token = await buildStaffToken();
       const { id } = await buildProduct({ sizes: { S: 5, M: 3 } });
       const before = await countAudit();
@@ -115,7 +115,7 @@ describe('what staff change is written down', () => {
       expect(await countAudit()).toBe(before);
     });
 
-    test('goes with its product, which is told once', async () => {
+    test('Deleting a product with stock per size is logged once', async () => {
       const token = await buildStaffToken();
       const { id } = await buildProduct({ sizes: { S: 5, M: 3 } });
       const before = await countAudit();
@@ -129,7 +129,7 @@ describe('what staff change is written down', () => {
     });
   });
 
-  test('a new password is told, the password is not', async () => {
+  test('A password reset is logged without the password', async () => {
     const token = await buildConfirmedToken();
     const amber = await buildStaff({ username: 'amber' });
     const path = `/admin/staff/${amber.id}/reset-password/`;
@@ -139,7 +139,7 @@ describe('what staff change is written down', () => {
     expect(JSON.stringify(entry)).not.toContain('argon2');
   });
 
-  test('an order tells of its status, not of its shopper', async () => {
+  test('A change of an order is logged with its status and without its shopper', async () => {
     const token = await buildStaffToken();
     const kurta = await buildProduct({ price: 7000 });
     const placed = await call('POST', '/orders/save/', {
@@ -156,8 +156,8 @@ describe('what staff change is written down', () => {
   });
 });
 
-describe('nothing is written down', () => {
-  test('of what shoppers do, also in a browser that staff signed in with', async () => {
+describe('Requests that are not logged', () => {
+  test('Requests of shoppers are not logged, even from a browser in which staff have signed in', async () => {
     const token = await buildStaffToken();
     const kurta = await buildProduct({ price: 7000 });
     const before = await countAudit();
@@ -166,7 +166,7 @@ describe('nothing is written down', () => {
     expect(await countAudit()).toBe(before);
   });
 
-  test('of a change that is refused', async () => {
+  test('A refused change is not logged', async () => {
     const token = await buildStaffToken();
     const kurta = await buildProduct({});
     const before = await countAudit();
@@ -175,8 +175,8 @@ describe('nothing is written down', () => {
   });
 });
 
-describe('the log', () => {
-  test('is found by person, kind and name, page by page', async () => {
+describe('Reading the audit log', () => {
+  test('The audit log can be searched by person, kind and name and comes page by page', async () => {
     const noor = await buildStaff({ username: 'noor' });
     const { access: token } = await issueTokens(noor);
     for (const name of ['Chikan One', 'Chikan Two', 'Chikan Three'])
@@ -188,7 +188,7 @@ describe('the log', () => {
     expect((await call('GET', next, { token })).body).toMatchObject([{ label: 'Chikan One' }]);
   });
 
-  test('forgets what is older than the shop wants to know', async () => {
+  test('Entries of the audit log are deleted after the retention that the shop has set', async () => {
     const token = await buildStaffToken();
     await call('POST', '/categories/api/categories/create/', { token, body: form({ name: 'Old Silk' }) });
     await db

@@ -48,15 +48,15 @@ async function storePicture(color: string): Promise<string> {
 
 const folderOf = (picture: string) => path.join(environment().SHOP_DATA, 'pictures', picture);
 
-describe('the age of the last backup', () => {
-  test('is no matter in the first 26 hours of a shop, and then a warning', async () => {
+describe('The age of the last backup', () => {
+  test('A missing backup is a warning only after the first 26 hours of a shop', async () => {
     expect(await figures()).toMatchObject({ last_backup_at: null, is_backup_overdue: false });
     expect(await backupAge()).toBe('+Inf');
     await sql`update migrations set applied_at = now() - interval '26 hours 1 minute'`.execute(db);
     expect(await figures()).toMatchObject({ last_backup_at: null, is_backup_overdue: true });
   });
 
-  test('is a warning when the last one is more than 26 hours old, and a figure for monitoring', async () => {
+  test('A last backup older than 26 hours is a warning and a metric', async () => {
     await recordBackup({ finished_at: hoursAgo(25.9), bytes: 1 });
     expect(await figures()).toMatchObject({ is_backup_overdue: false });
     await recordBackup({ finished_at: hoursAgo(26.1), bytes: 1 });
@@ -67,7 +67,7 @@ describe('the age of the last backup', () => {
     expect(Number(await backupAge())).toBeCloseTo(26.1 * 3600, -2);
   });
 
-  test('is no warning where the nightly backup is turned off', async () => {
+  test('An old backup is no warning where the nightly backup is turned off', async () => {
     await recordBackup({ finished_at: hoursAgo(100), bytes: 1 });
     environment().BACKUP_KEEP = 0;
     expect(await figures()).toMatchObject({ is_backup_overdue: false });
@@ -77,8 +77,8 @@ describe('the age of the last backup', () => {
   });
 });
 
-describe('the nightly backup', () => {
-  test('keeps the newest two where two are to be kept, and is noted', async () => {
+describe('The nightly backup', () => {
+  test('The nightly backup keeps the newest two where two are to be kept, and is recorded', async () => {
     await storePicture('teal');
     for (let night = 1; night <= 3; night++) {
       await enqueue(db, 'backup', [{}]);
@@ -93,15 +93,15 @@ describe('the nightly backup', () => {
     expect(Number(await backupAge())).toBeLessThan(60);
   }, 60_000);
 
-  test('fails, so that it is tried again, when the folder cannot be written', async () => {
+  test('The nightly backup fails and is retried when its folder cannot be written', async () => {
     environment().BACKUP_DIR = path.join(import.meta.filename, 'below a file');
     await expect(backUpTonight()).rejects.toThrow('There is no backup of this night: Sorry:');
     environment().BACKUP_DIR = out;
   });
 });
 
-describe('a picture that nothing uses any more', () => {
-  test('is not removed while a backup is being made, and goes with the next nightly cleaning', async () => {
+describe('Unused pictures during a backup', () => {
+  test('An unused picture is not removed during a backup but by the next nightly cleanup', async () => {
     const picture = await storePicture('crimson');
     const backup = await connectForCopying(process.env.DATABASE_URL ?? '');
     await backup.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.pictureRemoval]);
@@ -120,7 +120,7 @@ describe('a picture that nothing uses any more', () => {
   });
 });
 
-test('a load that fails leaves the database empty', async () => {
+test('A restore that fails leaves the database empty', async () => {
   const name = `half_loaded_${process.pid}`;
   const address = new URL(process.env.DATABASE_URL ?? '');
   await sql`create database ${sql.id(name)}`.execute(db);

@@ -6,7 +6,7 @@ const { ensureFirstAdmin } = await import('#app/features/staff/accounts/first-ad
 const { db } = await import('#app/platform/database/database.server.ts');
 const { EnvironmentError } = await import('#app/platform/env.server.ts');
 
-test('a shop does not start with a first admin whose password is easily guessed', async () => {
+test('A shop does not start with a first admin whose password is easily guessed', async () => {
   const refusal = await ensureFirstAdmin().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(EnvironmentError);
   expect(String(refusal)).toMatch(/ADMIN_PASSWORD: This password is little more than the name/);

@@ -6,7 +6,7 @@ import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 
 const folder = path.join(environment().SHOP_DATA, 'secrets');
 
-test('Two nodes with folders of their own have the same secret, also when both ask first', async () => {
+test('Two nodes with separate folders get the same secret, even when both ask first', async () => {
   const asked = await Promise.all(Array.from({ length: 8 }, () => readOrCreateSecret('first-asked')));
   await rm(folder, { recursive: true, force: true });
   const later = await readOrCreateSecret('first-asked');
@@ -15,7 +15,7 @@ test('Two nodes with folders of their own have the same secret, also when both a
   expect(await readOrCreateSecret('another')).not.toEqual(later);
 });
 
-test('A secret that an older shop kept in a file goes on being used, and so do the tokens signed with it', async () => {
+test('A secret from an older shop’s file stays in use, and tokens signed with it stay valid', async () => {
   const old = Buffer.alloc(32, 7);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'from-file'), `${old.toString('base64')}\n`);

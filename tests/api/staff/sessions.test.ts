@@ -11,8 +11,8 @@ const later = (interval: string) =>
   sql`update staff_sessions set started_at = started_at - ${interval}::interval,
     expires_at = expires_at - ${interval}::interval`.execute(db);
 
-describe('a session', () => {
-  test('ends its access tokens at once when somebody signs out, and those of no other session', async () => {
+describe('The end of a session', () => {
+  test('Signing out ends the session’s access tokens at once, and those of no other session', async () => {
     const staff = await buildStaff();
     const [here, elsewhere] = [await issueTokens(staff), await issueTokens(staff)];
     const renewed = (await rotate(here.refresh)).body;
@@ -21,7 +21,7 @@ describe('a session', () => {
     expect(await isIn(elsewhere.access)).toBe(true);
   });
 
-  test('ends 30 days after signing in, however often it was refreshed', async () => {
+  test('A session ends 30 days after signing in, however often it was refreshed', async () => {
     const first = await issueTokens(await buildStaff());
     let { access, refresh } = first;
     for (let week = 0; week < 4; week++) {
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(await isIn(access)).toBe(false);
   });
 
-  test('ends after seven days without a refresh', async () => {
+  test('A session ends after seven days without a refresh', async () => {
     const { access, refresh } = await issueTokens(await buildStaff());
     await later('7 days 1 minute');
     expect((await rotate(refresh)).status).toBe(401);
@@ -43,8 +43,8 @@ describe('a session', () => {
   });
 });
 
-describe('a refresh token that two people have', () => {
-  test('gives no more than one line of tokens, when it is used 20 times in the same moment', async () => {
+describe('A reused refresh token', () => {
+  test('A refresh token used 20 times at once leaves at most one usable refresh token', async () => {
     const { refresh } = await issueTokens(await buildStaff());
     const answers = await Promise.all(Array.from({ length: 20 }, () => rotate(refresh)));
     const given = answers.filter(({ status }) => status === 200);
@@ -54,7 +54,7 @@ describe('a refresh token that two people have', () => {
     for (const { body } of given) expect(await isIn(body.access)).toBe(false);
   });
 
-  test('may be sent once more, and what the first answer gave is void', async () => {
+  test('A refresh token may be sent once more, which revokes what the first answer gave', async () => {
     const { refresh } = await issueTokens(await buildStaff());
     const [lost, again] = [await rotate(refresh), await rotate(refresh)];
     expect([lost.status, again.status]).toEqual([200, 200]);
@@ -65,7 +65,7 @@ describe('a refresh token that two people have', () => {
     expect((await rotate(next.body.refresh)).status).toBe(401);
   });
 
-  test('ends the session when it is sent a third time', async () => {
+  test('A refresh token sent a third time ends the session', async () => {
     const { refresh } = await issueTokens(await buildStaff());
     await rotate(refresh);
     const again = await rotate(refresh);

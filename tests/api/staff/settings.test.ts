@@ -15,8 +15,8 @@ afterEach(async () => {
 const put = async (body: unknown) =>
   call('PUT', '/admin/settings/', { token: await buildStaffToken(), body });
 
-describe('the settings of the shop', () => {
-  test('a new delivery fee counts from the next bag on, and an order at the old total is asked again', async () => {
+describe('The settings of the shop', () => {
+  test('A new delivery fee applies to the next bag, and an order with the old total is refused with fresh figures', async () => {
     const kurta = await buildProduct({ price: 4000 });
     const before = await countOrders();
     const cartItems = [{ id: kurta.id, quantity: 1 }];
@@ -30,7 +30,7 @@ describe('the settings of the shop', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  test('a value that is the default again is no longer kept', async () => {
+  test('A setting that is set to its default is no longer stored', async () => {
     await put({ delivery_fee: 300 });
     const kept = () => db.selectFrom('settings').select('key').where('key', '=', 'delivery_fee').execute();
     expect(await kept()).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('the settings of the shop', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('two people at them: the second is told and overwrites nothing', async () => {
+  test('Of two editors of the settings the second gets 409 and overwrites nothing', async () => {
     const token = await buildStaffToken();
     const { version } = (await call('GET', '/admin/settings/', { token })).body;
     expect((await put({ version, address: '1 Champa Road' })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('the settings of the shop', () => {
     ['wallets', { jazzcash: { title: 'x' } }],
     ['premoderate_reviews', 'yes'],
     ['copyright_year', 99],
-  ])('%s cannot be %j, and nothing is changed', async (field, value) => {
+  ])('The setting %s cannot be %j, and nothing is changed', async (field, value) => {
     const before = await db.selectFrom('settings').selectAll().execute();
     const { status, body } = await put({ address: 'never kept', [field]: value });
     expect([status, body.code]).toEqual([400, 'invalid']);
@@ -75,7 +75,7 @@ describe('the settings of the shop', () => {
     expect(await db.selectFrom('settings').selectAll().execute()).toEqual(before);
   });
 
-  test('a WhatsApp number is understood however it is written', async () => {
+  test('A WhatsApp number is accepted in every spelling', async () => {
     expect((await put({ whatsapp_number: '+92 300 1112223' })).body.whatsapp_number).toBe('923001112223');
     expect((await put({ whatsapp_number: '0300-0000000' })).body.whatsapp_number).toBe('923000000000');
   });

@@ -20,7 +20,7 @@ async function logOf(username: string, password: string): Promise<Record<string,
     .map((line) => JSON.parse(line));
 }
 
-test('a sign-in that fails is logged with its address block and the id of the account, and without the name', async () => {
+test('A failed sign-in is logged with its address block and account id, without the name', async () => {
   const { id } = await buildStaff({ username: 'bulbul' });
   const [known, ...more] = await logOf('bulbul', 'a wrong password');
   expect(known).toMatchObject({ msg: 'sign-in failed', addressBlock: '2001:db8:1:2::/64', staffId: id });
@@ -31,7 +31,7 @@ test('a sign-in that fails is logged with its address block and the id of the ac
   expect(JSON.stringify(unknown)).not.toContain('typed');
 });
 
-test('a sign-in that works is not logged as a failure', async () => {
+test('A successful sign-in is not logged as a failure', async () => {
   await buildStaff({ username: 'koel' });
   expect(await logOf('koel', 'a long password')).toEqual([]);
 });

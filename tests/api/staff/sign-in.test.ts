@@ -36,8 +36,8 @@ const timePasses = (interval: string) =>
 
 const retryAfter = (answer: Answer) => Number(answer.headers.get('retry-after'));
 
-describe('one address', () => {
-  test('may try 30 times a minute, whatever names it tries', async () => {
+describe('The rate limit of sign-ins by address', () => {
+  test('One address may try to sign in 30 times a minute, whatever names it tries', async () => {
     const address = newAddress();
     const statuses = [];
     for (let n = 0; n < 31; n++) statuses.push((await attempt(`nobody-${n}`, { address })).status);
@@ -45,7 +45,7 @@ describe('one address', () => {
     expect((await attempt('nobody', { address: newAddress() })).status).toBe(401);
   });
 
-  test('is for IPv6 also the /48 network: its /64 networks may try 120 times a minute together', async () => {
+  test('The /64 networks of one IPv6 /48 network may try 120 sign-ins a minute together', async () => {
     const from = (n: number) => `2001:db8:aa:${n.toString(16)}::1`;
     for (let wave = 0; wave < 120; wave += 20) {
       const tries = Array.from({ length: 20 }, (_, n) =>
@@ -60,19 +60,22 @@ describe('one address', () => {
   test.each([
     ['i', 'İ'],
     ['I', 'i'],
-  ])('has ten tries at an account, whether its name is spelt with %s or %s', async (one, other) => {
-    const address = newAddress();
-    const username = `mini-${++count}`;
-    await buildStaff({ username });
-    const spellings = [username.replaceAll('i', one), username.replaceAll('i', other)];
-    const statuses = [];
-    for (let n = 0; n < 11; n++) statuses.push((await attempt(spellings[n % 2] ?? '', { address })).status);
-    expect(statuses).toEqual([...Array(10).fill(401), 429]);
-  });
+  ])(
+    'One address has ten tries at an account, whether its name is spelt with %s or %s',
+    async (one, other) => {
+      const address = newAddress();
+      const username = `mini-${++count}`;
+      await buildStaff({ username });
+      const spellings = [username.replaceAll('i', one), username.replaceAll('i', other)];
+      const statuses = [];
+      for (let n = 0; n < 11; n++) statuses.push((await attempt(spellings[n % 2] ?? '', { address })).status);
+      expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    },
+  );
 });
 
-describe('one account, tried from ever new addresses,', () => {
-  test('waits after 20 wrong passwords, longer each time, whatever the password', async () => {
+describe('Guessing one account’s password from ever new addresses', () => {
+  test('After 20 wrong passwords an account refuses every password for a time that grows', async () => {
     const username = await person();
     expect(await wrongPasswords(username, 24)).toEqual([...Array(20).fill(401), 429, 429, 429, 429]);
     const first = await attempt(username, { address: newAddress(), password: PASSWORD });
@@ -88,7 +91,7 @@ describe('one account, tried from ever new addresses,', () => {
     expect(await wrongPasswords(username, 2)).toEqual([401, 401]);
   });
 
-  test('lets 20 of 60 tries through that come in the same moment', async () => {
+  test('Of 60 tries at one account at once 20 are checked', async () => {
     const username = await person();
     const waves = [];
     for (let wave = 0; wave < 3; wave++) {
@@ -100,11 +103,11 @@ describe('one account, tried from ever new addresses,', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(40);
   });
 
-  test('waits as long when there is nobody of that name', async () => {
+  test('An unknown name is refused for as long as a known one', async () => {
     expect(await wrongPasswords(`stranger-${++count}`, 22)).toEqual([...Array(20).fill(401), 429, 429]);
   });
 
-  test('is open to its owner at an address from which they signed in before', async () => {
+  test('An owner can still sign in from an address that signed in before', async () => {
     const username = await person();
     const address = newAddress();
     expect((await attempt(username, { address, password: PASSWORD })).status).toBe(200);
@@ -114,7 +117,7 @@ describe('one account, tried from ever new addresses,', () => {
     expect((await attempt(username, { address: newAddress(), password: PASSWORD })).status).toBe(429);
   });
 
-  test('is open to its owner in the browser in which they signed in before, also where an address has used up its tries', async () => {
+  test('An owner can still sign in with a browser that signed in before, even where an address has no tries left', async () => {
     const username = await person();
     await attempt(username, { address: newAddress(), password: PASSWORD, device: DEVICE });
     await wrongPasswords(username, 21);
@@ -125,7 +128,7 @@ describe('one account, tried from ever new addresses,', () => {
     expect((await inBrowser(DEVICE.replaceAll('0', '1'))).status).toBe(429);
   });
 
-  test('is not open to the browser of somebody else', async () => {
+  test('A known browser of one account gives no access to another account', async () => {
     const [one, other] = [await person(), await person()];
     await attempt(one, { address: newAddress(), password: PASSWORD, device: DEVICE });
     await wrongPasswords(other, 21);
@@ -133,7 +136,7 @@ describe('one account, tried from ever new addresses,', () => {
     expect(answer.status).toBe(429);
   });
 
-  test('counts the wrong passwords of a known address apart, and makes it wait for its own', async () => {
+  test('Wrong passwords from a known address are counted apart, and that address has to wait for its own', async () => {
     const username = await person();
     const address = newAddress();
     await attempt(username, { address, password: PASSWORD });
@@ -151,8 +154,8 @@ describe('one account, tried from ever new addresses,', () => {
   });
 });
 
-describe('passwords that are checked at once', () => {
-  test('are two, with 20 waiting; the rest is refused with 503 and when to come again', async () => {
+describe('Concurrent password checks', () => {
+  test('Two passwords are checked at once, 20 wait, and the rest get 503 with Retry-After', async () => {
     const tries = Array.from({ length: 200 }, () => attempt(`nobody-${++count}`, { address: newAddress() }));
     const answers = await Promise.all(tries);
     const busy = answers.filter(({ status }) => status === 503);
@@ -163,7 +166,7 @@ describe('passwords that are checked at once', () => {
     }
   });
 
-  test('leave a place for somebody who signed in from there before', async () => {
+  test('A place in the queue is reserved for an address that signed in before', async () => {
     const username = await person();
     const address = newAddress();
     await attempt(username, { address, password: PASSWORD });
@@ -174,12 +177,12 @@ describe('passwords that are checked at once', () => {
   });
 });
 
-describe('how long an answer takes', () => {
+describe('The time of a sign-in’s answer', () => {
   beforeEach(() => sql`truncate sign_in_failures`.execute(db));
 
   const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
-  test('does not tell whether a name is known: the times differ by less than 10 percent', async () => {
+  test('The answers for known and unknown names differ by less than 10 percent in time', async () => {
     const username = await person();
     const compare = async (tries: number) => {
       const times: Record<string, number[]> = { known: [], unknown: [] };

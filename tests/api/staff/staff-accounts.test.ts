@@ -16,8 +16,8 @@ async function signedIn(username: string, is_admin = true) {
   return { ...staff, token: await buildConfirmedToken(staff) };
 }
 
-describe('staff accounts', () => {
-  test('a person who is added without a password gets one that works, shown once', async () => {
+describe('Staff accounts', () => {
+  test('A person added without a password gets a working one, shown once', async () => {
     const { token } = await signedIn('owner');
     const added = await call('POST', '/admin/staff/', { token, body: { username: 'mehr' } });
     expect(added).toMatchObject({ status: 201, body: { username: 'mehr' } });
@@ -28,7 +28,7 @@ describe('staff accounts', () => {
     expect(list.body).toContainEqual(expect.objectContaining({ username: 'mehr', disabled_at: null }));
   });
 
-  test('a username exists once, whatever its letters', async () => {
+  test('A username exists once in any letter case', async () => {
     const { token } = await signedIn('first');
     expect(await call('POST', '/admin/staff/', { token, body: { username: 'FIRST' } })).toMatchObject({
       status: 409,
@@ -47,13 +47,13 @@ describe('staff accounts', () => {
     [{ username: 'mariam', password: 'mariam2025' }, 'password'],
     [{ username: 'shop', password: 'gulnar2025' }, 'password'],
     [{ username: 'mail', email: 'bulbul.bano@gulnar.example', password: 'Bulbul.Bano1' }, 'password'],
-  ])('%j is refused', async (body, field) => {
+  ])('A staff account with %j is refused', async (body, field) => {
     const { token } = await signedIn(`asker-${++count}`);
     const answer = await call('POST', '/admin/staff/', { token, body });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
   });
 
-  test('who is disabled is signed out at once, and comes back with the old password', async () => {
+  test('A disabled person is signed out at once, and returns with the old password when enabled', async () => {
     const [boss, leaver] = [await signedIn('boss'), await signedIn('leaver')];
     const path = `/admin/staff/${leaver.id}/`;
     expect((await call('PATCH', path, { token: boss.token, body: { disabled: true } })).status).toBe(200);
@@ -63,13 +63,13 @@ describe('staff accounts', () => {
     expect((await signIn('leaver', 'a long password', '10.1.0.2')).status).toBe(200);
   });
 
-  test('who is no admin any more is signed out of the admin area at once', async () => {
+  test('A person who loses admin rights is signed out of the admin area at once', async () => {
     const [boss, helper] = [await signedIn('boss2'), await signedIn('helper')];
     await call('PATCH', `/admin/staff/${helper.id}/`, { token: boss.token, body: { is_admin: false } });
     expect((await call('GET', '/admin/staff/', { token: helper.token })).status).toBe(401);
   });
 
-  test('nobody takes their own rights away', async () => {
+  test('An admin cannot remove their own rights', async () => {
     const self = await signedIn('self');
     for (const body of [{ disabled: true }, { is_admin: false }]) {
       const answer = await call('PATCH', `/admin/staff/${self.id}/`, { token: self.token, body });
@@ -77,7 +77,7 @@ describe('staff accounts', () => {
     }
   });
 
-  test('two admins who disable each other in one moment: one of them stays', async () => {
+  test('Of two admins who disable each other at once, one stays', async () => {
     await db.updateTable('staff').set({ disabled_at: new Date() }).execute();
     const [one, two] = [await signedIn('rival-one'), await signedIn('rival-two')];
     const disable = (by: { token: string }, whom: { id: number }) =>
@@ -95,7 +95,7 @@ describe('staff accounts', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('another password ends all sessions', async () => {
+  test('A new password ends all sessions', async () => {
     const [boss, forgetful] = [await signedIn('boss3'), await signedIn('forgetful')];
     const reset = await call('POST', `/admin/staff/${forgetful.id}/reset-password/`, {
       token: boss.token,
@@ -107,7 +107,7 @@ describe('staff accounts', () => {
     expect(nobody.status).toBe(404);
   });
 
-  test('a person is no admin unless that is said', async () => {
+  test('A new person is no admin unless the request says so', async () => {
     const { token } = await signedIn('chooser');
     for (const [username, sent, is_admin] of [
       ['plain', {}, false],
@@ -120,7 +120,7 @@ describe('staff accounts', () => {
     }
   });
 
-  test('a weak password is refused at a reset too, and the old one stays', async () => {
+  test('A weak password is refused at a reset too, and the old one stays', async () => {
     const [boss, careless] = [await signedIn('boss4'), await signedIn('careless')];
     const path = `/admin/staff/${careless.id}/reset-password/`;
     const answer = await call('POST', path, { token: boss.token, body: { password: 'careless1!' } });
@@ -129,7 +129,7 @@ describe('staff accounts', () => {
   });
 });
 
-describe('what moves money or people', () => {
+describe('Changes of money or people', () => {
   const confirm = (token: string, password: string) =>
     call('POST', '/admin/confirm-password/', { token, body: { password } });
 
@@ -137,7 +137,7 @@ describe('what moves money or people', () => {
     return (await issueTokens(await buildStaff({ username }))).access;
   }
 
-  test('is not done for a stolen token alone', async () => {
+  test('A change of money or people is refused with an access token alone, which may be stolen', async () => {
     const token = await withoutConfirmation('robbed');
     const victim = await buildStaff({ username: 'victim' });
     const before = await db.selectFrom('staff').selectAll().orderBy('id').execute();
@@ -152,7 +152,7 @@ describe('what moves money or people', () => {
     expect(await db.selectFrom('staff').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
-  test('is done for five minutes with the token that the password gives, and the session’s own token stays as it was', async () => {
+  test('A change of money or people is allowed for five minutes with the token that the password gives', async () => {
     const token = await withoutConfirmation('honest');
     const answer = await confirm(token, 'a long password');
     expect(answer.status).toBe(200);
@@ -165,14 +165,14 @@ describe('what moves money or people', () => {
     expect((await add(token)).status).toBe(403);
   });
 
-  test('ends with the session', async () => {
+  test('The token that the password gives ends with the session', async () => {
     const { access, refresh } = await issueTokens(await buildStaff({ username: 'leaving' }));
     const { body } = await confirm(access, 'a long password');
     await call('POST', '/api/token/revoke/', { body: { refresh } });
     expect((await call('GET', '/admin/staff/', { token: body.access })).status).toBe(401);
   });
 
-  test('a wrong password is refused ten times, then nobody may try for a while', async () => {
+  test('After ten wrong passwords the confirmation is refused for a while', async () => {
     const token = await withoutConfirmation('guessed-at');
     const statuses = [];
     for (let n = 0; n < 11; n++) statuses.push((await confirm(token, `guess ${n}`)).status);
@@ -180,7 +180,7 @@ describe('what moves money or people', () => {
     expect((await confirm(token, 'a long password')).headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  test('the wallets and the advance ask for it, other settings do not', async () => {
+  test('Changing the wallets and the advance needs the password, and other settings do not', async () => {
     const token = await withoutConfirmation('keeper2');
     const put = (by: string, body: object) => call('PUT', '/admin/settings/', { token: by, body });
     const { wallets } = (await call('GET', '/admin/settings/', { token })).body;

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('npm run staff -- add', () => {
-  test('lets an admin in with the password from standard input', async () => {
+  test('npm run staff -- add creates an admin with the password from standard input', async () => {
     const { code, out } = await staff(
       ['add', 'sana', '--admin', '--email', 'sana@gulnar.example', '--password-stdin'],
       {
@@ -70,7 +70,7 @@ describe('npm run staff -- add', () => {
     expect([status, await isIn(body.access)]).toEqual([200, true]);
   });
 
-  test('makes up a password where there is nobody to ask, and shows it', async () => {
+  test('npm run staff -- add generates and prints a password when there is no terminal', async () => {
     const { code, out } = await staff(['add', 'گلنار']);
     expect(code).toBe(0);
     const password = /^Password: (\S{16}) \(shown only now\)$/m.exec(out)?.[1] ?? '';
@@ -78,7 +78,7 @@ describe('npm run staff -- add', () => {
     expect((await signIn('گلنار', password)).status).toBe(200);
   });
 
-  test('says that a longer password would be safer', async () => {
+  test('npm run staff -- add recommends a longer password', async () => {
     const { out } = await staff(['add', 'sana', '--password-stdin'], { input: 'short123' });
     expect(out).toBe('15 characters or more would be safer.\nsana can sign in now.\n');
   });
@@ -94,7 +94,7 @@ describe('npm run staff -- add', () => {
     ['an option that there is not', ['list', '--all'], 2, "Unknown option '--all'"],
     ['a deed that there is not', ['promote', 'owner'], 2, 'npm run staff -- list'],
     ['nothing', [], 2, 'npm run staff -- list'],
-  ])('refuses %s', async (_, args, code, sentence) => {
+  ])('npm run staff -- add refuses %s', async (_, args, code, sentence) => {
     const run = await staff(args, { input: '1234567' });
     expect(run.code).toBe(code);
     expect(run.err).toContain(sentence);
@@ -117,7 +117,7 @@ test.each([
 });
 
 describe('npm run staff -- reset', () => {
-  test('gives another password and signs the person out everywhere, at once', async () => {
+  test('npm run staff -- reset sets another password and signs the person out everywhere at once', async () => {
     const sana = await buildStaff({ username: 'sana' });
     const tokens = await issueTokens(sana);
     expect(await isIn(tokens.access)).toBe(true);
@@ -131,14 +131,14 @@ describe('npm run staff -- reset', () => {
     expect(await rotateTokens(body.refresh)).not.toBeNull();
   });
 
-  test('leaves everybody else signed in', async () => {
+  test('npm run staff -- reset leaves everybody else signed in', async () => {
     await buildStaff({ username: 'sana' });
     const { access } = await issueTokens(await buildStaff({ username: 'bano' }));
     await resetPassword('sana', 'another password');
     expect(await isIn(access)).toBe(true);
   });
 
-  test('knows whom it does not know', async () => {
+  test('npm run staff -- reset refuses an unknown name', async () => {
     expect(await staff(['reset', 'nobody'])).toEqual({
       code: 1,
       out: '',
@@ -148,7 +148,7 @@ describe('npm run staff -- reset', () => {
 });
 
 describe('npm run staff -- disable and enable', () => {
-  test('sign the person out at once, and let them in again with their password but not with their old tokens', async () => {
+  test('npm run staff -- disable signs a person out at once, and enable allows signing in but not the old tokens', async () => {
     const tokens = await issueTokens(await buildStaff({ username: 'sana' }));
     const disabled = await staff(['disable', 'sana']);
     expect(disabled).toEqual({
@@ -167,7 +167,7 @@ describe('npm run staff -- disable and enable', () => {
     expect((await staff(['enable', 'sana'])).out).toBe('sana could sign in already.\n');
   });
 
-  test('the last admin who can sign in stays', async () => {
+  test('npm run staff -- disable refuses the last admin who can sign in', async () => {
     await buildStaff({ username: 'helper', is_admin: false });
     const { code, err } = await staff(['disable', 'Owner']);
     expect([code, err]).toEqual([
@@ -178,7 +178,7 @@ describe('npm run staff -- disable and enable', () => {
     expect((await staff(['disable', 'helper'])).code).toBe(0);
   });
 
-  test('two admins cannot disable each other in the same moment', async () => {
+  test('Two npm run staff -- disable at once cannot disable both admins', async () => {
     for (let round = 0; round < 10; round++) {
       await db.deleteFrom('staff').execute();
       await buildStaff({ username: 'sana' });
@@ -189,7 +189,7 @@ describe('npm run staff -- disable and enable', () => {
   });
 });
 
-test('npm run staff -- list tells who there is', async () => {
+test('npm run staff -- list shows every person', async () => {
   await staff(['add', 'sana', '--email', 'sana@gulnar.example']);
   await disableStaff('sana');
   const today = new Date().toISOString().slice(0, 10);
@@ -200,14 +200,14 @@ test('npm run staff -- list tells who there is', async () => {
   ]);
 });
 
-test('usernames are unique whatever the case of their letters, also when two are added together', async () => {
+test('Usernames are unique in any letter case, even when two are added at once', async () => {
   const add = (username: string) =>
     addStaff({ username, email: null, is_admin: false, password: 'a long password' });
   const added = await Promise.all(['Sana', 'sana', 'SANA'].map(add));
   expect(added.filter(Boolean)).toHaveLength(1);
 });
 
-test('tokens that are made while the password is being reset are dead', async () => {
+test('Tokens issued during a password reset are invalid', async () => {
   const sana = await buildStaff({ username: 'sana' });
   await resetPassword('sana', 'another password');
   // What a sign-in with the old password makes that was checked a moment before.
@@ -216,7 +216,7 @@ test('tokens that are made while the password is being reset are dead', async ()
   expect(await rotateTokens(late.refresh)).toBeNull();
 });
 
-test('of a refresh and a reset in the same moment no session is left', async () => {
+test('A refresh during a password reset leaves no session', async () => {
   for (let round = 0; round < 10; round++) {
     const sana = await buildStaff({ username: `sana-${round}` });
     const { refresh } = await issueTokens(sana);
@@ -228,8 +228,8 @@ test('of a refresh and a reset in the same moment no session is left', async () 
   }
 });
 
-describe('the shop’s own database', () => {
-  test('is reached while the shop is open, and started for the moment while it is closed', async () => {
+describe('The shop’s own database', () => {
+  test('npm run staff uses the running database, or starts it for itself while the shop is closed', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-staff-'));
     const env = { DATABASE_URL: '', SHOP_DATA: folder };
     const missing = await staff(['list'], { env });
@@ -263,13 +263,13 @@ describe('the shop’s own database', () => {
     await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
-  test('that does not answer is told in one line', async () => {
+  test('npm run staff reports an unreachable database in one line', async () => {
     const { code, err } = await staff(['list'], { env: { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' } });
     expect([code, err]).toEqual([1, 'The database of the shop does not answer. Try again in a moment.\n']);
   });
 });
 
-describe('forged access tokens are refused', () => {
+describe('Forged access tokens', () => {
   const claims = { username: 'owner', is_admin: true };
   const soon = () => Math.floor(Date.now() / 1000) + 600;
   const unsigned = (header: object, payload: object = claims) =>
@@ -300,7 +300,7 @@ describe('forged access tokens are refused', () => {
     return jwt.sign(changes.secret ?? (await readOrCreateSecret('token-secret')));
   }
 
-  test('and one that is as ours is let in', async () => {
+  test('An access token forged exactly like a real one is accepted', async () => {
     expect(await isIn(await forge({}))).toBe(true);
   });
 
@@ -343,7 +343,7 @@ describe('forged access tokens are refused', () => {
         (await forge({})).replace(/\.[^.]+\./, `.${unsigned({}, { ...claims, sub: '1' }).split('.')[1]}.`),
     ],
     ['without a signature', async () => (await forge({})).replace(/[^.]+$/, '')],
-  ])('%s', async (_, forged) => {
+  ])('Forged access tokens %s are refused', async (_, forged) => {
     const { status, headers } = await call('GET', '/orders/all/', { token: await forged() });
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });

@@ -36,8 +36,8 @@ beforeEach(async () => {
   await db.deleteFrom('carts').execute();
 });
 
-describe('the figures of the dashboard', () => {
-  test('are all nothing in a new shop, and nobody keeps them', async () => {
+describe('The figures of the dashboard', () => {
+  test('The figures of a new shop are zero, and they are not cached', async () => {
     const { status, body, headers } = await call('GET', '/admin/figures/', { token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('the figures of the dashboard', () => {
     });
   });
 
-  test('count orders until they are confirmed, and today’s rupees', async () => {
+  test('The figures count unconfirmed orders and today’s rupees', async () => {
     await orderAt(new Date().toISOString());
     await orderAt(new Date().toISOString(), { status: 'Confirmed' });
     await orderAt(new Date().toISOString(), { status: 'Cancelled' });
@@ -61,7 +61,7 @@ describe('the figures of the dashboard', () => {
     expect([orders_to_confirm, sales_today.orders, sales_today.total]).toEqual([1, 2, 8500]);
   });
 
-  test('count a wallet order once its payment is claimed', async () => {
+  test('The figures count a wallet order once its payment is claimed', async () => {
     const { id } = await buildProduct();
     const { body } = await openSession(orderPayload([{ id, price: 4000 }]));
     expect(await figures()).toMatchObject({
@@ -77,7 +77,7 @@ describe('the figures of the dashboard', () => {
     });
   });
 
-  test('count what waits, what runs out, and the bags', async () => {
+  test('The figures count what waits for staff, what is low in stock, and the carts', async () => {
     for (const stock of [0, 0, 1, 3, 4]) await buildProduct({ stock });
     const { id: product_id } = await buildProduct({ stock: 9 });
     const review = { product_id, user_name: 'Koel', rating: 5, comment: 'Soft.' };
@@ -112,7 +112,7 @@ describe('the figures of the dashboard', () => {
     });
   });
 
-  test('are not counted beyond a thousand', async () => {
+  test('The figures stop counting at a thousand', async () => {
     await sql`insert into carts (session_id) select 'session ' || n from generate_series(1, 1200) as n`.execute(
       db,
     );
@@ -120,8 +120,8 @@ describe('the figures of the dashboard', () => {
   });
 });
 
-describe('the sales of the last days', () => {
-  test('are thirty days of the shop’s calendar, today last, and empty days are there', async () => {
+describe('The sales by day', () => {
+  test('The sales by day are thirty days of the shop’s calendar with empty ones, today last', async () => {
     const { status, body, headers } = await sales();
     expect([status, body.length, headers.get('cache-control')]).toEqual([200, 30, 'no-store']);
     const days = body.map(({ day }: { day: string }) => day);
@@ -129,7 +129,7 @@ describe('the sales of the last days', () => {
     expect(body.at(-1).day).toBe((await lahore(0, '12:00')).slice(0, 10));
   });
 
-  test('turn at the shop’s midnight, not at that of UTC', async () => {
+  test('The sales by day change at midnight in the shop’s time zone, not in UTC', async () => {
     await orderAt(await lahore(1, '00:00:00'));
     await orderAt(await lahore(1, '23:59:59'));
     await orderAt(await lahore(2, '23:59:59'));
@@ -141,15 +141,18 @@ describe('the sales of the last days', () => {
     ]);
   });
 
-  test('begin with the first day that is asked for', async () => {
+  test('The sales by day start with the first day of the requested period', async () => {
     await orderAt(await lahore(2, '23:59:59'));
     await orderAt(await lahore(0, '00:00:00'), { status: 'Cancelled' });
     expect((await sales('?days=2')).body.map(({ orders }: { orders: number }) => orders)).toEqual([0, 0]);
     expect((await sales('?days=1')).body).toHaveLength(1);
   });
 
-  test.each(['0', '91', '-1', '1.5', 'many', '1e9', '99999999999'])('are not %s days', async (days) => {
-    const { status, body } = await sales(`?days=${days}`);
-    expect([status, body.fields.days]).toEqual([400, 'Please ask for 1 to 90 days.']);
-  });
+  test.each(['0', '91', '-1', '1.5', 'many', '1e9', '99999999999'])(
+    'Sales of %s days are refused',
+    async (days) => {
+      const { status, body } = await sales(`?days=${days}`);
+      expect([status, body.fields.days]).toEqual([400, 'Please ask for 1 to 90 days.']);
+    },
+  );
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('long addresses that differ in nothing but filler do not grow the shop', async () => {
+test('Long addresses that differ in filler alone do not grow the shop’s memory', async () => {
   await shop.withstand({
     name: 'long addresses',
     sockets: 20,
@@ -19,7 +19,7 @@ test('long addresses that differ in nothing but filler do not grow the shop', as
   });
 }, 150_000);
 
-test('parameters that name nothing do not grow the shop', async () => {
+test('Unknown parameters do not grow the shop’s memory', async () => {
   await shop.withstand({
     name: 'made-up parameters',
     sockets: 20,
@@ -28,7 +28,7 @@ test('parameters that name nothing do not grow the shop', async () => {
   });
 }, 150_000);
 
-test('made-up filters keep nobody waiting', async () => {
+test('Made-up filters delay no shopper', async () => {
   await shop.withstand({
     name: 'made-up filters',
     sockets: 8,
@@ -37,7 +37,7 @@ test('made-up filters keep nobody waiting', async () => {
   });
 }, 60_000);
 
-test('an Accept-Encoding of 15,000 blanks costs no more than another', async () => {
+test('An Accept-Encoding of 15,000 blanks costs no more than another', async () => {
   const { statuses } = await shop.withstand({
     name: 'blanks in Accept-Encoding',
     sockets: 10,

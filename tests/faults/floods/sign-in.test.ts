@@ -24,7 +24,7 @@ function signIn(): Promise<Response> {
 }
 
 test.each([['sign-ins with made-up names'], ['sign-ins with the owner’s name']] as const)(
-  '%s keep neither shoppers nor the owner out',
+  'Many %s lock out neither shoppers nor the owner',
   async (name) => {
     const { statuses, owner } = await shop.withstandAll(name, async () => {
       const flood = shop.flood({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('clients that stop in the middle of what they send keep nobody waiting', async () => {
+test('Clients that stall while sending delay no shopper', async () => {
   const starts = Object.values(SLOW_STARTS);
   await shop.withstandAll('slow clients', async (visits) => {
     const clients: SlowClient[] = [];
@@ -28,7 +28,7 @@ test('clients that stop in the middle of what they send keep nobody waiting', as
   });
 }, 60_000);
 
-test('clients that ask for much and read nothing keep nobody waiting', async () => {
+test('Clients that request much and read nothing delay no shopper', async () => {
   await shop.withstandAll('clients that do not read', async (visits) => {
     const clients = await Promise.all(
       Array.from({ length: amount(100, 500) }, () => askWithoutReading(shop.origin)),

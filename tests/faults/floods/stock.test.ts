@@ -43,7 +43,7 @@ async function grab(stranger: number, products: readonly number[]): Promise<stri
   return answers;
 }
 
-test('payments that nobody means to make leave every product for somebody who orders', async () => {
+test('Payments begun without the intent to pay leave some of every product to honest shoppers', async () => {
   const products = await Promise.all(
     Array.from({ length: amount(3, 12) }, () => buildProduct({ stock: STOCK })),
   );

@@ -21,7 +21,7 @@ async function sendPhoto(color: string): Promise<number> {
   return status;
 }
 
-test('pictures with gigabytes of compressed text keep nobody waiting', async () => {
+test('Pictures with gigabytes of compressed text delay no shopper', async () => {
   const { statuses } = await shop.withstand({
     name: 'compressed text in pictures',
     sockets: 5,

@@ -22,7 +22,7 @@ async function sizeOf(table: 'activity' | 'carts'): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-test('activity of 100 KB a call is refused', async () => {
+test('Activity of 100 KB a call is refused', async () => {
   const { statuses } = await shop.withstand({
     name: 'oversized activity',
     sockets: 50,
@@ -32,7 +32,7 @@ test('activity of 100 KB a call is refused', async () => {
   expect(statuses[201]).toBeUndefined();
 }, 90_000);
 
-test('activity of the largest size that is taken fills neither memory nor disk', async () => {
+test('Activity of the largest accepted size fills neither memory nor disk', async () => {
   const before = await sizeOf('activity');
   await shop.withstand({
     name: 'largest activity',
@@ -43,7 +43,7 @@ test('activity of the largest size that is taken fills neither memory nor disk',
   expect(((await sizeOf('activity')) - before) / MEGABYTE).toBeLessThan(20);
 }, 90_000);
 
-test('carts of the largest size fill neither memory nor disk', async () => {
+test('Carts of the largest accepted size fill neither memory nor disk', async () => {
   const before = await sizeOf('carts');
   await shop.withstand({
     name: 'largest carts',

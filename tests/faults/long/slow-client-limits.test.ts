@@ -18,7 +18,7 @@ test.concurrent.each<[SlowStart, seconds: number]>([
   ['stops within a body', 60],
   ['stops within an upload', 60],
 ])(
-  'a client that %s is let go after %i seconds',
+  'A client that %s is disconnected after %i seconds',
   async (start, seconds) => {
     const { closed } = await connectSlowly(shop.origin, SLOW_STARTS[start]);
     expect(await closed).toBeLessThan(seconds * 1000 + SLACK_MS);
@@ -26,7 +26,7 @@ test.concurrent.each<[SlowStart, seconds: number]>([
   400_000,
 );
 
-test('uploads that stall keep an honest one out for a minute at most', async () => {
+test('Stalled uploads keep an honest upload out for a minute at most', async () => {
   const stalled = await Promise.all(Array.from({ length: 6 }, () => stallUpload()));
   await expect.poll(sendPhoto, { timeout: 65_000, interval: 1_000 }).toBe(201);
   for (const client of stalled) client.end();

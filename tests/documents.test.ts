@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const SOURCES = ['app', 'server', 'db', 'tests', 'scripts', 'docs', 'demo/*.ts'];
+const sources = execFileSync('git', ['ls-files', '--', ...SOURCES], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|css|sql|md)$/.test(file) && existsSync(path.join(root, file)));
+
+/** The anchor that GitHub gives a heading. */
+const slug = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+test('Every cited anchor of docs/product-rules.md is one of its headings', () => {
+  const anchors = new Set(
+    [...read('docs/product-rules.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading)),
+  );
+  const cited = sources.flatMap((file) =>
+    [...read(file).matchAll(/product-rules\.md#([\w-]+)/g)].map(([, anchor = '']) => ({ file, anchor })),
+  );
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter(({ anchor }) => !anchors.has(anchor))).toEqual([]);
+});
