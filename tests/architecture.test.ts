@@ -140,7 +140,7 @@ function resolve(file: string, specifier: string | undefined): string | null {
   return path.join(path.dirname(file), specifier.replace(/\?.*$/, ''));
 }
 
-/** The first circle that a depth-first walk from `start` runs into; null when there is none. */
+/** The first circle that a depth-first search finds; null when there is none. */
 function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const trail: string[] = [];

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: KEY,
     TRUST_PROXY: 'loopback',
   });
-  // What looks into the shop reads its addresses when it is first imported, as the shop itself does.
+  // These modules read the database address on import, so it has to be set before.
   process.env.DATABASE_URL = (await findDatabaseAddress(data)) ?? '';
   process.env.SHOP_DATA = data;
   const { buildProduct } = await import('#tests/support/builders.ts');
@@ -79,7 +79,7 @@ test(
       expect(pictures).toEqual((await readdir(path.join(data, 'pictures'))).sort());
       expect(pictures).toHaveLength(COLORS.length);
       expect(await runCommand('invariants', [], { SHOP_DATA: restored })).toMatchObject({ code: 0 });
-      // Its numbers go on, people can sign in, and tokens of before are still good.
+      // Sequences continue, staff can sign in, and earlier tokens stay valid.
       const { startBuying } = await import('./support/buyers.ts');
       const more = startBuying(second.origin, product.id, { buyers: 1 });
       await expect.poll(() => more.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(1);
@@ -175,7 +175,7 @@ test(
     const out = path.join(root, 'killed');
     const holder = new pg.Client(process.env.DATABASE_URL);
     await holder.connect();
-    // The backup reads the tables one after the other, and comes to this one when it has written others.
+    // The backup reads the tables in sequence and is blocked at this one after it has written others.
     await holder.query('begin; lock table orders in access exclusive mode');
     const backup = startCommand('backup', [out], { SHOP_DATA: data });
     await expect
@@ -218,7 +218,7 @@ test(
     );
     expect(await runCommand('restore', [backup], { SHOP_DATA: target })).toMatchObject({ code: 0 });
     expect(await runCommand('invariants', [], { SHOP_DATA: target })).toMatchObject({ code: 0 });
-    // The shop on this folder is stopped, and a backup of it is made all the same.
+    // A backup works while the shop is stopped, too.
     const again = await runCommand('backup', [path.join(root, 'of stopped')], { SHOP_DATA: target });
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('5 pictures') });
   },
@@ -244,7 +244,6 @@ test(
   LIMIT,
 );
 
-/** Gives the orders that were acknowledged before the backup began. */
 async function backUpWhilePeopleOrder(out: string): Promise<string[]> {
   const { startBuying } = await import('./support/buyers.ts');
   const buyers = startBuying(shop.origin, product.id);
@@ -290,7 +289,7 @@ async function newDatabase(name: string): Promise<string> {
   return withDatabase(inject('databaseServer'), name);
 }
 
-/** By table: a hash over all its rows. What a shop writes while nobody visits it is left out. */
+/** By table: a hash over all its rows. Tables that an idle shop writes are left out. */
 async function fingerprints(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,

@@ -14,7 +14,7 @@ const CLOCK = pathToFileURL(path.resolve('tests/faults/support/movable-clock.ts'
 
 let folder: string;
 let shop: RunningShop;
-/** By how much the wall clock is wrong, and how much more time has passed than really has; both in ms. */
+/** The error of the wall clock and the elapsed time to add, both in ms. */
 const shift = { wall: 0, elapsed: 0 };
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Lets time pass, and sets the wall clock forward or back besides. */
+/** Adds elapsed time and shifts the wall clock by `step`. */
 function moveClock({ passed = 0, step = 0 } = {}): Promise<void> {
   shift.elapsed += passed;
   shift.wall += passed + step;
@@ -54,7 +54,7 @@ test.each([A_DAY_BACK, AN_HOUR_AHEAD])(
     const name = async () =>
       /(?:Before|After) the step/.exec(await (await fetch(`${shop.origin}/product/${slug}`)).text())?.[0];
     expect(await name()).toBe('Before the step');
-    // A change that no node was told of.
+    // A change without a cache invalidation.
     await db.updateTable('products').set({ name: 'After the step' }).where('id', '=', id).execute();
     await moveClock({ step, passed: 61_000 });
     await expect.poll(name, { timeout: 5_000 }).toBe('After the step');

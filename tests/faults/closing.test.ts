@@ -23,7 +23,7 @@ afterEach(async () => {
 
 type Visit = { status: number; connection: string | undefined } | 'refused' | 'lost';
 
-/** One call over a connection of its own; `refused` when no connection came about, `lost` when it broke after that. */
+/** One call over a new connection: `refused` when it could not connect, `lost` when the connection broke later. */
 function visit(address: string): Promise<Visit> {
   return new Promise((resolve) => {
     let isConnected = false;
@@ -40,7 +40,7 @@ function visit(address: string): Promise<Visit> {
   });
 }
 
-/** Clients who each call again and again over new connections, until nobody listens any more or they are told to go. */
+/** Clients that keep calling over new connections until the port is closed or they are aborted. */
 async function keepVisiting(origin: string, visits: Visit[], leaving: AbortSignal): Promise<void> {
   const client = async () => {
     for (let last: Visit | undefined; last !== 'refused' && !leaving.aborted; ) {

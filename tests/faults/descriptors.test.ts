@@ -32,7 +32,7 @@ test('Without free file descriptors the shop serves open connections, and everyb
   agent.destroy();
 });
 
-/** Opens connections until the shop cannot take another; those that it took. */
+/** Opens connections until the shop cannot accept another, and returns the accepted ones. */
 async function crowdIn(): Promise<Socket[]> {
   const { port } = new URL(shop.origin);
   const sockets: Socket[] = [];
@@ -47,7 +47,7 @@ async function crowdIn(): Promise<Socket[]> {
   return sockets;
 }
 
-/** The status of an answer; null when there is none. */
+/** Null when there is no answer. */
 function statusOf(address: string, agent: Agent): Promise<number | null> {
   return new Promise((resolve) => {
     const call = get(shop.origin + address, { agent, timeout: 5_000 }, (response) => {

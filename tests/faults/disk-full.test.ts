@@ -6,7 +6,7 @@ import { freePort, type RunningShop, startShop } from '#tests/journeys/support/r
 import { asFile, formOf } from '#tests/support/sample-images.ts';
 import { openSmallDisk, type SmallDisk } from './support/small-disk.ts';
 
-/** PostgreSQL of the tests, which lies elsewhere. */
+/** The test server's database, which is on another disk. */
 const outsideDatabase = process.env.DATABASE_URL ?? '';
 
 let disk: SmallDisk;
@@ -26,7 +26,7 @@ afterEach(async () => {
   await disk.close();
 });
 
-/** A picture that nobody can make small. */
+/** Noise, which does not compress. */
 async function noise(): Promise<File> {
   const [width, height] = [600, 800];
   const pixels = Buffer.alloc(width * height * 3, crypto.getRandomValues(new Uint8Array(60_000)));
@@ -59,7 +59,7 @@ test('A picture that does not fit on the disk is refused for now and leaves no p
 
 test('A full disk refuses orders for now, still shows pages, and loses nothing once there is room again', async () => {
   await openShop(400, '');
-  // What looks into the shop's database reads its address when it is first imported, as the shop itself does.
+  // These modules read the database address on import, so it has to be set before.
   process.env.DATABASE_URL = (await findDatabaseAddress(disk.folder)) ?? '';
   const { closeDatabase, db } = await import('#app/platform/database/database.server.ts');
   const { buildProduct } = await import('#tests/support/builders.ts');
@@ -73,7 +73,7 @@ test('A full disk refuses orders for now, still shows pages, and loses nothing o
   await expect.poll(() => buyers.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(4);
 
   await disk.fill(shop.pid);
-  // What PostgreSQL has room for inside its files is still ordered.
+  // Orders that fit into PostgreSQL's allocated files still succeed.
   const putOff = buyers.putOff();
   await expect.poll(buyers.putOff, { timeout: 60_000 }).toBeGreaterThan(putOff + 10);
   expect((await fetch(page)).status).toBe(200);

@@ -18,20 +18,20 @@ beforeAll(async () => {
     DATABASE_URL: '',
     TRUST_PROXY: 'loopback',
   });
-  // What looks into the shop's database reads its address when it is first imported, as the shop itself does.
+  // These modules read the database address on import, so it has to be set before.
   process.env.DATABASE_URL = (await findDatabaseAddress(folder)) ?? '';
 });
 
 afterAll(async () => {
   const { closeDatabase } = await import('#app/platform/database/database.server.ts');
   await closeDatabase();
-  // It may stand still after a test that failed.
+  // A failed test may have left it stopped by SIGSTOP.
   await signalDatabase('SIGCONT');
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-// Before the kills: after them the shop throws away what it kept as soon as it hears of changes again.
+// Runs before the kills, because reconnecting invalidates the page cache.
 test('While the database is stopped pages are shown and orders refused for now, and both work once it continues', async () => {
   const { buildProduct } = await import('#tests/support/builders.ts');
   const { bookStock, expectShopAddsUp } = await import('#tests/support/invariants.ts');
@@ -98,7 +98,7 @@ async function tryToOrder(product: number): Promise<Response> {
   });
 }
 
-/** Sends every process of the database a signal; their ids. */
+/** Sends every process of the database a signal and returns their ids. */
 async function signalDatabase(signal: NodeJS.Signals): Promise<number[]> {
   const pids = (await processesOf(await databasePid())).map(({ pid }) => pid);
   for (const pid of pids) process.kill(pid, signal);

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let photos = 0;
 
-/** Sends a photo that nobody has sent yet, from an address of its own. */
+/** Sends a new photo from a new address. */
 async function sendPhoto(): Promise<{ status: number; retryAfter: string | null }> {
   photos++;
   const color = `rgb(${photos % 256}, ${photos >> 8}, 90)`;

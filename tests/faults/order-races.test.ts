@@ -23,7 +23,7 @@ afterEach(async () => {
   await expectShopAddsUp(book);
 });
 
-/** A product, booked as it is before the storm. */
+/** A product whose stock is recorded for the invariants. */
 async function onSale(wishes: Parameters<typeof buildProduct>[0]) {
   const product = await buildProduct(wishes);
   book = await bookStock();

@@ -242,7 +242,7 @@ describe('A payment after its hold has expired', () => {
     const answers = await Promise.all(
       late.map(({ reference }) => sendMessage(gateway.returnFields(reference))),
     );
-    // Whoever lost too often is told to come again, as JazzCash does.
+    // A notification that lost too many races is refused for now, and JazzCash sends it again.
     for (const [n, { status }] of answers.entries())
       if (status !== 200) await sendMessage(gateway.returnFields(late[n]?.reference ?? ''));
     const attentions = await Promise.all(late.map(({ session }) => attentionOf(session)));

@@ -38,7 +38,7 @@ test.each([
   ['MEDIA_S3_BUCKET', 'MEDIA_S3_BUCKET: object storage is not available yet', () => 'pictures'],
   ['DATABASE_URL', 'refuses this user and password', withoutUser],
   ['DATABASE_URL', 'the database that DATABASE_URL names does not exist', withoutDatabase],
-  // The database is of a later shop.
+  // The database has a migration that this version does not know.
   ['WORKERS', 'this database is newer than this shop', () => '2'],
   ['WORKERS', 'this database is newer than this shop', () => '1'],
 ])('A start with an invalid %s is refused in one line: %s', async (name, line, value) => {

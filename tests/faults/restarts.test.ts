@@ -89,7 +89,7 @@ describe('A shop with its own database, run by npm start', () => {
       folder,
       ...(await readdir(folder, { recursive: true })).map((at) => path.join(folder, at)),
     ]) {
-      // PostgreSQL sees to its own files.
+      // PostgreSQL sets the permissions of its own files.
       if (entry.includes('/pg/') || entry.includes('shop.lock.')) continue;
       if (((await stat(entry)).mode & 0o077) !== 0) open.push(entry);
     }

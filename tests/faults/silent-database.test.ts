@@ -67,7 +67,7 @@ test('While the database is silent every order, quote and page is answered with 
     expect(retryAfter).toBeGreaterThan(0);
     expect(ms).toBeLessThan(8_500);
   }
-  // By now every connection is known to be lost, and a new one is given up sooner.
+  // By now every connection is known to be lost, and connecting has a shorter timeout.
   const later = await timed(post('/orders/save/', payload));
   expect([later.status, later.ms < 3_000]).toEqual([503, true]);
   line.mend();

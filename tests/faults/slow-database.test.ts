@@ -9,7 +9,7 @@ import { nextAddress } from '#tests/support/order-calls.ts';
 import { type DatabaseLine, openDatabaseLine } from './support/database-proxy.ts';
 import { amount } from './support/rounds.ts';
 
-// A request has eight seconds, and a busy machine takes its time to say so.
+// A request has eight seconds, and a busy machine needs some more to answer.
 const LONGEST_ANSWER = 9_500;
 
 let folder: string;

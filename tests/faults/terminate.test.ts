@@ -14,7 +14,7 @@ const CLIENTS = 12;
 
 let shop: RunningShop | undefined;
 
-// A test that failed may have left it open.
+// A failed test may have left it open.
 afterEach(() => shop?.kill());
 
 test('A shop that is told to end answers every order that has reached it', async () => {
@@ -66,7 +66,7 @@ function sendOrders(origin: string, product: number) {
   return { acknowledged, lost, done };
 }
 
-/** Posts over a connection of its own; status 0 when it broke, `refused` when it was never made. */
+/** Posts over a new connection: status 0 when it broke, `refused` when it could not connect. */
 function post(address: string, order: unknown): Promise<{ status: number; text: string } | 'refused'> {
   const body = JSON.stringify(order);
   return new Promise((resolve) => {

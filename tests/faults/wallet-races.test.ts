@@ -40,7 +40,7 @@ async function onSale(wishes: Parameters<typeof buildProduct>[0]) {
   return product;
 }
 
-/** That many open sessions for one piece each: unpaid orders hold half of the stock at most. */
+/** That many open sessions for one piece each, of twice the stock, because unpaid orders hold half of it at most. */
 async function openSessions(count: number): Promise<string[]> {
   const kurta = await onSale({ stock: 2 * count });
   const answers = await atOnce(count, () => openSession(orderPayload([{ id: kurta.id, price: 4000 }])));

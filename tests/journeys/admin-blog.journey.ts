@@ -81,7 +81,7 @@ test('Staff write a post with every tool, see it as published, and readers have 
   await dialog.getByRole('button', { name: 'Insert image' }).click();
   await expect(text.getByRole('img', { name: 'A vat' })).toBeVisible();
 
-  // One stop of the Tab key, arrows within.
+  // The toolbar is one stop of the Tab key, with arrow keys inside it.
   await tool('Clean').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tool('Heading 1')).toBeFocused();

@@ -180,7 +180,7 @@ test.describe('Referral codes', () => {
     await expect(page.getByText('Referral code ended')).toBeVisible();
     await expect(row).toContainText('Over');
 
-    // A cancelled order gives its use back, and the code may go.
+    // A cancelled order gives its use back, so the code can be deleted.
     const status = { data: { status: 'Cancelled' } };
     await request.put(`/orders/update-status/${order_id}/`, { ...asStaff(), ...status });
     const gone = await request.delete('/admin/referral-codes/journey-used/', asStaff());

@@ -18,7 +18,6 @@ const signIn = (password: string) =>
     body: JSON.stringify({ username: NAME, password }),
   });
 
-/** Enters the admin's password in the dialog that asks for it. */
 async function enterPassword(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Enter your password again' });
   const password = dialog.getByLabel('Password', { exact: true });
@@ -27,7 +26,6 @@ async function enterPassword(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The password that the dialog shows this once. */
 async function passwordOf(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'The new password' });
   await expect(dialog).toContainText('It is shown only now');
@@ -111,7 +109,7 @@ test('A change of people asks for the password first and loses no input', async 
 
   await submit(page, 'Add person');
   await enterPassword(page);
-  // Refused for another reason now; the password was right and is not asked for again.
+  // This refusal has another reason: the password was right and is not asked for again.
   const weak = 'This password is little more than the name, the e-mail address or the brand.';
   await expect(page.getByText(weak).first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('seven blue kites');

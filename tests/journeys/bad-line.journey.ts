@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-/** Waits until the browser has the files of that page, as it has a moment after the first sign of life. */
+/** The browser prefetches the files of other pages shortly after hydration. */
 async function filesAtHand(page: Page, name: string): Promise<void> {
   await page.waitForFunction((file) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -92,7 +92,7 @@ test('With full storage the bag works in memory and pages open', async ({ page }
       try {
         for (let n = 0; n < 4; n++) localStorage.setItem(`full-${size}-${n}`, 'x'.repeat(size));
       } catch {
-        // A smaller piece may still find room.
+        // A smaller value may still fit.
       }
     }
   });

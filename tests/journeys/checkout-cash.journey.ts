@@ -150,7 +150,7 @@ test('Two tabs share one bag, and one order empties both', async ({ page, contex
 
 test('A browser that stores nothing can order and is told about it', async ({ context }) => {
   const email = newEmail();
-  // A page of its own: the router says aloud that it cannot keep where the page was scrolled to.
+  // A new page without the console check, because the router logs that it cannot store the scroll position.
   const page = await context.newPage();
   await page.addInitScript(() => {
     const blocked = () => {

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => staff.clearAway());
 
-/** From a bag with this piece to the payment page; the session that it is about. */
+/** Goes from a bag with this piece to the payment page and returns the session id. */
 async function beginPayment(page: Page, piece: Piece, wallet: string, email = newEmail()): Promise<string> {
   await fillBag(page, [bagLine(piece)]);
   await page.goto('/checkout');

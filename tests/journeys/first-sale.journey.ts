@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts';
 import { freePort, type RunningShop, startShop } from './support/running-shop.ts';
 import { ADMIN } from './support/staff-tokens.ts';
 
-/** A shop of its own on its own data, because this journey kills it. */
+/** A separate shop with its own data, because this journey kills it. */
 let folder: string;
 let port: number;
 let shop: RunningShop;
@@ -44,7 +44,7 @@ const stockOf = async (slug: string) =>
   );
 
 async function fillIn(page: Page): Promise<void> {
-  // The product page, which is still there for a moment, has a field of that name too.
+  // The product page, which is still shown for a moment, has a field of that name too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure Checkout');
   await page.getByLabel('Name', { exact: true }).fill('Bulbul Bano');
   await page.getByLabel('Email').fill('bulbul@example.com');

@@ -10,7 +10,7 @@ import { freePort, type RunningShop, startShop } from './support/running-shop.ts
 import { bagLine, bagOf, fillBag, fillShipping, newEmail, newTransactionId } from './support/shopper.ts';
 import { violations } from './support/violations.ts';
 
-/** A shop of its own, for it alone has credentials of JazzCash; it is as small as can be. */
+/** A separate shop, because only this one has credentials of JazzCash. */
 let folder: string;
 let shop: RunningShop;
 let gateway: JazzCash;
@@ -58,7 +58,7 @@ const SHOPPER = {
   payment_method: 'jazzcash',
 };
 
-/** Has a payment begun, as checkout does, and goes to the page of JazzCash; the shopper's e-mail, by which the order is found. */
+/** Opens a session as checkout does, goes to the page of JazzCash, and returns the shopper's e-mail. */
 async function goToJazzCash(page: Page): Promise<string> {
   const email = newEmail();
   const answer = await page.request.post('/orders/checkout-session/', {

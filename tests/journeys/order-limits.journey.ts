@@ -97,7 +97,7 @@ test('Staff see two orders with one transaction ID, each with a link to the othe
   await expect(page.getByRole('link', { name: new RegExp(`^${one}`) })).toBeVisible();
 });
 
-/** A wallet order that is claimed with this transaction ID; its number. */
+/** Claims a wallet order with this transaction ID and returns its order id. */
 async function claim(transaction_id: string): Promise<string> {
   const { session_id } = await post('/orders/checkout-session/', {
     ...{ name: 'Bulbul Bano', email: newEmail(), phone: newPhone(), address: '7 Chameli Street' },

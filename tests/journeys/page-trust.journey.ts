@@ -10,7 +10,7 @@ async function run(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/** A copy of a post with a script in it, as if somebody had found a way past the cleaning of what is sent. */
+/** A copy of a post with a script in it, as if an attacker had bypassed sanitising. */
 const PLANTED = `insert into blogs (title, slug, content, html, excerpt, author)
   select title, 'planted-script', content, html || '<script>document.title = "planted"</script>', excerpt, author
   from blogs where slug = 'lawn-season'`;

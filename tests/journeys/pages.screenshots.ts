@@ -1,7 +1,7 @@
 import { test } from './support/journey.ts';
 import { PUBLIC_PAGES, WIDTHS } from './support/public-pages.ts';
 
-/** Pictures load when they come into view, so the page is walked through before it is photographed. */
+/** Pictures load lazily, so the page is scrolled through before the screenshot. */
 async function walkThrough() {
   for (let y = 0; y < document.body.scrollHeight; y += 500) {
     scrollTo(0, y);

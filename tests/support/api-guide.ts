@@ -83,7 +83,6 @@ export function readAssignment(source: string): { name: string; value: string } 
   return { name, value: value.replaceAll('$RANDOM', () => String(Math.floor(Math.random() * 32_768))) };
 }
 
-/** The call of a line, as curl reads its options. */
 export function readCurl(source: string, variables: ReadonlyMap<string, string>, file: File): CurlCall {
   const [program, ...words] = wordsOf(source, variables);
   if (program !== 'curl') throw new Error(`The guide calls ${program}, which its test does not know.`);
@@ -121,7 +120,6 @@ function takeOption(
   } else throw new Error(`The guide uses curl's ${option}, which its test does not know.`);
 }
 
-/** What the comment after a call says. */
 export function readPromise(comment: string | null): Kept {
   const [status = '', ...rest] = (comment ?? '').split(/;\s*/);
   if (!/^\d{3}$/.test(status))

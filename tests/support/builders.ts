@@ -51,7 +51,7 @@ export async function buildProduct(wishes: ProductWishes = {}): Promise<{ id: nu
   return product;
 }
 
-/** The id of the category with this name, made when it is missing. */
+/** Adds the category when it is missing. */
 export async function buildCategory(name: string): Promise<number> {
   const slug = name.toLowerCase().replaceAll(' ', '-');
   await db
@@ -67,7 +67,6 @@ export async function buildCategory(name: string): Promise<number> {
   return id;
 }
 
-/** An access token of a person who works here. */
 export async function buildStaffToken({ is_admin = true } = {}): Promise<string> {
   return (await issueTokens(await buildStaff({ is_admin }))).access;
 }
@@ -79,7 +78,7 @@ export async function buildConfirmedToken(staff?: Awaited<ReturnType<typeof buil
   return (visitor && (await signConfirmedToken(visitor))) ?? '';
 }
 
-/** A person who works here, with the password `a long password`. */
+/** A staff account with the password `a long password`. */
 export async function buildStaff({ is_admin = true, username = `staff-${++count}` } = {}) {
   const password_hash = await hashPassword('a long password');
   return db
@@ -93,7 +92,7 @@ type Line = { id: number; size?: string; quantity?: number; price: number };
 
 let shoppers = 0;
 
-/** Who orders: each time somebody else, for the shop limits how much one phone and one e-mail address may order. */
+/** A new shopper each time, because orders per phone and e-mail address are limited. */
 export function nextShopper(): { phone: string; email: string } {
   shoppers++;
   return {
@@ -102,7 +101,7 @@ export function nextShopper(): { phone: string; email: string } {
   };
 }
 
-/** An order payload of the specification for these lines, with the total that the shop would ask. Prices in rupees. */
+/** An order payload for these lines with the right total. Prices in rupees. */
 export function orderPayload(lines: Line[], changes: Record<string, unknown> = {}) {
   const subtotal = lines.reduce((sum, line) => sum + line.price * (line.quantity ?? 1), 0);
   return {
@@ -119,13 +118,11 @@ export function orderPayload(lines: Line[], changes: Record<string, unknown> = {
   };
 }
 
-/** How many pieces of a product are left. */
 export async function stockOf(id: number): Promise<number> {
   return (await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow())
     .stock;
 }
 
-/** How many orders there are. */
 export async function countOrders(): Promise<number> {
   const { n } = await db
     .selectFrom('orders')
@@ -134,7 +131,6 @@ export async function countOrders(): Promise<number> {
   return n;
 }
 
-/** How many statements of this database wait for a lock just now. */
 export async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -13,7 +13,7 @@ export async function withComputingTime<T>(work: Promise<T>): Promise<[result: T
   return [result, (user + system) / 1000 + Math.max(0, (await pictureProcessTime()) - beforeApart)];
 }
 
-// Linux counts in hundredths of a second; other systems do not tell it of another process.
+// Linux counts in hundredths of a second; other systems do not report it for another process.
 const TICK_MS = 10;
 
 async function pictureProcessTime(): Promise<number> {

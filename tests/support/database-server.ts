@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgr
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test server's own database; workers copy the template from there. */
+    /** The maintenance database, from which workers copy the template. */
     databaseServer: string;
   }
 }
@@ -38,7 +38,6 @@ async function makeTemplate(url: string): Promise<void> {
   await pool.end();
 }
 
-/** The same server's address with another database. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

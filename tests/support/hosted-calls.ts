@@ -11,11 +11,9 @@ export async function openKurta(wishes: Parameters<typeof buildProduct>[0] = {},
   return { kurta, session: body.session_id as string, body };
 }
 
-/** Opens the start page of a session, as the shopper's browser would. */
 export const start = (session: string) =>
   call('GET', `/payments/jazzcash/start/${session}/`, { address: nextAddress() });
 
-/** The fields of the form on a start page. */
 export function fieldsOf(html: string): Record<string, string> {
   return Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
@@ -27,7 +25,7 @@ export function fieldsOf(html: string): Record<string, string> {
   );
 }
 
-/** Takes a session to the page of JazzCash; the name that the attempt has there. */
+/** Posts the start form to JazzCash and returns the attempt's reference. */
 export async function goToJazzCash(gateway: JazzCash, session: string): Promise<string> {
   const { body } = await start(session);
   const fields = fieldsOf(body);
@@ -44,7 +42,6 @@ export async function goToJazzCash(gateway: JazzCash, session: string): Promise<
   return fields.pp_TxnRefNo ?? '';
 }
 
-/** A session whose shopper is on the page of JazzCash, and has decided there. */
 export async function decided(gateway: JazzCash, outcome: Parameters<JazzCash['decide']>[1]) {
   const opened = await openKurta();
   const reference = await goToJazzCash(gateway, opened.session);
@@ -52,10 +49,10 @@ export async function decided(gateway: JazzCash, outcome: Parameters<JazzCash['d
   return { ...opened, reference };
 }
 
-/** Brings fields to the shop as the shopper's browser does. */
+/** Posts a return from JazzCash as the shopper's browser does. */
 export const comeBack = (fields: Record<string, string>): Promise<Answer> => send('return', fields, 'form');
 
-/** Sends fields to the shop as JazzCash does. */
+/** Posts a notification as JazzCash does. */
 export const sendMessage = (fields: Record<string, string>, as: 'json' | 'form' = 'json'): Promise<Answer> =>
   send('ipn', fields, as);
 
@@ -63,12 +60,11 @@ function send(to: string, fields: Record<string, string>, as: 'json' | 'form'): 
   return call('POST', `/payments/jazzcash/${to}/`, { ...encoded(fields, as), address: nextAddress() });
 }
 
-/** How a session stands for its shopper. */
 export async function standing(session: string) {
   return (await call('GET', `/orders/session/${session}/`, { address: nextAddress() })).body;
 }
 
-/** The attempts to pay by JazzCash's page with their entries, such as `awaiting shopper`, oldest first. */
+/** The payment attempts at JazzCash with their ledger entries, such as `awaiting shopper`, oldest first. */
 export async function ledgerOf(session: string) {
   const payments = await db
     .selectFrom('payments')
@@ -97,7 +93,6 @@ export async function ledgerOf(session: string) {
   );
 }
 
-/** The attempts by JazzCash's own page alone. */
 export async function hostedOf(session: string) {
   return (await ledgerOf(session)).filter(({ driver }) => driver === 'jazzcash-hosted');
 }

@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 
-/** What attackers put into the content of a post. The `marker` of a payload must not run, whatever a browser makes of the text. */
+/** XSS payloads for the content of a post. The `marker` of a payload must not run in any browser. */
 export const HOSTILE_HTML: readonly (readonly [what: string, payload: string])[] = [
   ['a script', '<script>marker()</script>'],
   ['a script in capitals', '<ScRiPt SRC=//evil.example/x.js></sCrIpT>'],
@@ -200,12 +200,12 @@ for (const cell of ['td', 'th']) {
   ATTRIBUTES[`${cell}.dataAlign`] = /^(?:left|center|right)$/;
 }
 
-/** Reads HTML as a browser does and tells what of it a post may not hold, by lists of its own: tags, attributes, addresses. */
+/** Parses HTML as a browser does and lists forbidden tags, attributes and addresses, independently of the shop's own lists. */
 export function strangersIn(html: string): string[] {
   return strangersOf(browser.parse(html));
 }
 
-/** What is left of HTML that a browser has read and written. */
+/** HTML after a browser's parser and serializer. */
 export function readAndWritten(html: string): string {
   return String(browser.processSync(html));
 }

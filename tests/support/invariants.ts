@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { INVARIANTS } from '#server/invariants/invariants.ts';
 
-/** By product: its stock and what orders hold of it, which stays the same however much is bought and given back. */
+/** By product: stock plus pieces in orders, a sum that buying and cancelling leave unchanged. */
 export type StockBook = Map<number, number>;
 
-/** What follows from the settings of a new shop, which these tests leave as they are. */
+/** The default settings, which these tests leave unchanged. */
 const OF_A_NEW_SHOP: Record<string, string> = {
   'delivery costs what the settings of a new shop say': `select order_id from orders
     where delivery <> case when subtotal >= 600000 then 0 else 25000 end`,
@@ -18,7 +18,7 @@ const OF_A_NEW_SHOP: Record<string, string> = {
     group by grouping sets ((phone), (lower(email))) having count(*) > 3`,
 };
 
-/** Notes what the shop has, before a storm. */
+/** Call it before the concurrent requests. */
 export async function bookStock(): Promise<StockBook> {
   const { rows } = await sql<{ id: number; pieces: number }>`select products.id, products.stock + coalesce((
     select sum(quantity) from order_lines join orders on orders.id = order_row
@@ -28,7 +28,7 @@ export async function bookStock(): Promise<StockBook> {
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }
 
-/** Fails unless every rule above holds and stock, sold and given back add up to what was booked before. */
+/** Throws unless every rule above holds and the sums per product are as before. */
 export async function expectShopAddsUp(book: StockBook): Promise<void> {
   const always = INVARIANTS.map(({ name, sql: query }) => [name, query] as const);
   for (const [rule, query] of [...always, ...Object.entries(OF_A_NEW_SHOP)])

@@ -8,19 +8,18 @@ import type { AddressInfo } from 'node:net';
  */
 export type JazzCash = {
   origin: string;
-  /** The settings of a shop that is known here. */
+  /** Environment variables of a shop that the simulator knows. */
   env: Record<string, string>;
-  /** What the next answers of the inquiry do; null: what is right. */
+  /** Faults of the next inquiry answers; null is a correct answer. */
   inquiryFault: InquiryFault | null;
-  /** All that was asked here, and what was wrong with it. */
+  /** All requests, with the errors in each. */
   log: LogEntry[];
-  /** The payment ends so, as if the shopper had pressed the button. */
+  /** Decides the payment, as the shopper's button would. */
   decide(reference: string, outcome: SimulatedOutcome): void;
-  /** What the shopper's browser brings back to the shop, signed. */
+  /** The signed fields of the return to the shop. */
   returnFields(reference: string, changes?: Fields): Fields;
-  /** Tells the shop of the payment. */
+  /** Sends a notification to the shop. */
   sendIpn(reference: string, address: string, changes?: Fields, as?: 'json' | 'form'): Promise<Response>;
-  /** Moves the beginning of all payments into the past. */
   letMinutesPass(minutes: number): void;
   close(): Promise<void>;
 };
@@ -63,7 +62,6 @@ export function hashOf(fields: Fields, salt = MERCHANT.salt): string {
 
 export const sign = (fields: Fields): Fields => ({ ...fields, pp_SecureHash: hashOf(fields) });
 
-/** Opens the simulator on a free port. */
 export async function openJazzCash(): Promise<JazzCash> {
   if (process.env.NODE_ENV === 'production')
     throw new Error('The simulator takes no money and is for tests only.');
@@ -103,7 +101,7 @@ export async function openJazzCash(): Promise<JazzCash> {
     return `<h1>JazzCash</h1><p>PKR ${Number(fields.pp_Amount) / 100}</p>${buttons.join('')}`;
   }
 
-  /** The real page leaves by a form, too. */
+  /** The real page returns by a form, too. */
   function returnPage(reference: string, fields: Fields): string {
     const inputs = Object.entries(fields).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
@@ -112,7 +110,7 @@ export async function openJazzCash(): Promise<JazzCash> {
     return `<form method="post" action="${action}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`;
   }
 
-  /** As somebody would send it who does not know the salt. */
+  /** Signed without the right salt. */
   function forgedReturn(reference: string): Fields {
     const fields = gateway.returnFields(reference, { pp_ResponseCode: '000' });
     return { ...fields, pp_SecureHash: hashOf(fields, 'guessed') };
@@ -166,7 +164,6 @@ export async function openJazzCash(): Promise<JazzCash> {
   return gateway;
 }
 
-/** A message as JazzCash would send it. */
 export function encoded(
   fields: Fields,
   as: 'json' | 'form',
@@ -179,7 +176,7 @@ export function encoded(
       };
 }
 
-/** What is wrong with the fields of a hosted payment, by the field formats of version 1.1. */
+/** Errors in the fields of a hosted payment, by the field formats of version 1.1. */
 function complaintOf(fields: Fields): string | null {
   const formats: Record<string, RegExp> = {
     pp_Version: /^1\.1$/,
@@ -225,7 +222,7 @@ function returnOf(payment: Payment | undefined): Fields {
   };
 }
 
-/** It carries neither sum nor currency. */
+/** The answer has neither amount nor currency. */
 function ipnOf(payment: Payment | undefined): Fields {
   const { fields = {}, outcome } = payment ?? {};
   return {
@@ -248,7 +245,6 @@ function inquiryAnswer(payment: Payment | undefined, fault: InquiryFault | null)
   };
 }
 
-/** Twelve digits of its own for each payment. */
 function retrieval(fields: Fields): string {
   const digits = createHmac('sha256', 'retrieval')
     .update(fields.pp_TxnRefNo ?? '')

@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived: whom the envelope names, and what is inside. */
+/** A received mail with the recipient of its envelope. */
 export type Arrived = { to: string[]; mail: Email };
 
-/** What the server says to a recipient or a whole mail: nothing, or an SMTP code. */
+/** The SMTP error for a recipient or a whole mail; an empty object accepts everything. */
 type Refusal = { recipient?: number; mail?: number; match?: RegExp };
 
-/** A real SMTP server on this machine, which can be told to refuse and to go away. */
+/** A real SMTP server on this machine that can refuse mails and be stopped. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
   refusal: Refusal = {};
-  /** Whether it asks for encryption, with a certificate that it made itself. */
+  /** Whether it requires STARTTLS, with a self-signed certificate. */
   readonly #encrypts: boolean;
   #server: SMTPServer | null = null;
   #port = 0;
@@ -43,7 +43,7 @@ export class MailServer {
         });
       },
     });
-    // Whoever sends may break a connection off.
+    // A sender may drop its connection.
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.server.address() as AddressInfo).port;
@@ -55,7 +55,7 @@ export class MailServer {
     this.#server = null;
   }
 
-  /** What has arrived since the last look. */
+  /** The mails since the last call. */
   take(): Arrived[] {
     return this.arrived.splice(0);
   }

@@ -3,13 +3,12 @@ import { type Answer, call } from './test-shop.ts';
 
 let callers = 0;
 
-/** The address of another shopper each time, so that the limits per address stay out of the way. */
+/** A new client address each time, so that no limit per address is reached. */
 export function nextAddress(): string {
   callers++;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-/** Posts to the shop as another shopper each time, with an Idempotency-Key if one is given. */
 export function post(address: string, body: unknown, key?: string): Promise<Answer> {
   return call('POST', address, {
     body,
@@ -20,7 +19,6 @@ export function post(address: string, body: unknown, key?: string): Promise<Answ
 
 export const placeCod = (body: unknown, key?: string) => post('/orders/save/', body, key);
 
-/** Begins a wallet payment; JazzCash unless the body says otherwise. */
 export const openSession = (body: object, key?: string) =>
   post('/orders/checkout-session/', { ...body, payment_method: 'jazzcash', ...pickMethod(body) }, key);
 
@@ -32,19 +30,16 @@ function pickMethod(body: object): object {
   return payment_method === undefined || payment_method === 'cod' ? {} : { payment_method };
 }
 
-/** How many answers there were of each status. */
 export function countStatuses(answers: readonly Answer[]): Record<number, number> {
   return Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, of]) => [status, of.length]),
   );
 }
 
-/** The work, that many times at once. */
 export function atOnce<T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, n) => work(n)));
 }
 
-/** The order of a wallet session, as it stands in the database. */
 export function orderOfSession(session_id: string) {
   return db
     .selectFrom('orders')
@@ -62,7 +57,7 @@ export function orderOfSession(session_id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Lets the hold of a session have run out a moment ago. */
+/** Backdates the hold of a session so that it has just expired. */
 export async function runOut(session_id: string): Promise<void> {
   await db
     .updateTable('orders')

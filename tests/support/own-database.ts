@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { TEMPLATE, withDatabase } from './database-server.ts';
 
-/** Gives each test file a database of its own, before anything of the shop loads: the shop reads its environment once. */
+/** Each test file gets its own database before any module of the shop is imported, because those read the environment once. */
 const name = `shop_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
 const server = inject('databaseServer');
 

@@ -1,4 +1,3 @@
-/** What Word puts on the clipboard. */
 export const FROM_WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/x/clip_filelist.xml">
@@ -29,7 +28,7 @@ export const FROM_WORD_CLEAN =
   '<ol><li><p>Iron</p></li></ol><p>Size | Chest</p>' +
   '<p><a href="https://example.com/" rel="noopener nofollow">more</a></p>';
 
-/** What Google Docs and then a web page put there. */
+/** Copied from Google Docs, then from a web page. */
 export const FROM_THE_WEB = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a2b3c"><p dir="ltr"
 style="line-height:1.38"><span style="font-size:11pt;font-weight:700;font-style:normal">Block</span><span
 style="font-weight:400;font-style:italic"> print</span></p><ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc"

@@ -5,7 +5,7 @@ const api = createApi();
 export type Answer = {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the JSON of the wire, whatever it is.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the JSON of any answer.
   body: any;
 };
 
@@ -13,12 +13,12 @@ export type CallOptions = {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
-  /** A body that comes in pieces, instead of `body`. */
+  /** A body that is sent in chunks, instead of `body`. */
   stream?: ReadableStream;
   address?: string;
 };
 
-/** Calls the shop's API in this process, as the network would. */
+/** Calls the API in this process. */
 export async function call(method: string, address: string, options: CallOptions = {}): Promise<Answer> {
   const { body, stream, token, headers, address: from = '127.0.0.1' } = options;
   const request = new Request(new URL(address, 'http://shop.test'), {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 
-/** Waits until that many transactions of this test's database wait for a lock that another one holds. */
+/** Waits until that many transactions of this test's database are blocked by a lock. */
 export async function untilWaiting(transactions: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -14,7 +14,7 @@ export async function untilWaiting(transactions: number): Promise<void> {
   );
 }
 
-/** Keeps the order of a wallet session from all of this work until each waits for it, in this order; then lets them go. */
+/** Locks the order of a wallet session until all of this work is blocked on it, in this sequence, and then releases the lock. */
 export async function whileHeld<T>(session: string, works: (() => Promise<T>)[]): Promise<T[]> {
   const begun: Promise<T>[] = [];
   await db.transaction().execute(async (tx) => {

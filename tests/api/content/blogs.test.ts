@@ -234,7 +234,7 @@ describe('Replacing a post', () => {
       'cotton',
       null,
     ]);
-    // An address may be taken again, and moves on with who has it then.
+    // Another post may take an old address, which then redirects for that post.
     await create(post({ slug: 'lawn' }));
     await replace('lawn', post({ slug: 'silk' }));
     expect(await findMovedBlog('lawn')).toBe('silk');

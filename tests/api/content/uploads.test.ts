@@ -376,7 +376,7 @@ test('When request bodies fill the memory budget the next upload is refused unti
       headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
       stream: new ReadableStream({
         start: (stream) => stream.enqueue(new Uint8Array(13_000_000)),
-        // The reader has taken the first piece when it asks for the next.
+        // A reader that pulls again has consumed the previous chunk.
         async pull(stream) {
           resolve();
           await ended.promise;

@@ -15,7 +15,7 @@ import { call } from '#tests/support/test-shop.ts';
 
 const server = new MailServer();
 let token = '';
-/** Somebody else in each test: nobody gets many mails in an hour. */
+/** A new recipient for each test, because mails per recipient and hour are limited. */
 let shopper = '';
 
 beforeAll(async () => {

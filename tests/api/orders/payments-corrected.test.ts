@@ -24,7 +24,6 @@ const setStatus = (order_id: string, status: string) =>
   call('PUT', `/orders/update-status/${order_id}/`, { body: { status }, token });
 const look = async (session: string) => (await call('GET', `/orders/session/${session}/`)).body;
 
-/** An order whose claim staff have turned down. */
 async function rejected() {
   const kurta = await buildProduct();
   const { body } = await openSession(orderPayload([{ id: kurta.id, price: 4000 }]));

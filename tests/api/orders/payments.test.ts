@@ -9,7 +9,7 @@ let token: string;
 let username: string;
 let ids = 0;
 
-/** A claimed order for one piece; a kurta of Rs 4,000 with Rs 250 for delivery. */
+/** A claimed order of Rs 4,250: a kurta for Rs 4,000 and Rs 250 for delivery. */
 async function claimed({ price = 4000, made_on_order = false } = {}) {
   const kurta = await buildProduct({ price, made_on_order });
   const transaction_id = `TRX77000${++ids}`;

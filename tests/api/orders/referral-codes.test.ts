@@ -94,7 +94,7 @@ describe('Managing referral codes', () => {
     const second = await orderWith('LAST');
     expect((await setStatus(first, 'Pending')).status).toBe(200);
     expect(await usesOf('LAST')).toBe(1);
-    // It does not count, so cancelling it again gives nothing back that is the other order's.
+    // The order no longer counts as a use, so cancelling it again must not give back the other order's use.
     await setStatus(first, 'Cancelled');
     expect(await usesOf('LAST')).toBe(1);
     await setStatus(second, 'Cancelled');

@@ -107,14 +107,14 @@ const GUARDS: Record<string, 'public' | 'admin' | 'admin, password again'> = {
 };
 
 const rows = endpoints.map((row) => ({ name: `${row.method.toUpperCase()} ${row.path}`, ...row }));
-// The first row of each table, so that a call that slipped in would find something to change.
+// The first row of each table, so that a call that passed the guard would find something to change.
 const address = (path: string) =>
   path
     .replace('{order_id}', 'GL-2222-2222')
     .replace('{slug}', 'a-post')
     .replace(/\{\w+\}/g, '1');
 
-/** Everything that the shop keeps, as one value; what signing in itself writes is left out. */
+/** All tables but those that signing in itself writes. */
 async function wholeDatabase(): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{
     name: string;

@@ -25,7 +25,7 @@ await buildStaff({ username: 'admin' });
 await db.insertInto('size_charts').values({ type: 'kurta' }).execute();
 const picture = await jpeg();
 
-/** As the shop answers: anonymous reads from the page cache, all else from the API. */
+/** Anonymous reads come from the page cache and all else from the API, as in the running shop. */
 async function send({ method, address, headers, body }: CurlCall): Promise<Response> {
   const request = new Request(address, { method, headers, body: body ?? null });
   const fresh = (asked: Request) => api.fetch(asked, { address: '127.0.0.1', requestId: 'test' });

@@ -9,7 +9,7 @@ const publicWrites = writes.filter(({ guard }) => guard === 'public');
 const { id } = await buildProduct({ stock: 100_000 });
 
 let calls = 0;
-/** Each from an address of its own, so that no limit hides what the body does. */
+/** Each call has its own address, so that no rate limit answers before the body is parsed. */
 const send = (path: string, method: string, body: string) => {
   const address = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls++ & 255}`;
   return call(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1'), { body, address });
@@ -71,7 +71,7 @@ const VALUES: readonly string[] = [
   '{"toString":1,"length":-1}',
 ];
 
-/** Good bodies of the calls that visitors make; each field of each is then sent with every hostile value. */
+/** Valid bodies of the public calls; each field of each is then sent with every hostile value. */
 const BODIES: Record<string, Record<string, unknown>> = {
   '/activity/log/': {
     action: 'view',

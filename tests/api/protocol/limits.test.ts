@@ -18,7 +18,7 @@ const counts = () => db.selectFrom('rate_limits').select(['key', 'points', 'expi
 describe.each(names)('The rate limit %s', (name) => {
   const { calls, seconds } = CALL_LIMITS[name];
   const rows = endpoints.filter((row) => row.limit === name);
-  // What is not even a body counts too: the limit is asked before it is read.
+  // Malformed bodies count too, because the limit is checked before the body is read.
   const send = (address: string, n = 0) => {
     const row = rows[n % rows.length];
     const method = row?.method.toUpperCase() ?? '';
@@ -112,11 +112,11 @@ describe('The limit of body bytes', () => {
     for (let status = 400; status !== 429 && sent <= most; sent++) {
       ({ status } = await log(`192.0.2.${Math.floor(sent / perAddress)}`));
     }
-    // The tests before sent some of it.
+    // The tests before have used some of it.
     expect(sent).toBeLessThanOrEqual(most);
     expect(sent).toBeGreaterThan(most * 0.9);
     expect((await log('198.51.100.4')).status).toBe(429);
-    // A call of another kind has bytes of its own.
+    // Another kind of call has its own limit of bytes.
     expect((await call('POST', '/api/contact/', { body: '{}', address: '198.51.100.4' })).status).toBe(400);
   });
 });
@@ -180,7 +180,7 @@ describe('Rate limits shared by several nodes', () => {
         const before = await told();
         if ((await node('somebody')) !== 0) break;
         through++;
-        // Every fifth call is told to the others, behind the call.
+        // Every fifth call is written to the shared count in the background.
         if (through % 5 === 0) await expect.poll(told).toBeGreaterThan(before);
       }
     }

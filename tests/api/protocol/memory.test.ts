@@ -8,7 +8,7 @@ let cache: PageCache;
 let shop: ReturnType<typeof createFetch>;
 
 beforeEach(() => {
-  // Time stands still, so that no allowance is filled again while a slow machine runs this.
+  // The clock is stopped, so that no rate limit refills while a slow machine runs this.
   vi.useFakeTimers({ toFake: ['performance'] });
   cache = new PageCache();
   shop = createFetch(cache, new Map());
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Each call from an address of its own, so that no limit but that of the memory is met. */
+/** Each call has its own address, so that no rate limit is reached. */
 let callers = 0;
 const get = async (address: string, headers: Record<string, string> = {}, from?: string) => {
   const remoteAddress = from ?? `10.${callers >> 16}.${(callers >> 8) & 255}.${callers++ & 255}`;

@@ -38,7 +38,7 @@ test('The reference page lists every call', async () => {
 test.each([
   ['PATCH', '/categories/', 405, 'GET, HEAD, OPTIONS'],
   ['DELETE', '/orders/save/', 405, 'POST, OPTIONS'],
-  // Not an order called save.
+  // "save" must not be read as an order id.
   ['GET', '/orders/save/', 405, 'POST, OPTIONS'],
   ['OPTIONS', '/orders/save', 204, 'POST, OPTIONS'],
   ['OPTIONS', '/products/slug/x/', 204, 'GET, HEAD, OPTIONS'],

@@ -18,7 +18,7 @@ afterAll(() => void vi.useRealTimers());
 
 type Upload = { answer: Promise<Answer>; push(bytes: number): Promise<void>; end(): void };
 
-/** An upload whose bytes come when the test says so; `push` returns when the shop has read them. */
+/** An upload whose bytes the test sends; `push` resolves when the shop has read them. */
 async function beginUpload(address: string, firstBytes: number): Promise<Upload> {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let wanted = Promise.withResolvers<void>();
@@ -36,14 +36,13 @@ async function beginUpload(address: string, firstBytes: number): Promise<Upload>
     await wanted.promise;
     wanted = Promise.withResolvers();
     controller?.enqueue(new Uint8Array(bytes));
-    // The shop asks for the next piece once it has this one, or it has answered.
+    // The shop pulls the next chunk once it has read this one, or it has answered.
     await Promise.race([wanted.promise, answer]);
   };
   await push(firstBytes);
   return { answer, push, end: () => controller?.close() };
 }
 
-/** A picture of a megabyte, as a phone sends it; the status of the answer. */
 async function photo(address: string): Promise<number> {
   const image = new File([await jpeg(), new Uint8Array(MB)], 'photo.jpg');
   return (await call('POST', '/api/gallery/upload/', { body: formOf({ image }), address })).status;
@@ -54,7 +53,7 @@ test('Uploads that stall release their memory after two windows, and other visit
     ['10.1.0.1', '10.1.0.2', '10.1.0.3'].map((address) => beginUpload(address, 10.65 * MB)),
   );
   expect(await photo('10.1.0.4')).toBe(503);
-  // So much came in the first of them; nothing in the second.
+  // All of it arrived in the first window and nothing in the second.
   vi.advanceTimersByTime(2 * WINDOW_MS);
   const answers = await Promise.all(stalled.map(({ answer }) => answer));
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([408, 'too_slow']));
@@ -71,7 +70,7 @@ test('An upload that trickles is ended, and one at the pace of a slow line is no
     vi.advanceTimersByTime(WINDOW_MS);
   }
   slow.end();
-  // Zeros are no form, but they were read to their end.
+  // A body of zeros is no form, and this refusal comes only after its end.
   expect((await slow.answer).body.code).toBe('malformed');
 });
 

@@ -12,7 +12,7 @@ import { confirm, openSession } from '#tests/support/order-calls.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
 
-/** Reads only, or keeps what no row of the shop shows yet. */
+/** These calls read only, or store what no row of the shop refers to yet. */
 const LEAVES_NOTHING = [
   'POST /admin/promotions/preview/',
   'POST /api/blogs/preview/',
@@ -31,7 +31,7 @@ afterEach(async () => {
   await db.deleteFrom('settings').execute();
 });
 
-/** What the log ended with before the newest call, so that a deed's preparation does not count for it. */
+/** The last entry before the call under test, so that entries of its preparation are left out. */
 let before = 0;
 
 async function send(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -108,7 +108,7 @@ async function newOrder(): Promise<string> {
 const newCode = () =>
   idOf(send('POST', '/admin/referral-codes/', { code: `CODE-${++count}`, type: 'flat', value: 10 }));
 
-/** What every call of staff does once, so that the log can be looked at afterwards. */
+/** One example of every writing call of staff. */
 const DEEDS: Record<string, () => Promise<Answer>> = {
   'POST /products/upload/': async () => send('POST', '/products/upload/', await productForm()),
   'PATCH /products/{id}/update/': async () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-// Read when the shop's environment is, which happens once.
+// The shop reads its environment once, on import.
 process.env.ADMIN_PASSWORD = 'admin2025';
 const { ensureFirstAdmin } = await import('#app/features/staff/accounts/first-admin.server.ts');
 const { db } = await import('#app/platform/database/database.server.ts');

@@ -60,7 +60,7 @@ describe('A reused refresh token', () => {
     expect([lost.status, again.status]).toEqual([200, 200]);
     const next = await rotate(again.body.refresh);
     expect(next.status).toBe(200);
-    // Somebody has the answer that was lost: the session ends for both.
+    // Somebody else has the answer that was lost, so the session ends for both.
     expect((await rotate(lost.body.refresh)).status).toBe(401);
     expect((await rotate(next.body.refresh)).status).toBe(401);
   });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { buildStaff } from '#tests/support/builders.ts';
 
-/** The log of a process of its own that signs somebody in. */
+/** The log of a separate process that signs somebody in. */
 async function logOf(username: string, password: string): Promise<Record<string, unknown>[]> {
   const credentials = { username, password, address: '2001:db8:1:2:3::4', device: null };
   const program = `

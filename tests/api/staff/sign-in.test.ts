@@ -15,7 +15,6 @@ type Attempt = { password?: string; address: string; device?: string };
 const attempt = (username: string, { address, password = 'wrong', device }: Attempt) =>
   call('POST', '/api/token/', { body: { username, password, ...(device && { device }) }, address });
 
-/** An address of a network that nothing was sent from yet. */
 function newAddress(): string {
   count++;
   return `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
@@ -113,7 +112,7 @@ describe('Guessing one account’s password from ever new addresses', () => {
     expect((await attempt(username, { address, password: PASSWORD })).status).toBe(200);
     await wrongPasswords(username, 21);
     expect((await attempt(username, { address, password: PASSWORD })).status).toBe(200);
-    // What strangers did still counts for strangers.
+    // The owner's sign-in does not reset the count for unknown addresses.
     expect((await attempt(username, { address: newAddress(), password: PASSWORD })).status).toBe(429);
   });
 

@@ -82,7 +82,7 @@ describe('Staff accounts', () => {
     const [one, two] = [await signedIn('rival-one'), await signedIn('rival-two')];
     const disable = (by: { token: string }, whom: { id: number }) =>
       call('PATCH', `/admin/staff/${whom.id}/`, { token: by.token, body: { disabled: true } });
-    // Both are let in and at work before either can write.
+    // Both pass the guard before either can write.
     const begun: ReturnType<typeof disable>[] = [];
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('staff').select('id').forUpdate().execute();

@@ -19,7 +19,7 @@ import { call } from '#tests/support/test-shop.ts';
 
 type Run = { code: number | null; out: string; err: string };
 
-/** Runs the owner's command as a program of its own. */
+/** Runs the command as a separate process. */
 function staff(args: string[], { env = {}, input = '' } = {}): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -210,7 +210,7 @@ test('Usernames are unique in any letter case, even when two are added at once',
 test('Tokens issued during a password reset are invalid', async () => {
   const sana = await buildStaff({ username: 'sana' });
   await resetPassword('sana', 'another password');
-  // What a sign-in with the old password makes that was checked a moment before.
+  // As if the old password had been checked just before the reset.
   const late = await issueTokens(sana);
   expect(await isIn(late.access)).toBe(false);
   expect(await rotateTokens(late.refresh)).toBeNull();
@@ -246,7 +246,7 @@ describe('The shop’s own database', () => {
     await writeDatabaseAddress(folder, postgres.url);
     expect((await staff(['list'], { env })).err).toContain('Start the shop once, then try again.');
     const pool = new pg.Pool({ connectionString: postgres.url });
-    // The server may end before the last word of a connection that is being closed.
+    // The server may stop before a closing connection has sent its last message.
     pool.on('error', () => undefined);
     const connection = await pool.connect();
     await migrate(connection, path.resolve('db/migrations'));
@@ -258,7 +258,6 @@ describe('The shop’s own database', () => {
 
     expect((await staff(['list'], { env })).out).toMatch(/^sana {2}admin {2}active/);
     expect((await staff(['disable', 'sana'], { env })).code).toBe(1);
-    // Nothing is left running: the shop can open again.
     await (await acquireDataLock(folder)).release();
     await rm(folder, { recursive: true, force: true });
   }, 60_000);

@@ -9,7 +9,6 @@ const token = await buildStaffToken();
 const figures = async () => (await call('GET', '/admin/figures/', { token })).body;
 const sales = (query = '') => call('GET', `/admin/sales/${query}`, { token });
 
-/** An order of Rs 4,250 at that moment. */
 async function orderAt(created_at: string, changes: Record<string, unknown> = {}): Promise<void> {
   const { id } = await buildProduct();
   const { body } = await placeCod(orderPayload([{ id, price: 4000 }]));
@@ -20,7 +19,7 @@ async function orderAt(created_at: string, changes: Record<string, unknown> = {}
     .execute();
 }
 
-/** A moment of the shop's own calendar, so many days ago, as the database has it. */
+/** A time of day so many days ago in the shop's time zone, in UTC. */
 async function lahore(daysAgo: number, time: string): Promise<string> {
   const { rows } = await sql<{
     at: Date;

@@ -21,7 +21,7 @@ test('Clients that stall while sending delay no shopper', async () => {
     for (let n = 0; n < amount(300, 3_000); n++) {
       clients.push(await connectSlowly(shop.origin, starts[n % starts.length] ?? ''));
     }
-    // Each of them trickles on.
+    // Each keeps sending a few bytes.
     for (let round = 0; round < 5; round++) for (const client of clients) client.send('x');
     await expect.poll(visits, { timeout: 20_000 }).toBeGreaterThan(ENOUGH_VISITS);
     for (const client of clients) client.end();
@@ -38,7 +38,7 @@ test('Clients that request much and read nothing delay no shopper', async () => 
   });
 }, 60_000);
 
-/** Asks for the same page many times over one connection whose answers it leaves lying. */
+/** Requests the same page many times over one connection and never reads the answers. */
 function askWithoutReading(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

@@ -26,7 +26,7 @@ function post(path: string, body: unknown, from: string): Promise<Response> {
   });
 }
 
-/** A stranger begins payments for as many pieces as are given, and never pays. */
+/** An attacker begins payments for as many pieces as it can get, and never pays. */
 async function grab(stranger: number, products: readonly number[]): Promise<string[]> {
   const who = {
     email: `stranger-${stranger}@example.com`,

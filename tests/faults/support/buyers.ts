@@ -4,13 +4,13 @@ import { orderPayload } from '#tests/support/builders.ts';
 import { nextAddress } from '#tests/support/order-calls.ts';
 
 export type Buyers = {
-  /** The order ids that they were told of. */
+  /** The acknowledged order ids. */
   acknowledged: string[];
   /** Answers that are neither an order nor "try again". */
   surprises: number[];
-  /** How often they got 503 or no answer, and were to try again. */
+  /** How often they got 503 or no answer and had to retry. */
   putOff(): number;
-  /** Lets each of them finish what it is at, and waits for it. */
+  /** Waits until each has finished its order. */
   stop(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function startBuying(origin: string, product: number, { buyers = 4, patie
       };
       let answer = await order(origin, sent);
       while (answer === 'try again' && patient) {
-        // As long as nobody answers, asking without a pause would only take the shop's time.
+        // Retries without a pause would take computing time from the shop.
         await pause(50);
         putOff++;
         answer = await order(origin, sent);

@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the test database that can be cut. */
+/** A TCP proxy to the test database that can fail. */
 export type DatabaseLine = {
-  /** The database's address over this line. */
+  /** The database's address through the proxy. */
   url: string;
-  /** Breaks what goes over it, and lets nothing through until it is mended. */
+  /** Resets all connections and refuses new ones until it is mended. */
   cut(): void;
-  /** Leaves everything open and lets nothing through, as a frozen machine does, until it is mended. */
+  /** Keeps connections open without forwarding, as a frozen machine does, until it is mended. */
   silence(): void;
-  /** Holds back everything for so many milliseconds, in each direction, until it is mended. */
+  /** Delays everything by that many milliseconds in each direction until it is mended. */
   slowDown(ms: number): void;
   mend(): void;
   close(): Promise<void>;
 };
 
-/** Opens a line to the database at that address, whose `host` is the folder of its socket. */
+/** The `host` of the address is the folder of the database's socket. */
 export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
   const target = new URL(address);
   const socket = `${target.searchParams.get('host')}/.s.PGSQL.5432`;

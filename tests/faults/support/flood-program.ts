@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import type { FloodOrder, FloodOutcome, FloodWord } from './flood.ts';
 import { type FloodRequest, floods } from './flood-requests.ts';
 
-// A program of its own, run by flood.ts. A stranger's machine would not take computing time from the shop's.
+// A separate process, run by flood.ts, because an attacker's machine would not take computing time from the shop's.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const ANSWER_LIMIT_MS = 10_000;

@@ -3,7 +3,7 @@ import { pngWithCompressed } from '#tests/support/decompression-bombs/png.ts';
 export type FloodRequest = {
   method: 'GET' | 'POST';
   path: string;
-  /** The address that it seems to come from. */
+  /** The client address, sent as X-Forwarded-For. */
   from: string;
   headers?: Record<string, string>;
   body?: Buffer;
@@ -11,7 +11,7 @@ export type FloodRequest = {
 
 export type FloodName = keyof typeof floods;
 
-/** What strangers may send to bring a shop down: the n-th request of each flood. */
+/** The n-th request of each denial-of-service attack. */
 export const floods = {
   'long addresses': (n: number): FloodRequest => {
     const filler = `${n}${'a'.repeat(3_700)}`;
@@ -40,7 +40,7 @@ export const floods = {
     write('/api/token/', n, json({ username: 'admin', password: `a wrong password ${n}` })),
 };
 
-/** Eight strangers, in networks of their own. */
+/** Eight attackers, each in another network. */
 function strangerOf(n: number): string {
   return `198.51.${n % 8}.1`;
 }

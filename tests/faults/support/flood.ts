@@ -5,7 +5,7 @@ import type { FloodName } from './flood-requests.ts';
 export type FloodOrder = {
   origin: string;
   name: FloodName;
-  /** So many connections send one request after the other. */
+  /** The number of connections, each of which sends one request after the other. */
   sockets: number;
   /** It ends after so many requests or seconds, whichever comes first. */
   requests: number;
@@ -25,7 +25,7 @@ export type Flood = {
 
 const PROGRAM = path.join(import.meta.dirname, 'flood-program.ts');
 
-/** Floods the shop from a process of its own, so that the sending delays nobody who measures here. */
+/** Sends from a separate process, so that sending does not distort the times measured here. */
 export function flood(order: FloodOrder): Flood {
   const child = fork(PROGRAM, { execArgv: [] });
   const begun = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ import { type Experience, makeVisit, startShopping, type Visit } from './shopper
 
 export const ADMIN_PASSWORD = 'a password for floods';
 
-// What an honest shopper and the machine's owner must not notice of a flood.
+// The limits that a flood must not exceed for an honest shopper and the machine.
 const MOST_MS = 250;
 const MOST_MEGABYTES = 300;
 
@@ -20,14 +20,14 @@ type FloodWish = Omit<FloodOrder, 'origin'>;
 export type FloodedShop = {
   origin: string;
   flood(wish: FloodWish): Flood;
-  /** Floods the shop while somebody shops in it; fails when the shopper, the process or the books suffered. */
+  /** Floods the shop while a shopper uses it; throws when answers are slow or wrong, memory grows or an invariant is violated. */
   withstand(wish: FloodWish): Promise<FloodOutcome>;
-  /** The same for a trouble of the test's own, which is told how many visits the shopper has made by now. */
+  /** The same for another attack, which is given the shopper's number of visits so far. */
   withstandAll<T>(title: string, trouble: (visits: () => number) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** A shop with a product, in a process of its own behind a proxy on this machine. */
+/** A shop with a product, in a separate process that trusts X-Forwarded-For from this machine. */
 export async function openFloodedShop(more: readonly Visit[] = []): Promise<FloodedShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop floods '));
   const { id, slug } = await buildProduct({ stock: 1_000 });
@@ -60,14 +60,14 @@ export async function openFloodedShop(more: readonly Visit[] = []): Promise<Floo
     withstand: (wish) => withstandAll(wish.name, () => pour(wish).outcome),
     async close() {
       memory.stop();
-      // What a flood left in its queues would keep it from closing in order for minutes.
+      // A graceful shutdown would take minutes to work off the queues that a flood filled.
       await shop.kill();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Looks at pages that are kept and at one that is not, and asks what the bag costs. */
+/** Visits cached pages and one that is not cached, and requests a quote. */
 function visitsOf(id: number, slug: string): Visit[] {
   let limit = 0;
   const bag = { cartItems: [{ id, size: '', quantity: 1, price: 4000 }] };
@@ -103,7 +103,7 @@ async function servingPids(root: number): Promise<number[]> {
 
 function expectUnharmed({ troubles, p95 }: Experience, calm: Experience): void {
   expect(troubles, 'what went wrong for the shopper').toEqual([]);
-  // Where other programs keep the shopper waiting even without a flood, no flood is to blame for that.
+  // Waiting that other programs on this machine cause is not counted against the flood.
   expect(p95, 'p95 of the shopper, ms').toBeLessThanOrEqual(Math.max(MOST_MS, 3 * calm.p95));
 }
 

@@ -13,7 +13,7 @@ const PROGRAMS = {
   invariants: 'server/invariants/invariants-command.ts',
 };
 
-/** Starts `npm run NAME -- …` without npm, as a process of its own. */
+/** Starts `npm run NAME -- …` as a separate process without npm. */
 export function startCommand(
   name: keyof typeof PROGRAMS,
   args: string[],

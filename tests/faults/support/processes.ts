@@ -5,15 +5,15 @@ const run = promisify(execFile);
 
 type Role = 'shop' | 'pictures' | 'database';
 
-/** A process of a shop: what it does there, and its resident memory in bytes. */
+/** A process of a shop with its role and its resident memory in bytes. */
 export type ShopProcess = { pid: number; role: Role; rss: number };
 
-/** The process that was started and all that it started. */
+/** The process and all its descendants. */
 export async function processesOf(root: number): Promise<ShopProcess[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=,args=']);
   const all = stdout.split('\n').flatMap(readLine);
   const family = new Set([root]);
-  // A parent may come after its child in the list: its number was given out anew.
+  // A parent may come after its child in the list, because process ids are reused.
   for (let size = 0; size < family.size; ) {
     size = family.size;
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
@@ -36,14 +36,14 @@ function roleOf(args: string): Role {
 }
 
 export type MemoryWatch = {
-  /** The most that the processes of each role took together, MB. */
+  /** The maximum total of the processes of each role, MB. */
   peak: Record<Role, number>;
   stop(): void;
 };
 
 const EVERY_MS = 500;
 
-/** Looks twice a second how much memory the shop takes. */
+/** Samples the memory of the shop twice a second. */
 export function watchMemory(root: number): MemoryWatch {
   const peak = { shop: 0, pictures: 0, database: 0 };
   const look = async () => {

@@ -1,4 +1,4 @@
-/** Whether the whole of the fault tests is wanted (`npm run test:faults`), which takes about ten minutes. */
+/** Whether all fault tests run (`npm run test:faults`), which takes about ten minutes. */
 export const isFullRun = process.env.FAULTS === 'full';
 
 /** How much of something a test does: little inside `npm test`, much in a full run. */

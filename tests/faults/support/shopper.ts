@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Something a shopper does: a call, and the statuses that are as they should be. */
+/** A call of a shopper with the statuses that count as right. */
 export type Visit = { what: string; address: string | (() => string); init?: RequestInit; fine?: number[] };
 
 export type Experience = {
   visits: number;
-  /** The time that 95 of 100 answers took at most, ms. */
+  /** The 95th percentile of the answer times, ms. */
   p95: number;
   slowest: string;
   /** Answers that were wrong, or none within 20 s. */
@@ -13,7 +13,6 @@ export type Experience = {
 };
 
 export type Shopper = {
-  /** How many visits were made so far. */
   visits(): number;
   stop(): Promise<Experience>;
 };
@@ -21,7 +20,7 @@ export type Shopper = {
 const PATIENCE_MS = 20_000;
 const THINKING_MS = 20;
 
-/** Makes the visits in turn, one at a time, from an address of its own, until stopped. */
+/** Makes the visits in turn, one at a time, from its own address, until stopped. */
 export function startShopping(origin: string, visits: readonly Visit[]): Shopper {
   const times: { what: string; ms: number }[] = [];
   const troubles: string[] = [];
@@ -50,7 +49,7 @@ export function startShopping(origin: string, visits: readonly Visit[]): Shopper
   };
 }
 
-/** Makes one visit; what was wrong with the answer, null when it was fine. */
+/** What was wrong with the answer; null when it was right. */
 export async function makeVisit(
   origin: string,
   { address, init, fine = [200] }: Visit,

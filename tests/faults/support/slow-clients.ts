@@ -3,12 +3,11 @@ import { connect, type Socket } from 'node:net';
 export type SlowClient = {
   /** How long the connection was open, ms; known when the shop has closed it. */
   closed: Promise<number>;
-  /** Sends some more. */
   send(text: string): void;
   end(): void;
 };
 
-/** A connection that sends this much and then nothing more. */
+/** A connection that sends this and then stalls. */
 export function connectSlowly(origin: string, text: string): Promise<SlowClient> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -34,7 +33,7 @@ function asClient(socket: Socket): SlowClient {
 
 const HOST = 'Host: localhost\r\n';
 
-/** What slow clients send before they fall silent. */
+/** What slow clients send before they stall. */
 export const SLOW_STARTS = {
   'sends nothing': '',
   'stops within its headers': `GET / HTTP/1.1\r\n${HOST}X-Filler: `,

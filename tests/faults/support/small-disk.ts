@@ -8,11 +8,11 @@ import { processesOf } from './processes.ts';
 const run = promisify(execFile);
 
 export type SmallDisk = {
-  /** Where a shop may keep its data. */
+  /** A folder for the data of a shop. */
   folder: string;
-  /** Whether it is a disk that gets full; else PostgreSQL has no code for what it meets, and the shop answers 500. */
+  /** Whether writes fail with ENOSPC; PostgreSQL has no error code for the substitute, and the shop then answers 500. */
   isReal: boolean;
-  /** Leaves no room for another byte of the shop with this process. */
+  /** Leaves no room for another byte of the shop with this process id. */
   fill(shop: number): Promise<void>;
   empty(shop: number): Promise<void>;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ async function writeUntilFull(filler: string): Promise<void> {
   }
 }
 
-/** A process that has ended meanwhile writes nothing. */
+/** The process may have ended meanwhile. */
 async function limitFiles(shop: number, limit: string): Promise<void> {
   for (const { pid } of await processesOf(shop)) {
     // PostgreSQL runs as another user when the shop is root's, and only that user may limit it.

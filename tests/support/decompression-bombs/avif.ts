@@ -1,13 +1,11 @@
 import sharp from 'sharp';
 
-/** An honest small AVIF. */
 export async function smallAvif(): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
     .avif({ effort: 0 })
     .toBuffer();
 }
 
-/** The box with these contents. */
 export function isoBox(type: string, ...contents: Buffer[]): Buffer {
   const data = Buffer.concat(contents);
   const head = Buffer.alloc(8);
@@ -16,12 +14,11 @@ export function isoBox(type: string, ...contents: Buffer[]): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Bytes that are taken for a picture by their beginning, and then only these boxes. */
+/** An AVIF signature, followed by these boxes only. */
 export function avifOf(...boxes: Buffer[]): Buffer {
   return Buffer.concat([isoBox('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf', 'latin1')), ...boxes]);
 }
 
-/** An AVIF's boxes, of which one is as given. */
 export function avifWith(part: Buffer): Buffer {
   const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 9, 0, 0, 0, 9]); // version and flags, width, height
   const parts = new Map([
@@ -33,7 +30,7 @@ export function avifWith(part: Buffer): Buffer {
   return avifOf(isoBox('meta', Buffer.alloc(4), ...parts.values()));
 }
 
-/** Items of which each asks for so many pieces of all the file. */
+/** Items that each refer to the whole file that many times. */
 export function greedyLocations(items: number, pieces: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0]);
   head.writeUInt16BE(items, 6);

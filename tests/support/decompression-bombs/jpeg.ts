@@ -20,7 +20,7 @@ async function withAfterStart(segments: readonly Buffer[]): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, 2), ...segments, plain.subarray(2)]);
 }
 
-/** A progressive JPEG of 36 megapixels that goes over the whole picture so many times more than it need. */
+/** A progressive JPEG of 36 megapixels with that many needless scans. */
 export async function jpegWithScans(count: number): Promise<Buffer> {
   const plain = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
     .jpeg({ progressive: true })

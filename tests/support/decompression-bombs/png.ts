@@ -26,7 +26,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** What precedes the compressed bytes in chunks that a decoder unpacks while it reads the header. */
+/** The bytes before the compressed data in each kind of chunk that decoders unpack while reading the header. */
 const HEADS = { zTXt: 'k\0\0', iTXt: 'k\0\x01\0\0\0', iCCP: 'p\0\0' };
 
 /** A small PNG with so many such chunks, each of which unpacks to that many megabytes. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A WebP that moves: the same small frame that many times on a canvas of that side. */
+/** An animated WebP: the same small frame that many times on a canvas of that side. */
 export async function manyFrames(frames: number, side: number): Promise<Buffer> {
   const head = Buffer.alloc(16);
   head.writeUIntLE(side - 1, 6, 3);
@@ -14,7 +14,7 @@ export async function manyFrames(frames: number, side: number): Promise<Buffer> 
   ]);
 }
 
-/** A moving WebP of small frames whose head tells of a canvas of that side. */
+/** An animated WebP of small frames whose header states a canvas of that side. */
 export async function withCanvas(side: number): Promise<Buffer> {
   const film = await manyFrames(2, 16);
   film.writeUIntLE(side - 1, 24, 3);
