@@ -1,6 +1,6 @@
 /**
- * What stands for one visitor when calls per address are counted: an IPv4 address itself, and of an IPv6 address its first 64 bits,
- * for every home has that many addresses to itself. `bits` may ask for a larger IPv6 block, in steps of 16.
+ * The block that rate limits count as one client: an IPv4 address, or the /64 prefix of an IPv6 address, since one home
+ * has a whole /64. `bits` may ask for a shorter prefix, in steps of 16.
  */
 export function addressBlock(address: string, bits = 64): string {
   if (!address.includes(':') || address.includes('.')) return address;

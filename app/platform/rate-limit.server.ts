@@ -4,18 +4,17 @@ import { BoundedStore } from './cache/bounded-store.ts';
 import { deleteInBatches } from './database/batch-delete.server.ts';
 import { db, pool } from './database/database.server.ts';
 
-/** So many calls within so many seconds of the first of them. */
 export type Rate = { calls: number; seconds: number };
 
 /**
- * Counts a call of somebody, or `points` of it at once, such as its bytes: 0 when it is allowed, else the whole seconds after which
- * to come again, never more than the limit's window.
+ * 0 when the call is allowed, else the seconds for Retry-After, at most the window. `points` counts for more, such as
+ * bytes.
  */
 export type RateLimit = (who: string, points?: number) => Promise<number>;
 
 /**
- * A limit whose every call is counted in the database, so that all nodes together let through exactly `calls`. Somebody
- * who is over it is refused from memory until the time is up.
+ * Counts every call in the database, so that the limit is exact across nodes. A client over its limit is refused from
+ * memory.
  */
 export function rateLimit(name: string, rate: Rate): RateLimit {
   const counts = sharedCounts(name, rate);
@@ -37,9 +36,8 @@ type Tally = { total: number; untold: number; until: number; isTelling: boolean 
 const MAX_TALLIES = 50_000;
 
 /**
- * The same for calls that cannot wait for the database, or would queue up at one row of it: counted in this process, and told to
- * the others a twentieth of the limit at a time, behind the call. Somebody who uses less is nobody's business, and n nodes
- * together let through n twentieths too many at most. It works on while the database is away.
+ * Counts in memory and adds to the shared count in steps of 1/20 of the limit, without waiting. n nodes may let through
+ * n/20 too many. Works while the database is unavailable.
  */
 export function quickRateLimit(name: string, rate: Rate): RateLimit {
   const counts = sharedCounts(name, rate);
@@ -63,7 +61,7 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
 
   return async (who, points = 1) => {
     const key = digest(who);
-    // Not the clock of the day, which operators and time servers set back.
+    // The monotonic clock: the system clock can be set back.
     const now = performance.now();
     const tally = currentTally(tallies, key, now, rate);
     if (tally.total + points > rate.calls) return toSeconds(tally.until - now);
@@ -101,8 +99,8 @@ function withinWindow({ msBeforeNext }: RateLimiterRes, { seconds }: Rate): numb
 }
 
 /**
- * The table of counts goes by the clock of the day. When that was set back, a count would last until the clock is where it was
- * before; twice the window is more than the clocks of several nodes differ.
+ * Counts use the system clock; when it was set back, a count would last too long. Twice the window is more than clocks
+ * of nodes differ.
  */
 async function forgetIfFromTheFuture(
   counts: RateLimiterPostgres,
@@ -113,7 +111,7 @@ async function forgetIfFromTheFuture(
   if (msBeforeNext > 2 * seconds * 1000) await counts.delete(key);
 }
 
-/** The table says nothing of who came from where; the same somebody has the same key on every node. */
+/** Hashed, so that the table does not store addresses. */
 function digest(who: string): string {
   return createHash('sha256').update(who).digest('base64url');
 }
@@ -122,7 +120,6 @@ function toSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
-/** Forgets counts whose time is up. */
 export async function deleteExpiredCounts(now: Date): Promise<void> {
   await deleteInBatches((limit) =>
     db

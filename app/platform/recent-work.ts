@@ -4,7 +4,7 @@ const MOST = 32;
 const pieces: Piece[] = [];
 let next = 0;
 
-/** Notes that work of this name begins; the result is called when it has ended. Only the last 32 pieces are remembered. */
+/** Call the result when the work has ended. Keeps the last 32 pieces. */
 export function noteWork(name: string): () => void {
   const piece = { name, began: performance.now(), ended: Number.POSITIVE_INFINITY };
   pieces[next] = piece;
@@ -14,7 +14,7 @@ export function noteWork(name: string): () => void {
   };
 }
 
-/** The names of the work that was under way at some time since then (`performance.now()`), each once. */
+/** `moment` is a value of `performance.now()`; each name once. */
 export function workSince(moment: number): string[] {
   return [...new Set(pieces.filter(({ ended }) => ended >= moment).map(({ name }) => name))];
 }

@@ -1,13 +1,12 @@
-/** What a browser cache holds, by key: letters, the moment (ms) it was asked for, and whether it may make room for others. */
+/** By key: size in characters, timestamp in ms, and whether the entry may be evicted to make room. */
 export type CacheIndex = Record<string, { size: number; timestamp: number; disposable: boolean }>;
 
 /**
- * A browser gives a shop about five million letters, and what visitors own (their bag, a half-filled form) must always fit in
- * beside what is only kept to be quick.
+ * Browsers allow about five million characters per origin; half stays free for the visitor's own data (cart, drafts).
  */
 const MAX_LETTERS = 2_500_000;
 
-/** Which keys must go so that `size` letters fit under `key`, the oldest first; null when it cannot fit at all. */
+/** The oldest keys to evict so that `size` characters fit under `key`; null when it cannot fit at all. */
 export function keysToEvict(index: CacheIndex, key: string, size: number): string[] | null {
   const others = Object.entries(index).filter(([name]) => name !== key);
   let total = size + others.reduce((sum, [, entry]) => sum + entry.size, 0);
@@ -20,7 +19,6 @@ export function keysToEvict(index: CacheIndex, key: string, size: number): strin
   return total <= MAX_LETTERS ? dropped : null;
 }
 
-/** The index as some page left it; what is no entry is left out. */
 export function parseIndex(value: unknown): CacheIndex {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => isEntry(entry)));

@@ -1,11 +1,11 @@
 import { type ApiAnswer, toAnswer, unreachable } from './api-client.ts';
 
-/** A photo of ten megabytes over a slow mobile network. */
+/** Long enough for ten megabytes over a slow mobile network. */
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Sends a form with files to the shop's own API and tells how much of it is on its way, from 0 to 1; never throws. Unlike
- * `fetch`, the older XMLHttpRequest says how far an upload is.
+ * Uploads a form to the shop's own API and reports progress from 0 to 1; never throws. XMLHttpRequest, because `fetch`
+ * reports no upload progress.
  */
 export function uploadForm<T>(
   path: string,

@@ -5,10 +5,7 @@ import { afterCommit, type Tx } from '#app/platform/database/database.server.ts'
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 
-/**
- * Word of what changed, from the transaction that changed it to every cache of every node.
- * `hard`: a person edited it, the next request must see it. `soft`: stock moved, two seconds late is fine.
- */
+/** `hard`: an edit by staff, which the next request must see. `soft`: a stock change, which may be two seconds late. */
 export type Invalidation = { kind: 'hard' | 'soft'; tags: string[] };
 
 const CHANNEL = 'shop_changes';
@@ -20,12 +17,11 @@ const node = randomUUID();
 const listeners = new Set<(change: Invalidation) => void>();
 let speaker: pg.Client | undefined;
 
-/** Calls back for every change from now on, and with the tag `*` when changes may have been missed. */
+/** Subscribes to every change; the tag `*` means that changes may have been missed. */
 export function onInvalidate(listener: (change: Invalidation) => void): void {
   listeners.add(listener);
 }
 
-/** Tells every node of the change when the transaction commits, and nobody when it does not. */
 export async function invalidateOnCommit(tx: Tx, change: Invalidation): Promise<void> {
   afterCommit(tx, () => emit(change));
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ node, ...change })})`.execute(tx);
@@ -36,8 +32,8 @@ const soon = new Set<string>();
 let isNotifyDue = false;
 
 /**
- * Tells of stock that moved: this node at once, the others within a quarter of a second. It stays outside the order's transaction,
- * because PostgreSQL makes transactions that notify commit one after the other.
+ * For stock changes: this node at once, the others within 250 ms. Outside the order's transaction, because PostgreSQL
+ * serialises the commits of transactions that use NOTIFY.
  */
 export function invalidateSoon(change: Invalidation & { kind: 'soft' }): void {
   emit(change);
@@ -51,7 +47,7 @@ async function notifySoon(): Promise<void> {
   isNotifyDue = false;
   const tags = [...soon];
   soon.clear();
-  // Word that is lost is made good by the age limit of every cached page.
+  // The maximum age of a cached page limits the effect of a lost notification.
   await speaker
     ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ node, kind: 'soft', tags })])
     .catch(() => undefined);
@@ -61,7 +57,7 @@ function emit(change: Invalidation): void {
   for (const listener of listeners) listener(change);
 }
 
-/** Listens for the changes of other nodes until stopped; reconnects by itself and then forgets all caches. */
+/** Listens for changes on other nodes until stopped; after a reconnect it invalidates everything. */
 export function listenForInvalidations(): { stop(): Promise<void> } {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -93,7 +89,7 @@ export function listenForInvalidations(): { stop(): Promise<void> } {
       await fresh.query(`listen ${CHANNEL}`);
       speaker = fresh;
       emit({ kind: 'hard', tags: ['*'] });
-      // A connection that died without a word (a pulled cable) is found by asking.
+      // A half-open connection (a pulled cable) is only detected by a ping.
       timer = setInterval(() => fresh.query('select 1').catch(lose), PING_EVERY);
     } catch (error) {
       if (!stopped) log.warn({ err: error }, 'cannot listen for changes yet');

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { db, pool } from './database.server.ts';
 
 /**
- * Runs a statement that each connection parses and plans once, for the few that the shop's speed hangs on: planning costs
- * them more than running. Their text must come in few forms; only parameters may differ from call to call.
+ * Uses a named prepared statement, for hot queries whose planning costs more than running. The text must have few
+ * variants: only parameters may differ.
  */
 export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
   const { sql, parameters } = statement.compile(db);
@@ -14,7 +14,8 @@ export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[
     connection.release();
     return rows as Row[];
   } catch (error) {
-    // A statement that PostgreSQL refused has not hurt its connection; `pool.query` would throw it away, and a new one is dear.
+    // A statement that PostgreSQL refused leaves its connection usable; `pool.query` would close it, and reconnecting
+    // is expensive.
     connection.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
     throw error;
   }

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const acting = new AsyncLocalStorage<number>();
 
-/** Does the work in the name of a member of the staff: every transaction within tells the audit log who it was. */
+/** Every transaction inside `work` reports this user to the audit log. */
 export function asStaff<T>(staffId: number, work: () => T): T {
   return acting.run(staffId, work);
 }
 
-/** In whose name this call works; null for everything that is not a call by staff. */
+/** Null outside of a staff request. */
 export function actingStaff(): number | null {
   return acting.getStore() ?? null;
 }

@@ -70,7 +70,7 @@ test('Work that is sent to a process just killed while idle is done by the next 
   const own = startProcess();
   await own.run('measure', picture);
   process.kill(own.pid ?? 0, 'SIGKILL');
-  // Long enough for the pipe to break, and no turn of the event loop for its exit to be told.
+  // Blocks the event loop long enough for the pipe to break before the exit event is delivered.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
   expect((await own.run('measure', picture)).width).toBe(900);
 });

@@ -8,29 +8,28 @@ type Works = typeof import('./image-work.server.ts');
 type Pending = { resolve: (value: never) => void; reject: (error: Error) => void; timeout: NodeJS.Timeout };
 type Program = { child: ChildProcess; pending: Map<number, Pending>; idle: NodeJS.Timeout | undefined };
 
-/** Raised when the process was ended from outside while it worked: nothing is known of the picture. */
+/** The worker was killed from outside: nothing is known about the image. */
 export class PictureProcessEnded extends Error {}
 
-/** Raised when a picture took too much time or memory, or crashed the decoder. */
+/** The image took too much time or memory, or crashed the decoder. */
 export class PictureTooCostly extends Error {}
 
-/** How long one picture may take (ms) before the process is ended, and how much memory (bytes) the process may take. */
+/** Per image in ms, per worker process in bytes. */
 export type PictureLimits = { milliseconds: number; bytes: number };
 
 const LIMITS: PictureLimits = { milliseconds: 20_000, bytes: 800_000_000 };
 
 const IDLE_MS = 10_000;
 
-// An end by one of these is the picture's own fault.
+// Signals that the image itself caused.
 const OWN_FAULTS = [TOO_MUCH_MEMORY, 'SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
-// Found from the package, because this file may have been built into another one.
+// Resolved from the package, because this file may be bundled into another one.
 const path = createRequire(import.meta.url).resolve('./image-worker.server.ts');
 
 /**
- * A process that does all work on pictures. What encoding leaves behind in memory is several times the shop, and goes back to the
- * machine only with the process, which ends when there was nothing to do for ten seconds; a picture that crashes the decoder
- * takes no shopper along.
+ * A worker process for all image work. Encoders leave several times the shop's memory behind, which only the end of a
+ * process gives back; so it ends after ten idle seconds. A crash of the decoder does not affect requests.
  */
 export class PictureProcess {
   private running: Program | undefined;
@@ -41,13 +40,13 @@ export class PictureProcess {
     this.limits = limits;
   }
 
-  /** Its id; undefined when it does not run. */
+  /** Undefined when it does not run. */
   get pid(): number | undefined {
     return this.running?.child.pid;
   }
 
   /**
-   * Does one work on a picture; once more when the process was ended meanwhile.
+   * Retries once when the worker was killed meanwhile.
    * @throws {PictureProcessEnded} when it was ended both times.
    * @throws {PictureTooCostly} when it was ended because of this picture; any other error says why the work failed.
    */
@@ -70,17 +69,17 @@ export class PictureProcess {
       const timeout = setTimeout(() => this.giveUp(program, id), this.limits.milliseconds);
       program.pending.set(id, { resolve, reject, timeout });
       stayAwake(program);
-      // A process that could not be started has no channel; its error event follows.
+      // A process that failed to start has no channel; its error event follows.
       program.child.send?.(task, (error) => {
         if (!error) return;
-        // It has ended, though its exit is not known yet: the second try must find another one.
+        // It has ended, though no exit event has come yet: the retry needs a new one.
         this.forget(program);
         settle(program, id)?.reject(new PictureProcessEnded(error.message));
       });
     });
   }
 
-  /** A decoder at work cannot be stopped, only its process. */
+  /** A running decode cannot be cancelled, only its process be killed. */
   private giveUp(program: Program, id: number): void {
     log.warn({ milliseconds: this.limits.milliseconds }, 'a picture took too long; its process is ended');
     settle(program, id)?.reject(new PictureTooCostly('It took too long.'));
@@ -93,7 +92,8 @@ export class PictureProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--max-old-space-size=128'],
-      // Without the shop's environment: a program that reads hostile bytes knows no secrets. Few arenas: they are what grows.
+      // Hostile bytes are decoded here, so the worker gets none of the shop's secrets. Two malloc arenas limit its
+      // memory.
       env: { MALLOC_ARENA_MAX: '2' },
     });
     const program: Program = { child, pending: new Map(), idle: undefined };
@@ -114,7 +114,7 @@ export class PictureProcess {
     const { pending } = program;
     if (pending.size > 0) log.warn({ code, signal }, 'the picture process ended while it worked');
     const isOwnFault = OWN_FAULTS.includes(signal ?? '');
-    // Of two pictures it is not known which one was at fault: both are tried again.
+    // With two images at work the culprit is unknown: both are retried.
     const Failure = isOwnFault && pending.size === 1 ? PictureTooCostly : PictureProcessEnded;
     for (const id of [...pending.keys()])
       settle(program, id)?.reject(new Failure(`Ended by ${signal ?? code}.`));
@@ -135,7 +135,6 @@ export class PictureProcess {
   }
 }
 
-/** The one that the shop uses. */
 export const imageWorker = new PictureProcess();
 
 function stayAwake({ child, idle }: Program): void {

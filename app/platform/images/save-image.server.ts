@@ -6,14 +6,13 @@ import { checkUpload } from './image-formats.server.ts';
 import { lockPicture, pictureFiles } from './image-store.server.ts';
 import { imageWorker, PictureProcessEnded, PictureTooCostly } from './image-worker-pool.server.ts';
 
-// The machine is small and pages come first: two decodes at once.
-/** Everything that decodes a picture takes its turn here. */
+// Two cores, and pages come first.
 export const decodes = new Semaphore(2);
 
-// A decode that takes more memory (bytes) runs alone, so that two of them never fill it together.
+// In bytes; a larger decode runs alone, so that two never exhaust the memory.
 const BIG = 75_000_000;
 
-/** A picture that is decoded, clean and measured, but not yet kept. */
+/** Not stored yet. */
 export type PreparedPicture = {
   name: string;
   extension: 'avif' | 'webp' | 'jpg';
@@ -24,11 +23,10 @@ export type PreparedPicture = {
 };
 
 /**
- * Decodes, turns upright, strips all metadata and encodes anew what somebody uploaded (rulings 27). Of several frames it
- * takes the first.
- * @throws {PictureRefused} when the bytes are no JPEG, PNG, WebP or AVIF, or too many, or have over 40 megapixels, or take too long.
- * @throws {TooManyWaiting} when more than `maxWaiting` pictures wait already.
- * @throws {PictureProcessEnded} when the picture process was ended meanwhile.
+ * Decodes, rotates, strips metadata and re-encodes (docs/product-rules.md#uploads); of several frames the first.
+ * @throws {PictureRefused} when the format, bytes, pixels or decoding time are not accepted.
+ * @throws {TooManyWaiting} when more than `maxWaiting` uploads wait.
+ * @throws {PictureProcessEnded} when the worker was killed.
  */
 export async function prepareUpload(
   upload: Uint8Array,
@@ -48,7 +46,7 @@ function refuse(error: unknown): never {
 
 const TOO_COSTLY = 'This picture takes too long to read. Save it again as JPEG or PNG and try once more.';
 
-/** Measures a picture that the shop itself made (the demo masters); its bytes are kept as they are. */
+/** For images that the shop itself ships (the demo); the bytes are stored unchanged. */
 export async function prepareOwn(
   bytes: Uint8Array,
   extension: PreparedPicture['extension'],
@@ -56,18 +54,14 @@ export async function prepareOwn(
   return decodes.run(async () => ({ ...(await imageWorker.run('measure', bytes)), extension, bytes }));
 }
 
-/**
- * The same picture under a name of 128 random bits. The usual name is a hash of the bytes, which whoever sent the picture can
- * compute; this one is known only to those who are told.
- */
+/** Renames the image to 128 random bits: the usual name, a hash of the bytes, can be computed by whoever sent them. */
 export function withRandomName(picture: PreparedPicture): PreparedPicture {
   return { ...picture, name: randomBytes(16).toString('hex') };
 }
 
 /**
- * Keeps a prepared picture in the caller's transaction: its row, and its file before that commits. Do it after everything that may
- * be refused: the file of a transaction that is rolled back stays until the next cleaning (picture-cleaning.server.ts).
- * @returns the picture's name.
+ * Stores the image in the caller's transaction, the file before the commit. Call it last: after a rollback the file
+ * stays until the next cleanup (image-cleanup.server.ts).
  */
 export async function keepPicture(tx: Tx, picture: PreparedPicture): Promise<string> {
   await lockPicture(tx, picture.name);

@@ -1,4 +1,4 @@
-/** The text with the digits of Urdu and Arabic keyboards as ASCII digits. */
+/** Converts the digits of Urdu and Arabic keyboards. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, asciiDigit);
 }

@@ -3,18 +3,18 @@ import { readOrientation } from './exif.server.ts';
 import { unreadable } from './picture-refused.ts';
 
 const SIGNATURE_BYTES = 8;
-// Length, type and checksum around the data.
+// Length, type and checksum.
 const CHUNK_FRAME_BYTES = 12;
-// Most programs write pixels in chunks of 8 KB or more: 10 MB make 1,280 of them.
+// Most programs write chunks of 8 KB or more: 10 MB make 1,280 of them.
 const MAX_CHUNKS = 20_000;
-// It is compressed: libpng unpacks at most 8 MB of it, real ones are 0.5 to 4 KB.
+// The profile is compressed: libpng inflates at most 8 MB of it; real ones have 0.5 to 4 KB.
 const MAX_PROFILE_CHUNK_BYTES = 16 * 1024;
 
 type Chunk = { type: string; data: Buffer; whole: Buffer };
 
 /**
- * A PNG with nothing but its pixels, palette, transparency and colour profile. Compressed texts, which a decoder would unpack
- * without bounds, are cut out unread.
+ * Keeps only pixels, palette, transparency and the colour profile. Compressed text chunks, which a decoder would
+ * inflate without a limit, are dropped unread.
  * @throws {PictureRefused | RangeError} when it is no PNG from beginning to end.
  */
 export function stripPng(file: Buffer): BarePicture {
@@ -46,7 +46,7 @@ function readChunks(file: Buffer): Chunk[] {
   return chunks;
 }
 
-/** Chunks that a PNG has once, and the most bytes of data that each may have. */
+/** Chunks that may occur once, with the maximum length of their data. */
 const ONCE = new Map([
   ['IHDR', 13],
   ['PLTE', 768],
