@@ -16,7 +16,6 @@ const ENDS = {
   closed: 'process.exit(0)',
 };
 
-/** Supervises a program that ends in these ways, one after the other. */
 async function superviseThrough(...ends: (keyof typeof ENDS)[]) {
   mkdirSync(reportFolder, { recursive: true });
   const said: string[] = [];

@@ -11,24 +11,22 @@ import { root } from './places.mjs';
  */
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** The exit code by which a shell tells that a signal ended a program. */
 export const codeOf = (/** @type {NodeJS.Signals} */ signal) => 128 + constants.signals[signal];
 
-/** A step could not be done; the message is all that a person needs. */
+/** The message is for the person at the terminal. */
 export class StepFailed extends Error {}
 
-/** Passes a signal on to what runs now. @type {((signal: NodeJS.Signals) => void) | null} */
+/** @type {((signal: NodeJS.Signals) => void) | null} */
 let interrupt = null;
 
 /** @type {NodeJS.Signals | null} */
 let asked = null;
 
-/** Whether a signal has reached us. */
 export const wasAsked = () => asked !== null;
 
 /**
- * From now on a signal goes to whatever `run` runs, exactly once. Programs are run as groups of their own, so
- * that Ctrl-C reaches us alone and everything that npm or a test has started ends with its group.
+ * From now on a signal goes once to what `run` runs. Children have process groups of their own, so that Ctrl-C reaches
+ * us alone and a child ends with all its descendants.
  */
 export function forwardSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -41,12 +39,9 @@ export function forwardSignals() {
 }
 
 /**
- * Runs a program to its end.
- *
- * `quiet`: what it says is only kept for the case that it fails. `channel`: it is the shop, which notices by a
- * channel when we are killed, and is never ended outright. `onStart`: somebody notes that it has begun and repairs
- * what it leaves, so a signal ends it at once; npm would take up to a quarter of a minute to clean up.
- *
+ * Runs a program to its end. `quiet`: its output is kept for a failure only. `channel`: the shop, which notices by the
+ * channel that we were killed, and is never killed. `onStart`: the caller repairs an interrupted step, so a signal
+ * kills it at once; npm would take up to 15 s to clean up.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, channel?: boolean, onStart?: (pid: number) => void }} [options]

@@ -69,7 +69,7 @@ it('counts a journey that passed only when repeated as failed', () => {
   expect(countVitest(join(folder, 'missing'))).toEqual({ passed: 0, failed: 0 });
 });
 
-/** Notes each signal, and ends a moment after the first one with code 5. */
+/** Counts signals, and ends shortly after the first with code 5. */
 function shopThatCounts(): string {
   return `
     const fs = require('fs');
@@ -81,7 +81,7 @@ function shopThatCounts(): string {
     console.log('up');`;
 }
 
-/** Deaf to signals itself, with a child of its own; prints the child's pid. */
+/** Ignores signals and has a child of its own, whose pid it prints. */
 function stepWithChild(): string {
   return `
     process.on('SIGINT', () => {});
@@ -90,7 +90,7 @@ function stepWithChild(): string {
     setInterval(() => {}, 1000);`;
 }
 
-/** A process that runs the program as the launcher does; comes back when the program has said something. */
+/** Runs the program as the launcher does; resolves at its first output. */
 async function startLauncher(options: string, program: string) {
   const code = `
     import { forwardSignals, run } from ${JSON.stringify(new URL('./run.mjs', import.meta.url).href)};

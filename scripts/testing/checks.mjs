@@ -12,7 +12,7 @@ import { countPlaywright, countVitest } from './test-counts.mjs';
  * @property {() => Counts} [count] reads the counts from the report that the command left
  */
 
-/** What needs no running shop. @type {Check[]} */
+/** @type {Check[]} */
 export const staticChecks = [
   { title: 'Format, lint, arrows', commands: [['biome', 'ci', '.']] },
   {
@@ -26,8 +26,6 @@ export const staticChecks = [
 ];
 
 /**
- * Rules, the API and faults.
- *
  * @param {string} reports a folder for the report
  * @param {string[]} filters
  * @returns {Check}
@@ -37,8 +35,7 @@ export function rules(reports, filters = []) {
 }
 
 /**
- * All rounds of the fault tests, and those that take long.
- *
+ * All rounds of the fault tests, and the slow tests.
  * @param {string} reports a folder for the report
  * @param {string[]} filters
  * @returns {Check}
@@ -60,8 +57,6 @@ function vitest(title, reports, filters) {
 }
 
 /**
- * The shop in a browser.
- *
  * @param {string} reports a folder for the report
  * @param {string[]} filters
  * @returns {Check}
