@@ -13,7 +13,7 @@ const CLOSING_LIMIT_MS = 9_500;
 const cleanups = new Cleanups();
 const say = (line: string) => console.log(line);
 
-/** The first process: it alone holds the data's lock and the database; it serves too, unless there are workers. */
+/** The primary holds the data lock and runs the database; it serves requests too, unless there are workers. */
 async function main(): Promise<void> {
   const began = performance.now();
   const env = readEnvironment(process.env);
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 }
 
 async function work(): Promise<void> {
-  // The figures read it when they are asked for.
+  // The metrics read it on each scrape.
   process.on('message', ({ workerRestarts }: RestartCount) => {
     process.env.SHOP_WORKER_RESTARTS = String(workerRestarts);
   });
@@ -38,7 +38,7 @@ async function work(): Promise<void> {
   await tell({ open: true });
 }
 
-/** Resolves when the word has left this process. */
+/** Resolves when the message has been sent. */
 function tell(word: WorkerMessage): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(word, undefined, undefined, () => resolve());
@@ -83,11 +83,11 @@ async function tellFailure(error: unknown): Promise<StartFailure> {
   return failure;
 }
 
-// What the shop writes is for its own user's eyes.
+// Files are readable by the shop's user only.
 process.umask(0o077);
 stopOnSignals();
 (cluster.isPrimary ? main() : work()).catch(async (error) => {
-  // A start that was interrupted fails in many ways that nobody needs to read about.
+  // An interrupted start fails in many ways that are not worth reporting.
   if (cleanups.begun) return;
   const { exitCode } = await tellFailure(error);
   await cleanups.stop().catch(() => undefined);

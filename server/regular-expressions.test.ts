@@ -5,8 +5,8 @@ import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
 /**
- * Expressions that the detector cannot prove to be linear, each with the longest text it sees, the reason why that is so, and the
- * text of that length that it finds hardest. Whoever adds a row says who bounds the text.
+ * Expressions that the detector cannot prove linear, with the longest input, the reason why that bounds them, and the
+ * worst input of that length. Whoever adds a row says what limits the input.
  */
 const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string][] = [
   [
@@ -75,7 +75,7 @@ function readLiterals(file: string): RegExp[] {
   return found;
 }
 
-// Counted in steps and not in seconds, so that a slow machine comes to the same answer.
+// Counts steps instead of seconds, so that the result does not depend on the machine.
 const isLinear = (expression: RegExp) =>
   isSafe(expression, { maxScore: 200, maxSteps: 20_000, timeout: Number.POSITIVE_INFINITY }).safe;
 

@@ -14,7 +14,7 @@ import { deriveMasterKey, newKeyParameters } from './encryption.ts';
 import { listSecrets } from './kept-secrets.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 
-/** A whole backup: its folder, its size in bytes, and how many of its pictures were not there any more. */
+/** `bytes` is the size; missing images are those that the database names without a file. */
 export type FinishedBackup = {
   folder: string;
   bytes: number;
@@ -24,8 +24,8 @@ export type FinishedBackup = {
 };
 
 /**
- * Makes a backup of the running shop in a new folder under `parent`: the database at one moment, every picture that it names, and
- * the secrets. Encrypted when there is a passphrase.
+ * Backs up the running shop into a new folder under `parent`: a database snapshot, its images, and the secrets.
+ * Encrypted when there is a passphrase.
  * @throws {StartRefused} while another backup of this shop is being made.
  */
 export async function createBackup(parent: string, passphrase: string | undefined): Promise<FinishedBackup> {
@@ -49,8 +49,8 @@ export async function createBackup(parent: string, passphrase: string | undefine
 }
 
 /**
- * No other backup, and no picture is removed until the connection ends: a picture that the snapshot names must still be there
- * when its turn to be copied comes. The second lock waits for removals that are under way.
+ * Excludes other backups, and the removal of images until the connection ends: those in the snapshot are yet to be
+ * copied. The second lock waits for running removals.
  */
 async function lockOut(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [
@@ -67,7 +67,7 @@ async function fill(client: pg.Client, folder: string, began: Date, passphrase: 
   const files: FileEntry[] = [];
   const { database, pictures } = await dumpInto(client, place, files);
   const missing = await copyPictures(pictures, place, files);
-  // The locks went with the connection if it broke: pictures may then have been removed under our hands.
+  // The locks are lost if the connection broke: images may then have been removed meanwhile.
   await client.query('select 1');
   for (const { name, bytes } of await listSecrets(environment().SHOP_DATA))
     files.push(await writeBackupFile(place, `secrets/${name}`, bytes));
@@ -97,12 +97,16 @@ async function dumpInto(client: pg.Client, place: BackupPlace, files: FileEntry[
     files.push(entry);
     return entry;
   });
-  // Before the pictures, which may take long: an open snapshot keeps the database from tidying up.
+  // Before the images, which may take long: an open snapshot blocks VACUUM.
   await client.query('commit');
   return dumped;
 }
 
-/** Originals only: their variants are made of them when somebody asks. @returns the names of those that are lost. */
+/**
+ * Originals only: variants are made on demand.
+ * @returns the names of missing images.
+ * @returns the names of those that are lost.
+ */
 async function copyPictures(pictures: string[], place: BackupPlace, files: FileEntry[]): Promise<string[]> {
   const missing: string[] = [];
   for (const file of pictures) {

@@ -8,15 +8,16 @@ import { defineJob } from '#app/platform/queue/jobs.server.ts';
 
 const HOUR = 3600;
 
-// Found from the package, because this file may have been built into another one.
+// Resolved from the package, because this file may be bundled into another one.
 const command = createRequire(import.meta.url).resolve('#server/backup/backup-command.ts');
 
-// Twenty to three at night in Karachi: before the nightly cleaning, so that what it removes is in the backup once more.
+// 02:40 in Karachi: before the nightly cleanup, so that what it removes is in one more backup.
 defineJob('backup', backUpTonight, { cron: '40 21 * * *', limit: 6 * HOUR });
 
 /**
- * Makes the backup of this night, and removes those that are too old. It runs in a program of its own at the lowest priority: shoppers
- * come first, and what compressing and encrypting leave in memory goes back to the machine.
+ * Makes the nightly backup and removes old ones. A child process of the lowest priority, so that requests come first
+ * and the memory of compression is given back.
+ * @throws when the backup failed; the job is then retried.
  * @throws when there is no whole backup; the job is then tried again.
  */
 export async function backUpTonight(): Promise<void> {

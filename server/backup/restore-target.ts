@@ -6,14 +6,14 @@ import { StartRefused } from '#server/http/listening.ts';
 import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/lifecycle/data-lock.ts';
 import { syncFolder } from './backup-files.ts';
 
-/** What may lie in a data folder that has no shop: logs, and the backups that one restores from. */
+/** What a data folder without a shop may contain: logs, and backups to restore from. */
 const HARMLESS = /^(?:shop\.lock\..*|logs|backups|lost\+found)$/;
 
-/** A data folder that is being filled: nothing starts on it until `finish`. */
+/** No shop starts on the folder until `finish`. */
 export type RestoreTarget = { finish(): Promise<void>; release(): Promise<void> };
 
 /**
- * Takes an empty data folder for a restore, or one in which a restore was interrupted, and empties the latter.
+ * Locks an empty data folder for a restore; one with an interrupted restore is emptied first.
  * @throws {StartRefused} when there is a shop in it, or one is using it.
  */
 export async function takeTarget(data: string): Promise<RestoreTarget> {
@@ -46,7 +46,7 @@ async function refuseShop(data: string): Promise<void> {
   );
 }
 
-/** Everything here came from the restore that was interrupted: it began with an empty folder. */
+/** Everything in it came from the interrupted restore, which began with an empty folder. */
 async function emptyOut(data: string): Promise<void> {
   await stopLeftovers(path.join(data, 'pg'));
   for (const name of await readdir(data)) {

@@ -26,7 +26,6 @@ const readUrl = createAddressReader(
 
 let cache: PageCache;
 let server: Server;
-/** Whether the last request took the lane. */
 let wasExpress: boolean;
 
 beforeAll(async () => {
@@ -41,7 +40,7 @@ beforeEach(() => {
   cache = new PageCache();
 });
 
-/** The whole way, as far as it concerns what is kept. */
+/** The handler without the fast path, as far as caching goes. */
 const slowly = getRequestListener(async (request) => {
   const { pathname, search } = new URL(request.url);
   const response =
@@ -122,7 +121,7 @@ test.each(['hard', 'soft'] as const)('after a %s change a page is rendered anew'
   cache.invalidate({ kind, tags: ['products'] });
   await ask(PAGE);
   expect(wasExpress).toBe(false);
-  // What a soft change asks for is made in the background.
+  // A soft change is rendered in the background.
   await vi.waitFor(async () => {
     await ask(PAGE);
     expect(wasExpress).toBe(true);

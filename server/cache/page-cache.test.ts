@@ -25,7 +25,6 @@ async function page(tags = ['products'], init: ResponseInit = { headers: PUBLIC 
 const show = async (render = () => page()) => (await cache.answer('/', request, render)).text();
 const later = (ms: number) => vi.advanceTimersByTime(ms);
 
-/** A rendering that waits until it is let go. */
 function heldPage() {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -1,23 +1,19 @@
 /**
- * Whole public answers (pages, and the API's public lists) in memory. Invariants:
- *
- * 1. Only answers marked `Cache-Control: public` are kept, and only for GET and HEAD without Authorization or Cookie:
- *    nothing personal can be kept or given away.
- * 2. A request that begins after a hard change is answered from a rendering that began after it: a hard change drops
- *    the entries with its tags, and nobody joins a rendering that was under way.
- * 3. A rendering during which one of its tags changed hard is answered to those who waited for it, but not kept.
- * 4. A soft change (stock moved) leaves the entry in use for at most two seconds, and the first request after the change
- *    has it rendered anew in the background.
- * 5. One rendering per address at a time, however many ask.
- * 6. An entry never outlives the moment its prices change by themselves (`until`), nor a minute without being rendered
- *    anew, so that a lost word from another node heals.
- * 7. When rendering fails because the database cannot be reached, an entry that only aged or missed a soft change is still
- *    served, for a quarter of an hour. Once a rendering has failed so, entries are served at once, with at most one attempt in
- *    the background. Before it is known, who asks for an entry that only aged waits a quarter of a second for a better one.
- * 8. The cache holds at most 5,000 entries and 64 MB, counted as what they really take: key, body, compressed bodies and
- *    the objects around them. Changes are remembered only by the renderings under way, so nothing grows with time.
- * 9. Only a request that begins a rendering of an address that is not in the cache is asked whether its sender may (`admit`);
- *    a refusal reaches nobody else.
+ * In-memory cache of public responses (pages, and the API's public lists). Invariants:
+ * 1. Only responses with `Cache-Control: public` are stored, and only for GET and HEAD without Authorization or Cookie.
+ * 2. A request that begins after a hard change gets a rendering that began after it: a hard change drops the entries
+ * with its tags, and new requests do not join a rendering that was running.
+ * 3. A rendering during which one of its tags changed hard goes to those who waited, but is not stored.
+ * 4. After a soft change (stock) the entry is served for at most two seconds more, and the first request has it
+ * rendered in the background (stale-while-revalidate).
+ * 5. One rendering per key at a time (single flight).
+ * 6. An entry never outlives the moment its prices change (`until`), nor a minute, so that a lost notification from
+ * another node heals.
+ * 7. Stale-if-error: while the database is unavailable, an expired or soft-changed entry is served for 15 minutes.
+ * After such a failure it is served at once, with at most one attempt in the background; before, requests for an
+ * expired entry wait 250 ms for a new one.
+ * 8. At most 5,000 entries and 64 MB: key, body, compressed bodies and overhead.
+ * 9. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other request.
  */
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
@@ -31,16 +27,16 @@ const MAX_STAND_IN_AGE = 15 * 60_000;
 const PATIENCE = 250;
 const MAX_ENTRIES = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-// Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been answered.
+// Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been served.
 const ENTRY_OVERHEAD = 2_500;
 
-/** Moments of `performance.now()`, for the machine's clock may be set back. */
+/** Times are of `performance.now()`, because the system clock can be set back. */
 type Entry = {
   answer: CachedResponse;
   tags: ReadonlySet<string>;
   freshUntil: number;
   usableUntil: number;
-  /** When its prices change by themselves. */
+  /** When its prices change. */
   rightUntil: number;
   missedSoftChange: boolean;
 };
@@ -49,7 +45,7 @@ type Outcome = { answer: CachedResponse; failed: boolean };
 
 export type Render = () => Promise<Response>;
 
-/** Says null, or refuses with an answer to begin a rendering for whoever asks. */
+/** Null allows the rendering; a response refuses it. */
 export type Admit = () => Response | null;
 
 export class PageCache {
@@ -64,12 +60,11 @@ export class PageCache {
   private isFailing = false;
   private isTrying = false;
 
-  /** How much is held: entries, and bytes of memory. */
+  /** `bytes` of memory. */
   get held(): { entries: number; bytes: number } {
     return { entries: this.entries.size, bytes: this.entries.bytes };
   }
 
-  /** Answers from memory where the invariants allow it, else renders. */
   async answer(key: string, request: Request, render: Render, admit: Admit = () => null): Promise<Response> {
     const entry = this.entries.get(key);
     const now = performance.now();
@@ -84,13 +79,13 @@ export class PageCache {
     return this.give(key, (failed && this.standIn(key)) || answer, request);
   }
 
-  /** What may be answered at once; null when something has to be rendered, be it only in the background. */
+  /** A cached response that may be served at once; null when a rendering is needed, even if only in the background. */
   peek(key: string): CachedResponse | null {
     const entry = this.entries.get(key);
     return entry && performance.now() < entry.freshUntil ? entry.answer : null;
   }
 
-  /** Applies word of a change; the tag `*` stands for everything. */
+  /** The tag `*` matches everything. */
   invalidate({ kind, tags }: Invalidation): void {
     if (kind === 'hard') this.purge(tags);
     else this.markStale(tags);
@@ -112,7 +107,7 @@ export class PageCache {
     }
   }
 
-  /** Answers with a new rendering, or with the entry when that fails or takes too long. */
+  /** Renders anew, and falls back to the entry on failure or timeout. */
   private async replace(key: string, entry: Entry, request: Request, render: Render): Promise<Response> {
     if (this.isFailing) {
       this.tryBehind(key, render);
@@ -134,7 +129,7 @@ export class PageCache {
       });
   }
 
-  /** What may be shown although it aged; null when a hard change or a change of prices made it wrong. */
+  /** The stale entry; null when a hard change or a price change made it wrong. */
   private standIn(key: string): CachedResponse | null {
     const entry = this.entries.peek(key);
     return entry && performance.now() < entry.rightUntil ? entry.answer : null;
@@ -197,7 +192,7 @@ function makeStale(entry: Entry, at: number): void {
   entry.missedSoftChange = true;
 }
 
-/** What the work comes to within so many milliseconds; null when it takes longer, and then its failure is nobody's. */
+/** Null on timeout; a later failure of the work is then ignored. */
 async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { StartRefused } from '#server/http/listening.ts';
 
-/** The system account that PostgreSQL runs under. */
 export interface Account {
   name: string;
   uid: number;
@@ -9,9 +8,8 @@ export interface Account {
 }
 
 /**
- * The account to switch to, or null to stay the one we are. PostgreSQL refuses to run as root, so root
- * hands it to the owner of the existing data, else to `postgres`, else to `nobody`. It has to stand in
- * /etc/passwd, because initdb and PostgreSQL look their own name up there.
+ * The account for PostgreSQL, or null for the current one. PostgreSQL refuses to run as root, so root uses the owner of
+ * existing data, else `postgres`, else `nobody`. It must be in /etc/passwd, because initdb looks up its own name.
  */
 export function accountForPostgres(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null;

@@ -5,16 +5,14 @@ import type { Readable } from 'node:stream';
 const largest = 5_000_000;
 
 export interface ServerLog {
-  /** Writes everything a server says into the log, until it ends. */
   follow(output: Readable): void;
-  /** The last lines, for an error message. */
+  /** For an error message. */
   tail(): string;
 }
 
 /**
- * PostgreSQL's own log, `logs/postgres.log` with one older file beside it: 10 MB at most, however long the
- * shop runs. PostgreSQL's collector can bound a file's age but not its size, therefore it writes to us.
- * A PANIC reaches `tell` too.
+ * Writes `logs/postgres.log` and one rotated file, 10 MB at most together: PostgreSQL's logging collector limits a
+ * file's age but not the total size. A PANIC is passed to `tell` too.
  */
 export function openServerLog(folder: string, tell: (line: string) => void): ServerLog {
   const file = join(folder, 'logs', 'postgres.log');
@@ -34,7 +32,7 @@ export function openServerLog(folder: string, tell: (line: string) => void): Ser
       appendFileSync(file, text);
       size += text.length;
     } catch {
-      // A full disk must not end the shop for the sake of a log line.
+      // A full disk must not end the shop because of a log line.
     }
   }
 

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Tells the address a request came from. `X-Forwarded-For` is believed only as far as the proxies that added to it are
- * trusted (rulings 35, TRUST_PROXY): read from the right, the first address that is not one of ours.
+ * `X-Forwarded-For` is trusted as far as TRUST_PROXY goes: the client is the first address from the right that is not a
+ * trusted proxy.
  */
 export function clientAddressReader(
   trusted: readonly string[],
@@ -32,7 +32,7 @@ function proxyList(trusted: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 address that came over an IPv6 socket, as IPv4. */
+/** Unwraps an IPv4-mapped IPv6 address. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

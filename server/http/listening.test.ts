@@ -21,7 +21,6 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that answers once it has read the whole request. */
 async function serve(limits = SHORT, maxConnections = 100): Promise<number> {
   server = createBoundedServer(
     (request, response) => {

@@ -15,8 +15,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The files of the browser build, all in memory (about a megabyte). Names under /assets/ carry a hash of their content and
- * never change; the others are asked for again.
+ * Loads the browser build into memory (about a megabyte). Names under /assets/ contain a content hash and are
+ * immutable.
  */
 export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, CachedResponse>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

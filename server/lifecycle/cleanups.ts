@@ -1,4 +1,4 @@
-/** What must be undone when the shop stops or fails to start, in the opposite order of being done. */
+/** Runs the registered functions in reverse order when the shop stops or fails to start. */
 export class Cleanups {
   private readonly steps: (() => Promise<unknown>)[] = [];
   private run: Promise<void> | undefined;
@@ -7,12 +7,12 @@ export class Cleanups {
     this.steps.push(step);
   }
 
-  /** Whether stopping has begun; then a failing start is nothing that anybody needs to read about. */
+  /** Once it has begun, errors of an interrupted start are not reported. */
   get begun(): boolean {
     return this.run !== undefined;
   }
 
-  /** Undoes everything once, however often it is called. */
+  /** Idempotent. */
   stop(): Promise<void> {
     this.run ??= this.undo();
     return this.run;

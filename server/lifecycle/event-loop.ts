@@ -4,10 +4,10 @@ const LOOK_EVERY_MS = 50;
 const WORTH_TELLING_MS = 100;
 const TELL_EVERY_MS = 1_000;
 
-/** `cpuMs` is what this thread computed meanwhile: much less than `lostMs` means that the machine was busy with something else. */
+/** `cpuMs` is this thread's CPU time: much less than `lostMs` means that another process used the CPU. */
 export type LostTime = { lostMs: number; cpuMs: number; during: string[] };
 
-/** Tells when the event loop was blocked for more than a tenth of a second and what was under way, once a second at most. */
+/** Reports when the event loop was blocked for more than 100 ms and what was running, at most once a second. */
 export function watchEventLoop(tell: (lost: LostTime) => void): { stop(): void } {
   let looked = performance.now();
   let cpu = process.threadCpuUsage();

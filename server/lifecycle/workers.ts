@@ -7,13 +7,12 @@ import type { StartFailure } from './start-failure.ts';
 
 const PATIENCE = 10_000;
 
-/** What a worker tells the first process: that it serves, why it cannot, or a line for the person at the terminal. */
+/** From a worker to the primary: ready, failed to start, or a line to print. */
 export type WorkerMessage = { open: true } | { failed: StartFailure } | { say: string };
 
-/** What the first process tells its workers: how often one of them was replaced. */
+/** From the primary to its workers. */
 export type RestartCount = { workerRestarts: number };
 
-/** Raised when a worker said why it cannot start. */
 export class WorkerFailed extends Error {
   readonly failure: StartFailure;
 
@@ -24,8 +23,8 @@ export class WorkerFailed extends Error {
 }
 
 /**
- * Runs the shop in several processes that share the port, and replaces one that ends by itself, after a pause that grows while
- * that happens again and again.
+ * Forks workers that share the port, and replaces one that ends by itself after an exponential backoff. Resolves when
+ * all of them serve.
  * @returns when all of them serve.
  */
 export async function forkWorkers(

@@ -10,7 +10,8 @@ const BEGIN = '<!-- limits: written by `npm run docs:limits` -->';
 const END = '<!-- /limits -->';
 
 /**
- * The document with its chapter on limits written anew between its two marker comments; all else stays.
+ * Replaces the chapter between its two marker comments.
+ * @throws {Error} when the markers are missing.
  * @throws {Error} when the markers are missing.
  */
 export function withLimitsChapter(document: string): string {
@@ -52,7 +53,7 @@ function section(chapter: string, limits: Limit[]): string {
   return `### ${title}\n\n${table(['what', 'limit', 'beyond it'], rows)}`;
 }
 
-/** With columns of one width, as the formatter of the repository wants them. */
+/** Padded columns, as the repository's formatter wants them. */
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),

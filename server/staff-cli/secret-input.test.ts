@@ -4,7 +4,6 @@ import { passwordProblem } from '#app/features/staff/accounts/staff-account.ts';
 import { SecretInput } from './secret-input.ts';
 import { askTwice } from './staff-password.ts';
 
-/** Types at a terminal that is asked twice for a password. */
 async function type(...pieces: (string | Buffer)[]) {
   const raw: boolean[] = [];
   const terminal = Object.assign(new PassThrough(), { setRawMode: (isRaw: boolean) => raw.push(isRaw) });

@@ -9,16 +9,16 @@ type Accounts = typeof import('#app/features/staff/accounts/staff-accounts.serve
 
 const say = (text: string) => void process.stdout.write(text);
 
-/** Does what the owner asks; gives the program's exit code. */
+/** Resolves with the exit code. */
 async function main(): Promise<number> {
   const command = readStaffCommand(process.argv.slice(2));
   if ('problem' in command) return refuse(command.problem, 2);
   const database = await openCommandDatabase(readEnvironment(process.env));
   try {
     process.env.DATABASE_URL = database.url;
-    // What the owner should know is told in words; a line of JSON between them would be none.
+    // Silences the log: the command prints sentences.
     process.env.LOG_LEVEL = 'silent';
-    // These read the environment when they load, so they are loaded only now.
+    // Imported dynamically: these modules read the environment when they load.
     const accounts = {
       ...(await import('#app/features/staff/accounts/staff-accounts.server.ts')),
       ...(await import('#app/features/staff/sign-in/weak-password.server.ts')),
@@ -134,7 +134,7 @@ function refuse(sentence: string, exitCode = 1): number {
   return exitCode;
 }
 
-/** A reason that a person can act on is one line; anything else is a defect and shown whole. */
+/** An expected error is one line; a defect is shown with its stack. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof StartRefused) return `Sorry: ${error.message}`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

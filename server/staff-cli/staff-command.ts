@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { usernameProblem } from '#app/features/staff/accounts/staff-account.ts';
 
-/** What the owner asked `npm run staff` for. */
 export type StaffCommand =
   | { deed: 'list' }
   | { deed: 'disable' | 'enable'; username: string }
@@ -24,7 +23,6 @@ export const USAGE = `Who may sign in to the shop's admin area:
 
 The password is asked for, or read from standard input, or, where there is no terminal to ask at, made up and shown once.`;
 
-/** The command in these arguments, or why there is none. */
 export function readStaffCommand(args: string[]): StaffCommand | { problem: string } {
   const parsed = parse(args);
   if ('problem' in parsed) return parsed;

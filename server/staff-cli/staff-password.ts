@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 import { GOOD_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
 import { SecretInput } from './secret-input.ts';
 
-/** The password for a person, and whether it was made up here and must be shown once; or why there is none. */
+/** A generated password must be shown once. */
 export type NewPassword = { password: string; isMadeUp: boolean } | { problem: string };
 
 type Say = (text: string) => void;
 
-/** Why a person cannot have a password, or null. */
+/** Null when the password is acceptable. */
 export type FindProblem = (password: string) => Promise<string | null>;
 
-/** Gets a password: from standard input, else typed twice at the terminal, else made up. */
+/** From standard input, else typed twice at the terminal, else generated. */
 export async function choosePassword(
   fromStdin: boolean,
   say: Say,
@@ -23,7 +23,7 @@ export async function choosePassword(
   return { password: randomBytes(12).toString('base64url'), isMadeUp: true };
 }
 
-/** Asks until both are the same and nothing speaks against the password. */
+/** Repeats until both inputs match and the password is acceptable. */
 export async function askTwice(input: SecretInput, say: Say, findProblem: FindProblem): Promise<NewPassword> {
   try {
     for (;;) {
