@@ -26,16 +26,13 @@ import { watchEventLoop } from './lifecycle/event-loop.ts';
 
 export type Shop = {
   fetch: ShopFetch;
-  /** Tried before `fetch`. */
   serveFromCache: CachedResponseHandler;
   /** Finishes running jobs and closes the database; the caller has stopped accepting requests. */
   stop(): Promise<void>;
 };
 
 export type ShopOptions = {
-  /** The checkout: migrations, demo images and the browser build are found from it. */
   root: string;
-  /** Prints a line for the person at the terminal. */
   say(line: string): void;
 };
 
@@ -72,7 +69,6 @@ async function prepareAlone(options: ShopOptions) {
   }
 }
 
-/** What the first request needs: tables, queues, the demo catalogue, an admin. */
 async function prepare({ root, say }: ShopOptions, connection: Parameters<typeof migrate>[0]) {
   const applied = await migrate(connection, path.join(root, 'db/migrations'));
   if (applied.length > 0) say(`Database ready (${applied.length} migrations applied)`);

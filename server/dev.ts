@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { listen } from './http/listening.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';
 
-/** The shop with hot reload: Vite serves the browser's modules and loads the server's; nothing is built or cached. */
 const root = path.resolve(import.meta.dirname, '..');
 const env = readEnvironment(process.env);
 const lock = await acquireDataLock(env.SHOP_DATA);

@@ -29,7 +29,6 @@ async function main(): Promise<void> {
 }
 
 async function work(): Promise<void> {
-  // The metrics read it on each scrape.
   process.on('message', ({ workerRestarts }: RestartCount) => {
     process.env.SHOP_WORKER_RESTARTS = String(workerRestarts);
   });
@@ -38,7 +37,6 @@ async function work(): Promise<void> {
   await tell({ open: true });
 }
 
-/** Resolves when the message has been sent. */
 function tell(word: WorkerMessage): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(word, undefined, undefined, () => resolve());

@@ -4,10 +4,7 @@ import { isSafe } from 'redos-detector';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
-/**
- * Expressions that the detector cannot prove linear, with the longest input, the reason why that bounds them, and the
- * worst input of that length. Whoever adds a row says what limits the input.
- */
+/** Whoever adds a row says what limits the input; the attack is the worst input of that length. */
 const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string][] = [
   [
     /<link rel="modulepreload"[^>]*>/g,

@@ -1,7 +1,4 @@
-/**
- * The block that rate limits count as one client: an IPv4 address, or the /64 prefix of an IPv6 address, since one home
- * has a whole /64. `bits` may ask for a shorter prefix, in steps of 16.
- */
+/** An IPv4 address, or the IPv6 prefix that one home has (/64 by default; `bits` in steps of 16). */
 export function addressBlock(address: string, bits = 64): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = (address.toLowerCase().split('%')[0] ?? '').split('::');

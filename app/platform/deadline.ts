@@ -1,4 +1,3 @@
-/** The work may still be running. */
 export class DeadlineExceeded extends Error {
   constructor() {
     super('the deadline is over');
@@ -16,10 +15,7 @@ export class Deadline {
     this.left = milliseconds;
   }
 
-  /**
-   * @throws {DeadlineExceeded} The work then goes on, and its result is ignored.
-   * @throws {DeadlineExceeded} when the time is over first; the work then goes on, and its outcome reaches nobody.
-   */
+  /** @throws {DeadlineExceeded} while the work goes on; its result is then ignored. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const began = performance.now();
     try {
@@ -30,6 +26,7 @@ export class Deadline {
   }
 }
 
+/** @throws {DeadlineExceeded} */
 export async function withinTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const { promise: timeIsOver, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DeadlineExceeded()), milliseconds);

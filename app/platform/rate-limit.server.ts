@@ -6,16 +6,10 @@ import { db, pool } from './database/database.server.ts';
 
 export type Rate = { calls: number; seconds: number };
 
-/**
- * 0 when the call is allowed, else the seconds for Retry-After, at most the window. `points` counts for more, such as
- * bytes.
- */
+/** 0 when allowed, else the seconds for Retry-After. `points` counts for more than one, such as bytes. */
 export type RateLimit = (who: string, points?: number) => Promise<number>;
 
-/**
- * Counts every call in the database, so that the limit is exact across nodes. A client over its limit is refused from
- * memory.
- */
+/** Exact across nodes, because every call is counted in the database. */
 export function rateLimit(name: string, rate: Rate): RateLimit {
   const counts = sharedCounts(name, rate);
   return async (who, points = 1) => {
@@ -35,10 +29,7 @@ type Tally = { total: number; untold: number; until: number; isTelling: boolean 
 
 const MAX_TALLIES = 50_000;
 
-/**
- * Counts in memory and adds to the shared count in steps of 1/20 of the limit, without waiting. n nodes may let through
- * n/20 too many. Works while the database is unavailable.
- */
+/** Shares its count in steps of 1/20 of the limit, so n nodes may let through n/20 too many. */
 export function quickRateLimit(name: string, rate: Rate): RateLimit {
   const counts = sharedCounts(name, rate);
   const worthTelling = Math.max(1, Math.floor(rate.calls / 20));
@@ -98,10 +89,7 @@ function withinWindow({ msBeforeNext }: RateLimiterRes, { seconds }: Rate): numb
   return Math.min(msBeforeNext, seconds * 1000);
 }
 
-/**
- * Counts use the system clock; when it was set back, a count would last too long. Twice the window is more than clocks
- * of nodes differ.
- */
+/** A system clock that was set back would make a count last too long; clocks of nodes differ by less than this. */
 async function forgetIfFromTheFuture(
   counts: RateLimiterPostgres,
   key: string,

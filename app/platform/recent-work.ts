@@ -4,7 +4,6 @@ const MOST = 32;
 const pieces: Piece[] = [];
 let next = 0;
 
-/** Call the result when the work has ended. Keeps the last 32 pieces. */
 export function noteWork(name: string): () => void {
   const piece = { name, began: performance.now(), ended: Number.POSITIVE_INFINITY };
   pieces[next] = piece;
@@ -14,7 +13,6 @@ export function noteWork(name: string): () => void {
   };
 }
 
-/** `moment` is a value of `performance.now()`; each name once. */
 export function workSince(moment: number): string[] {
   return [...new Set(pieces.filter(({ ended }) => ended >= moment).map(({ name }) => name))];
 }

@@ -7,15 +7,11 @@ import { environment } from './env.server.ts';
 
 const BYTES = 32;
 
-/**
- * 32 random bytes, created at the first call and stored in the database for all nodes. Imports a file of
- * SHOP_DATA/secrets from older versions.
- */
+/** Created at the first call. Imports a file of SHOP_DATA/secrets from older versions. */
 export async function readOrCreateSecret(name: string): Promise<Uint8Array> {
   const fromFile = await readOldFile(name);
   return inTransaction(async (tx) => {
     const value = fromFile ?? randomBytes(BYTES).toString('base64');
-    // The first insert wins.
     await sql`insert into secrets (name, value) values (${name}, ${value}) on conflict do nothing`.execute(
       tx,
     );

@@ -90,7 +90,6 @@ function stepWithChild(): string {
     setInterval(() => {}, 1000);`;
 }
 
-/** Runs the program as the launcher does; resolves at its first output. */
 async function startLauncher(options: string, program: string) {
   const code = `
     import { forwardSignals, run } from ${JSON.stringify(new URL('./run.mjs', import.meta.url).href)};

@@ -8,9 +8,7 @@ export type Address = {
   url: URL;
   /** The same for everybody, so that shared caches may store it. */
   isPublic: boolean;
-  /** The cache key; null: not cached. */
   key: string | null;
-  /** Where to redirect; null when the path is canonical. */
   movedTo: string | null;
 };
 
@@ -21,10 +19,7 @@ const MAX_KEY = 500;
 
 const DOCUMENTS = ['/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/reference'];
 
-/**
- * Normalises addresses by the API's endpoints and the pages' routes, so that unknown query parameters neither fill the
- * cache nor reach a page.
- */
+/** Unknown query parameters reach neither the cache nor a page. */
 export function createAddressReader(
   origin: string,
   endpoints: readonly Endpoint[],

@@ -20,7 +20,6 @@ export function readApiQuery({ query: schema, storedUnder }: Endpoint, asked: UR
   const known = new URLSearchParams();
   let isStorable = storedUnder !== undefined;
   for (const name of parametersOf(schema)) {
-    // A form without JavaScript submits its empty fields too; they are ignored.
     const values = asked.getAll(name).filter(Boolean);
     for (const value of values) known.append(name, value);
     const isListed = values.length < 2 && values.every((value) => isOneOf(storedUnder?.[name], value));

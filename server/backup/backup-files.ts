@@ -13,10 +13,7 @@ export type FileEntry = { path: string; bytes: number; sha256: string };
 /** `key` is the master key; null without encryption. */
 export type BackupPlace = { folder: string; key: Uint8Array | null };
 
-/**
- * Compresses names that end in `.gz`, and encrypts when there is a key (appending `.enc`). The file is synced to disk
- * when this resolves.
- */
+/** Appends `.enc` when the backup has a key. The file is synced to disk when this resolves. */
 export async function writeBackupFile(
   place: BackupPlace,
   name: string,
@@ -59,7 +56,6 @@ export async function isFileIntact(folder: string, entry: FileEntry): Promise<bo
   return bytes === entry.bytes && hash.digest('hex') === entry.sha256;
 }
 
-/** Streams the decrypted and decompressed bytes into `target`. */
 export async function readBackupFileInto(
   place: BackupPlace,
   entry: FileEntry,
@@ -68,7 +64,6 @@ export async function readBackupFileInto(
   await pipeline([...plainBytes(place, entry), target] as never);
 }
 
-/** For small files: an image, a secret. */
 export async function readBackupFile(place: BackupPlace, entry: FileEntry): Promise<Buffer> {
   const [input, ...steps] = plainBytes(place, entry);
   const last = steps.at(-1) ?? input;
@@ -79,7 +74,6 @@ export async function readBackupFile(place: BackupPlace, entry: FileEntry): Prom
   return bytes;
 }
 
-/** Without `.enc`. */
 export function plainName({ path: name }: FileEntry): string {
   return name.replace(/\.enc$/, '');
 }

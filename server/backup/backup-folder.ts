@@ -8,7 +8,6 @@ const WHOLE = /^gulnar-\d{8}-\d{6}$/;
 const LEFTOVER = /^\.gulnar-[\d-]+\.(?:unfinished|removed)-[0-9a-f]+$/;
 const LEFTOVER_AGE_MS = 12 * 60 * 60_000;
 
-/** The name begins with a dot until the backup is complete. */
 export async function makeUnfinished(parent: string, began: Date): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   await removeLeftovers(parent, began);
@@ -28,7 +27,6 @@ export async function finish(unfinished: string, began: Date): Promise<string> {
   return folder;
 }
 
-/** Complete backups only, newest first. */
 export async function listBackups(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => []);
   return names
@@ -58,7 +56,6 @@ async function removeLeftovers(parent: string, now: Date): Promise<void> {
   }
 }
 
-/** `gulnar-20261122-014500`, in UTC. */
 function nameOf(began: Date): string {
   const [day, time] = began.toISOString().split('T');
   return `gulnar-${day?.replaceAll('-', '')}-${time?.slice(0, 8).replaceAll(':', '')}`;

@@ -14,7 +14,6 @@ import { deriveMasterKey, newKeyParameters } from './encryption.ts';
 import { listSecrets } from './kept-secrets.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 
-/** `bytes` is the size; missing images are those that the database names without a file. */
 export type FinishedBackup = {
   folder: string;
   bytes: number;
@@ -23,11 +22,7 @@ export type FinishedBackup = {
   missing: string[];
 };
 
-/**
- * Backs up the running shop into a new folder under `parent`: a database snapshot, its images, and the secrets.
- * Encrypted when there is a passphrase.
- * @throws {StartRefused} while another backup of this shop is being made.
- */
+/** Encrypted when there is a passphrase. @throws {StartRefused} while another backup of this shop is being made. */
 export async function createBackup(parent: string, passphrase: string | undefined): Promise<FinishedBackup> {
   const began = new Date();
   const client = await connectForCopying(environment().DATABASE_URL ?? '');
@@ -48,10 +43,7 @@ export async function createBackup(parent: string, passphrase: string | undefine
   }
 }
 
-/**
- * Excludes other backups, and the removal of images until the connection ends: those in the snapshot are yet to be
- * copied. The second lock waits for running removals.
- */
+/** Images of the snapshot must not be removed before they are copied; the second lock waits for running removals. */
 async function lockOut(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [
     ADVISORY_LOCKS.backup,
@@ -102,11 +94,7 @@ async function dumpInto(client: pg.Client, place: BackupPlace, files: FileEntry[
   return dumped;
 }
 
-/**
- * Originals only: variants are made on demand.
- * @returns the names of missing images.
- * @returns the names of those that are lost.
- */
+/** Originals only: variants are made on demand. @returns the names of missing images. */
 async function copyPictures(pictures: string[], place: BackupPlace, files: FileEntry[]): Promise<string[]> {
   const missing: string[] = [];
   for (const file of pictures) {

@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * For COPY of whole tables: without statement timeouts, and with fixed output formats whatever the server's or the
- * role's settings are.
- */
+/** For COPY: no statement timeouts, and output formats that no setting of the server or the role changes. */
 export async function connectForCopying(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -3,15 +3,11 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Manifest } from './manifest.ts';
 
-/** `pictures` are file names, `NAME.EXTENSION`. */
 export type DumpedDatabase = { database: Manifest['database']; pictures: string[] };
 
 type Write = (name: string, source: Readable) => Promise<{ path: string }>;
 
-/**
- * Reads every table in one snapshot; the client is in a repeatable read transaction. The job queue's tables are left
- * out: its work follows from the shop's tables.
- */
+/** The client is in a repeatable read transaction. The job queue's tables follow from the shop's and are left out. */
 export async function dumpDatabase(client: pg.Client, write: Write): Promise<DumpedDatabase> {
   const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations order by name',
@@ -48,7 +44,6 @@ export async function dumpDatabase(client: pg.Client, write: Write): Promise<Dum
   };
 }
 
-/** Without `migrations` and generated columns. */
 export async function listTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select relname::text as name, array_agg(attname::text order by attnum) as columns

@@ -51,7 +51,6 @@ export function manifestMac(master: Uint8Array, manifest: string): string {
   return createHmac('sha256', key).update(manifest).digest('base64');
 }
 
-/** In constant time. */
 export function isSameMac(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one, 'base64'), Buffer.from(other, 'base64')];
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
@@ -103,9 +102,7 @@ function nonce(number: number, isLast: boolean): Buffer {
 
 type Seal = (chunk: Buffer, number: number, isLast: boolean) => Buffer;
 
-/**
- * Splits into chunks of `size` after a header of `headerSize` bytes; there is always a last chunk, even an empty one.
- */
+/** There is always a last chunk, even an empty one. */
 function chunked(
   size: number,
   seal: Seal,

@@ -4,17 +4,14 @@ import path from 'node:path';
 // Created per start or per database; those of the old shop would be wrong.
 const OWN_TO_THE_MACHINE = ['postgres-password', 'database-address'];
 
-/** The secrets that a restored shop needs, such as the key that signs tokens. */
 export async function listSecrets(data: string): Promise<{ name: string; bytes: Buffer }[]> {
   const folder = path.join(data, 'secrets');
   const names = (await readdir(folder).catch(() => [])).filter(
-    // A name with a dot is a temporary file.
     (name) => /^[\w-]+$/.test(name) && !OWN_TO_THE_MACHINE.includes(name),
   );
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
 }
 
-/** Readable by its owner only. */
 export async function keepSecret(data: string, name: string, bytes: Uint8Array): Promise<void> {
   const folder = path.join(data, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });

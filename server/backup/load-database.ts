@@ -19,10 +19,7 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Loads everything in one transaction, so that a failure leaves the database empty. The tables come from the shop's
- * migrations, up to the last one in the backup.
- */
+/** In one transaction. The tables come from the shop's migrations, up to the last one in the backup. */
 export async function loadDatabase(
   client: pg.Client,
   database: Manifest['database'],

@@ -61,10 +61,7 @@ export async function writeManifest({ folder, key }: BackupPlace, manifest: Mani
 
 export type OpenedBackup = BackupPlace & { manifest: Manifest };
 
-/**
- * Does not read the backup's files yet.
- * @throws {StartRefused} when it is none, or not whole, or the key is missing or wrong.
- */
+/** @throws {StartRefused} when the backup is incomplete, or the key is missing or wrong. Does not read its files. */
 export async function openBackup(folder: string, passphrase: string | undefined): Promise<OpenedBackup> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null || path.basename(folder).startsWith('.'))

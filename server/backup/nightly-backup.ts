@@ -14,12 +14,7 @@ const command = createRequire(import.meta.url).resolve('#server/backup/backup-co
 // 02:40 in Karachi: before the nightly cleanup, so that what it removes is in one more backup.
 defineJob('backup', backUpTonight, { cron: '40 21 * * *', limit: 6 * HOUR });
 
-/**
- * Makes the nightly backup and removes old ones. A child process of the lowest priority, so that requests come first
- * and the memory of compression is given back.
- * @throws when the backup failed; the job is then retried.
- * @throws when there is no whole backup; the job is then tried again.
- */
+/** A child process of the lowest priority: requests come first, and its end gives back the memory of compression. */
 export async function backUpTonight(): Promise<void> {
   const { BACKUP_DIR, BACKUP_KEEP } = environment();
   if (BACKUP_KEEP === 0) return;

@@ -16,10 +16,7 @@ import { takeTarget } from './restore-target.ts';
 
 type Say = (line: string) => void;
 
-/**
- * Checks everything before it writes anything.
- * @throws {StartRefused} when the backup is not in order, the key is wrong, or there is a shop already.
- */
+/** @throws {StartRefused} before anything is written, when the backup, the key or the target is wrong. */
 export async function restoreBackup(folder: string, say: Say): Promise<OpenedBackup['manifest']> {
   await refuseParent(folder);
   const { SHOP_DATA, BACKUP_KEY } = environment();

@@ -12,10 +12,7 @@ const HARMLESS = /^(?:shop\.lock\..*|logs|backups|lost\+found)$/;
 /** No shop starts on the folder until `finish`. */
 export type RestoreTarget = { finish(): Promise<void>; release(): Promise<void> };
 
-/**
- * Locks an empty data folder for a restore; one with an interrupted restore is emptied first.
- * @throws {StartRefused} when there is a shop in it, or one is using it.
- */
+/** An interrupted restore is emptied first. @throws {StartRefused} when a shop is in the folder or uses it. */
 export async function takeTarget(data: string): Promise<RestoreTarget> {
   const lock: DataLock = await acquireDataLock(data, { forRestore: true });
   const marker = path.join(data, UNFINISHED_RESTORE);

@@ -40,7 +40,6 @@ beforeEach(() => {
   cache = new PageCache();
 });
 
-/** The handler without the fast path, as far as caching goes. */
 const slowly = getRequestListener(async (request) => {
   const { pathname, search } = new URL(request.url);
   const response =
@@ -121,7 +120,6 @@ test.each(['hard', 'soft'] as const)('after a %s change a page is rendered anew'
   cache.invalidate({ kind, tags: ['products'] });
   await ask(PAGE);
   expect(wasExpress).toBe(false);
-  // A soft change is rendered in the background.
   await vi.waitFor(async () => {
     await ask(PAGE);
     expect(wasExpress).toBe(true);

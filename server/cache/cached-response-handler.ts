@@ -7,7 +7,6 @@ import { completeHeaders } from '#server/http/security-headers.ts';
 import type { CachedResponse, EncodedBody } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** False leaves the request untouched. */
 export type CachedResponseHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 // Tracking parameters make endless addresses of one page; this many are remembered.
@@ -16,8 +15,7 @@ const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 const MAX_ADDRESS = 500;
 
 /**
- * The fast path of most requests: an anonymous GET of a cached response. The result equals that of `createFetch`, whose
- * objects per request take several times as long as the response.
+ * For anonymous GETs; `createFetch` gives the same response, but its objects per request cost several times as much.
  */
 export function createCachedResponseHandler(
   cache: PageCache,
@@ -32,7 +30,6 @@ export function createCachedResponseHandler(
   });
   const heads = new WeakMap<EncodedBody, string[]>();
 
-  /** Null on a cache miss. Only addresses of cached responses are remembered. */
   function findStored(address: string): CachedResponse | null {
     const known = keys.peek(address);
     if (known !== undefined) return cache.peek(known);

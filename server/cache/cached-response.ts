@@ -17,7 +17,6 @@ export type EncodedBody = {
   body: Uint8Array<ArrayBuffer> | null;
 };
 
-/** A cached response, compressed at most once per encoding. */
 export class CachedResponse {
   readonly etag: string;
   private readonly size: number;
@@ -37,7 +36,6 @@ export class CachedResponse {
     this.notModified = { status: 304, headers: this.headers, body: null };
   }
 
-  /** In memory: the plain body and each compressed one. */
   get bytes(): number {
     let bytes = this.size;
     for (const [encoding, { body }] of this.ready) {

@@ -1,19 +1,14 @@
 /**
- * In-memory cache of public responses (pages, and the API's public lists). Invariants:
- * 1. Only responses with `Cache-Control: public` are stored, and only for GET and HEAD without Authorization or Cookie.
- * 2. A request that begins after a hard change gets a rendering that began after it: a hard change drops the entries
- * with its tags, and new requests do not join a rendering that was running.
- * 3. A rendering during which one of its tags changed hard goes to those who waited, but is not stored.
- * 4. After a soft change (stock) the entry is served for at most two seconds more, and the first request has it
- * rendered in the background (stale-while-revalidate).
+ * In-memory cache of public responses. Invariants:
+ * 1. Only `Cache-Control: public` responses to GET and HEAD without Authorization or Cookie are stored.
+ * 2. A request after a hard change never joins a rendering that began before it.
+ * 3. A rendering during which one of its tags changed hard is not stored.
+ * 4. After a soft change (stock) the entry is served for two seconds more and rendered in the background.
  * 5. One rendering per key at a time (single flight).
- * 6. An entry never outlives the moment its prices change (`until`), nor a minute, so that a lost notification from
- * another node heals.
+ * 6. An entry never outlives its `until`, nor a minute, so that a lost notification from another node heals.
  * 7. Stale-if-error: while the database is unavailable, an expired or soft-changed entry is served for 15 minutes.
- * After such a failure it is served at once, with at most one attempt in the background; before, requests for an
- * expired entry wait 250 ms for a new one.
- * 8. At most 5,000 entries and 64 MB: key, body, compressed bodies and overhead.
- * 9. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other request.
+ * 8. At most 5,000 entries and 64 MB, overhead included.
+ * 9. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
  */
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
@@ -36,7 +31,6 @@ type Entry = {
   tags: ReadonlySet<string>;
   freshUntil: number;
   usableUntil: number;
-  /** When its prices change. */
   rightUntil: number;
   missedSoftChange: boolean;
 };
@@ -60,7 +54,6 @@ export class PageCache {
   private isFailing = false;
   private isTrying = false;
 
-  /** `bytes` of memory. */
   get held(): { entries: number; bytes: number } {
     return { entries: this.entries.size, bytes: this.entries.bytes };
   }

@@ -19,11 +19,9 @@ const MAX_WAITING = 60;
 
 type Bucket = { tokens: number; at: number };
 
-/** Limits the rendering of cache misses. */
 export class RenderLimits {
   private readonly buckets = new BoundedStore<Bucket>({
     maxEntries: MAX_ADDRESSES,
-    // By then a bucket is full again.
     maxAge: (BURST / PER_SECOND) * 1000,
   });
   private readonly pages = new Semaphore(PAGES_AT_ONCE);
@@ -58,7 +56,6 @@ const BUSY = 'The shop is very busy. Please try again in a moment.';
 
 type Refusal = { code: string; sentence: string; retryAfter: number };
 
-/** JSON for API clients, a sentence for people. */
 function refuse(kind: Kind, status: 429 | 503, { code, sentence, retryAfter }: Refusal): Response {
   const headers = { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' };
   if (kind === 'api') return problem(status, code, sentence, { headers });

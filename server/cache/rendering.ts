@@ -7,7 +7,6 @@ export class Rendering {
     for (const tag of tags) this.hard.add(tag);
   }
 
-  /** `at` is a value of `performance.now()`. */
   noteSoft(tags: readonly string[], at: number): void {
     for (const tag of tags) if (!this.soft.has(tag)) this.soft.set(tag, at);
   }

@@ -7,10 +7,7 @@ export interface Account {
   gid: number;
 }
 
-/**
- * The account for PostgreSQL, or null for the current one. PostgreSQL refuses to run as root, so root uses the owner of
- * existing data, else `postgres`, else `nobody`. It must be in /etc/passwd, because initdb looks up its own name.
- */
+/** Null for the current account. PostgreSQL refuses to run as root; initdb needs an entry in /etc/passwd. */
 export function accountForPostgres(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readAccounts();

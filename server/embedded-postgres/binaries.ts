@@ -23,10 +23,7 @@ const run = promisify(execFile);
 /** For accounts that cannot reach the checkout. */
 const copiesFolder = '/var/lib/gulnar';
 
-/**
- * The folder with `initdb` and `postgres`: in node_modules, or, when the account cannot reach that (a checkout in
- * /root), a copy under /var/lib/gulnar, made once per version.
- */
+/** A copy under /var/lib/gulnar, once per version, when the account cannot reach node_modules (a checkout in /root). */
 export async function runnableBinaries(account: Account | null): Promise<string> {
   const native = packagedBinaries();
   const broken = await tryVersion(native, null);
@@ -38,7 +35,6 @@ export async function runnableBinaries(account: Account | null): Promise<string>
   return join(copy, 'bin');
 }
 
-/** The `native` folder of the npm package for this system. */
 export function packagedBinaries(): string {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

@@ -22,7 +22,6 @@ import { processIdentity } from '#scripts/lock/process-identity.mjs';
 import { findDatabaseAddress, writeDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** Most tests copy this stopped cluster, since creating one takes a second. */
 let made: string;
 let folder: string;
 let said: string[];
@@ -243,7 +242,6 @@ async function start(): Promise<EmbeddedPostgres> {
   return database;
 }
 
-/** A process that starts the database, prints its URL and waits. */
 function startShop() {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url))});

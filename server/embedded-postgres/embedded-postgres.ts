@@ -13,7 +13,6 @@ import { hasSocket, socketFolder } from './sockets.ts';
 export interface EmbeddedPostgresOptions {
   /** SHOP_DATA; the caller holds its lock. Uses `pg`, `secrets` and `logs` in it. */
   folder: string;
-  /** For warnings that an operator should read. */
   log: (line: string) => void;
   /** False only for temporary test clusters: no fsync, so a crash may lose everything. */
   durable?: boolean;
@@ -24,14 +23,10 @@ export interface EmbeddedPostgres {
   url: string;
   /** A fast shutdown, about 6 s at most; idempotent. */
   stop(): Promise<void>;
-  /** Called when the server ended by itself, before it is restarted. */
   onExit(callback: (reason: string) => void): void;
 }
 
-/**
- * Creates the cluster at the first start, ends a server that a killed shop left running, and restarts it (with crash
- * recovery, same URL) whenever it ends by itself.
- */
+/** Also ends a server that a killed shop left running, and restarts it on the same URL when it ends by itself. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
   mkdirSync(options.folder, { recursive: true });

@@ -19,10 +19,7 @@ export const shopRole = 'gulnar';
 
 const major = '18';
 
-/**
- * Written into postgresql.conf at creation, where the owner may change them; tuned for two cores, an SSD and small
- * queries. Terse errors, because details contain row values.
- */
+/** Tuned for two cores, an SSD and small queries. Terse errors, because details contain row values. */
 const settings: Record<string, string> = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -48,8 +45,7 @@ export interface ClusterOptions {
 }
 
 /**
- * Creates the cluster `pg` if it is missing, under a temporary name that is renamed when complete, and sets the shop
- * role's password. The password is stored last, so that the next start repairs an interrupted one.
+ * The folder is renamed when complete and the password stored last, so that the next start repairs an interrupted one.
  */
 export async function prepareCluster(
   options: ClusterOptions,

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartRefused } from '#server/http/listening.ts';
 
-/**
- * Ends what a killed shop or a killed server left running on this cluster, gracefully first, within about three
- * seconds. Then removes the pid file, whose pid another program may have by now. The caller holds the data lock. True
- * when something was ended.
- */
+/** Then removes the pid file, whose pid another program may have by now. The caller holds the data lock. */
 export async function stopLeftovers(cluster: string): Promise<boolean> {
   if (!existsSync(cluster)) return false;
   const found = processesOf(cluster);

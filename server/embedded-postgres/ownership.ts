@@ -4,9 +4,8 @@ import { StartRefused } from '#server/http/listening.ts';
 import type { Account } from './account.ts';
 
 /**
- * Changes owner and mode of the cluster: PostgreSQL refuses a folder that is not its own or that others can read, and a
- * copied folder is often both.
- * @throws {StartRefused} when the files are another user's and we are not root.
+ * PostgreSQL refuses a folder of another owner or mode, such as a copy.
+ * @throws {StartRefused} when we may not chown.
  */
 export function ownCluster(cluster: string, account: Account | null): void {
   const found = statSync(cluster, { throwIfNoEntry: false });

@@ -16,7 +16,6 @@ export function readPassword(folder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-/** Atomic, and readable by this user only. */
 export function writePassword(folder: string, password: string): void {
   const secrets = join(folder, 'secrets');
   mkdirSync(secrets, { recursive: true, mode: 0o700 });

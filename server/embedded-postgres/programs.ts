@@ -10,12 +10,10 @@ export interface Programs {
 }
 
 /**
- * Starts a PostgreSQL program in its own session, so that Ctrl-C reaches the shop alone, which drains and then stops
- * the database itself.
+ * A session of its own: Ctrl-C reaches the shop alone, which drains first and then stops the database.
  *
- * Under another account the folder is passed as `/proc/self/cwd`: the process enters it while still root, and that path
- * does not traverse the parents. The data can so stay in a private folder (a checkout in /root) without extra rights or
- * mounts, which containers often withhold.
+ * Under another account the folder is `/proc/self/cwd`, which the process enters while still root: the path does not
+ * traverse the parents, so the data can stay in a private folder without extra rights or mounts.
  */
 export function spawnProgram(programs: Programs, name: string, folder: string, args: string[]): ChildProcess {
   const { binaries, account } = programs;
@@ -30,7 +28,6 @@ export function spawnProgram(programs: Programs, name: string, folder: string, a
   });
 }
 
-/** Throws with the program's output when it fails. */
 export async function runProgram(
   programs: Programs,
   name: string,

@@ -6,14 +6,10 @@ const largest = 5_000_000;
 
 export interface ServerLog {
   follow(output: Readable): void;
-  /** For an error message. */
   tail(): string;
 }
 
-/**
- * Writes `logs/postgres.log` and one rotated file, 10 MB at most together: PostgreSQL's logging collector limits a
- * file's age but not the total size. A PANIC is passed to `tell` too.
- */
+/** 10 MB in two files: PostgreSQL's collector does not limit the total size. A PANIC is passed to `tell` too. */
 export function openServerLog(folder: string, tell: (line: string) => void): ServerLog {
   const file = join(folder, 'logs', 'postgres.log');
   mkdirSync(join(folder, 'logs'), { recursive: true });

@@ -10,10 +10,7 @@ const longest = 80;
 
 const socketName = '.s.PGSQL.5432';
 
-/**
- * A short private folder for the server's socket; its name is derived from the data folder, so that killed shops leave
- * no litter. One that is not exclusively ours is not used: anybody may write to /tmp.
- */
+/** Named after the data folder, so that killed shops leave no litter. A folder of another user in /tmp is not used. */
 export function socketFolder(data: string, account: Account | null): string {
   const name = socketFolderName(data);
   const base = [tmpdir(), '/tmp', '/var/tmp'].find(
@@ -25,21 +22,16 @@ export function socketFolder(data: string, account: Account | null): string {
   return makePrivate(folder, account);
 }
 
-/** The prefix of the socket folder's name; `data` is a real path. */
 export function socketFolderName(data: string): string {
   return `gulnar-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
 }
 
-/**
- * Creates the folder again when /tmp was cleaned, and removes a stale lock file, whose pid another program may have by
- * now.
- */
+/** /tmp may have been cleaned, and the pid in a stale lock file may belong to another program by now. */
 export function readySocketFolder(folder: string, account: Account | null): void {
   if (makeExactly(folder) && account) chownSync(folder, account.uid, account.gid);
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
 }
 
-/** Without its socket a running server cannot be reached. */
 export function hasSocket(folder: string): boolean {
   return existsSync(join(folder, socketName));
 }

@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * `X-Forwarded-For` is trusted as far as TRUST_PROXY goes: the client is the first address from the right that is not a
- * trusted proxy.
- */
+/** The first address from the right of `X-Forwarded-For` that is not a trusted proxy (TRUST_PROXY). */
 export function clientAddressReader(
   trusted: readonly string[],
 ): (peer: string, forwardedFor: string | null) => string {
@@ -32,7 +29,6 @@ function proxyList(trusted: readonly string[]): BlockList {
   return list;
 }
 
-/** Unwraps an IPv4-mapped IPv6 address. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -1,6 +1,5 @@
 /**
- * Moves module preloads behind the stylesheets: React writes about fifteen before them, and on a slow connection they
- * would delay the first paint. Hydration tolerates it; it only depends on the order of the stylesheets.
+ * React writes about fifteen preloads before the stylesheets, which would delay the first paint on a slow connection.
  */
 export function deferModulePreloads(html: string): string {
   const end = html.indexOf('</head>');

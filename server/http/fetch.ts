@@ -25,10 +25,7 @@ export type ShopFetch = (request: Request, peer?: Peer) => Promise<Response>;
 
 const MAX_ADDRESS = 4_000;
 
-/**
- * Health, static files, images, crawler files, the API, pages, in this order. Without an address reader only the API's
- * addresses are known.
- */
+/** Without an address reader only the API's addresses are known. */
 export function createFetch(
   cache: PageCache,
   files: ReadonlyMap<string, CachedResponse>,
@@ -117,7 +114,6 @@ async function answerSafely(
   }
 }
 
-/** Lets the log of a blocked event loop name the request. */
 async function whileNoted(request: Request, work: () => Promise<Response>): Promise<Response> {
   const end = noteWork(`${request.method} ${loggablePath(new URL(request.url).pathname)}`);
   return work().finally(end);
@@ -144,7 +140,6 @@ function isRead(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-/** Neither Authorization nor Cookie. */
 function isAnonymous(request: Request): boolean {
   return !request.headers.has('authorization') && !request.headers.has('cookie');
 }

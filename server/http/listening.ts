@@ -13,7 +13,6 @@ export const CLIENT_LIMITS = {
   requestTimeout: 58_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  /** Without traffic in either direction. */
   inactivity: 30_000,
 };
 const MAX_CONNECTIONS = 5_000;
@@ -57,10 +56,7 @@ const GRACE_MS = 1_000;
 const PATIENCE_MS = 5_500;
 const SWEEP_EVERY_MS = 100;
 
-/**
- * Graceful shutdown. For one second requests are accepted, with `Connection: close` (see `bindPort`). Then the listener
- * closes, and idle connections a second later. What is left after 6.5 seconds is destroyed.
- */
+/** Accepts requests for one more second, then drains, and destroys what is left after 6.5 seconds. */
 export async function stopAccepting(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   if (!server.listening) return;
   await delay(GRACE_MS);
@@ -73,16 +69,14 @@ export async function stopAccepting(server: Server, connections: ReadonlySet<Soc
   await closed;
   clearTimeout(impatience);
   clearInterval(sweep);
-  // Stops the timer that looks for slow clients.
   server.close();
 }
 
 const ARRIVALS_LIMIT_MS = 500;
 
 /**
- * The kernel completes connections before we accept them, and resets those in the backlog when the listener closes. So
- * the backlog is set to the minimum (a client then retries a second later, and is refused), and what arrived is
- * accepted first.
+ * The kernel resets connections in the backlog when the listener closes: the backlog is set to the minimum, and what
+ * arrived is accepted first.
  */
 async function untilNothingArrives(server: Server): Promise<void> {
   const { _handle: handle } = server as unknown as { _handle?: { listen?(backlog: number): number } };

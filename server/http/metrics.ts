@@ -48,7 +48,6 @@ new Gauge({
   },
 });
 
-/** Since the last scrape. */
 const fromMemory = new Map<string, number>();
 
 new Counter({
@@ -62,7 +61,6 @@ new Counter({
   },
 });
 
-/** Only a counter: the fast path has thousands of requests a second. */
 export function countFromMemory(pathname: string): void {
   const kind = kindOf(pathname);
   fromMemory.set(kind, (fromMemory.get(kind) ?? 0) + 1);
@@ -81,10 +79,7 @@ function kindOf(pathname: string): string {
   return 'page';
 }
 
-/**
- * Prometheus text for the loopback address or a bearer of METRICS_TOKEN, else null. A forwarded request does not count
- * as local.
- */
+/** Null unless called from the loopback address (not forwarded) or with METRICS_TOKEN. */
 export async function answerMetrics(request: Request, address: string): Promise<Response | null> {
   if (!isLocal(request, address) && !hasToken(request)) return null;
   return new Response(await registry.metrics(), {

@@ -32,10 +32,7 @@ export async function loadPageRoutes(): Promise<PageRoute[]> {
   return routeTree((await import('virtual:react-router/server-build')).routes);
 }
 
-/**
- * A data request that failed because the database is unavailable gets 503 and Retry-After; entry.server does it for
- * documents.
- */
+/** For data requests; entry.server does the same for documents. */
 async function withoutDatabaseAs503(response: Response): Promise<Response> {
   if (response.status !== 500 || (await isDatabaseReachable())) return response;
   const headers = new Headers(response.headers);

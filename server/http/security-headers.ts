@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Sets defaults only. Pages bring their own policy, except in development, when modules come from many places; static
- * assets need none, since a policy applies to documents.
- */
+/** Sets defaults only. Modules in development come from many places, so there pages have no policy. */
 export function completeHeaders(headers: Headers, origin: string): void {
   for (const [name, value] of Object.entries(commonHeaders(origin))) {
     if (!headers.has(name)) headers.set(name, value);
@@ -33,10 +30,7 @@ function commonHeaders(origin: string): Record<string, string> {
 /** For responses that are not pages: opened as a document they may do nothing. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
-/**
- * Removes the nonces and returns a policy that allows the marked scripts by hash. Injected scripts have no nonce, which
- * is new for each rendering. Unlike a nonce, a hash stays valid in a cached page.
- */
+/** Allows the marked scripts by hash: unlike a nonce, a hash stays valid in a cached page. */
 export function withPolicy(marked: string, nonce: string): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = inlineScripts(marked, mark).map(

@@ -6,7 +6,6 @@ import { NO_PAGE_POLICY } from './security-headers.ts';
 
 const ADDRESS = new RegExp(`^/media/(${PICTURE_NAME})/(\\d{1,4})\\.(${PICTURE_FORMATS.join('|')})$`);
 
-/** 404 for other widths and formats than the fixed ones. */
 export async function serveImage(pathname: string): Promise<Response> {
   const [, name = '', width = '', format = ''] = ADDRESS.exec(pathname) ?? [];
   if (!isServedWidth(Number(width))) return noPicture();

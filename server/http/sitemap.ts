@@ -5,7 +5,6 @@ import {
 import { listBlogAddresses } from '#app/features/content/blog/blog-addresses.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 
-/** Public pages that no list contains, by canonical address. */
 const PAGES = [
   '/',
   '/womens-collection',
@@ -27,7 +26,6 @@ const PAGES = [
 /** A sitemap is limited to 50,000 URLs; the rest is for other pages. */
 const MAX_PRODUCTS = 45_000;
 
-/** Private and admin pages, and the API. */
 const CLOSED = [
   '/admin',
   '/checkout',

@@ -4,7 +4,6 @@ import { db } from '#app/platform/database/database.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import { INVARIANTS, type Invariant } from './invariants.ts';
 
-/** The number of violations, and the ids of the first three. */
 export type CheckResult = Pick<Invariant, 'area' | 'name'> & { violations: number; examples: string[] };
 
 /** On one snapshot of the database; also checks that every image has its file. */
@@ -14,7 +13,6 @@ export async function checkInvariants(): Promise<CheckResult[]> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      // These queries scan whole tables.
       await sql`set local statement_timeout = 0`.execute(tx);
       for (const { area, name, sql: query } of INVARIANTS) {
         const { rows } = await sql<{ violations: number; examples: string[] | null }>`
@@ -29,7 +27,6 @@ export async function checkInvariants(): Promise<CheckResult[]> {
 
 type PictureRow = { name: string; extension: string; bytes: number };
 
-// Longer names are random.
 const NAME_BY_HASH = 20;
 
 async function checkPictures(pictures: PictureRow[]): Promise<CheckResult> {

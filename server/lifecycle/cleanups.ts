@@ -7,12 +7,10 @@ export class Cleanups {
     this.steps.push(step);
   }
 
-  /** Once it has begun, errors of an interrupted start are not reported. */
   get begun(): boolean {
     return this.run !== undefined;
   }
 
-  /** Idempotent. */
   stop(): Promise<void> {
     this.run ??= this.undo();
     return this.run;

@@ -8,11 +8,7 @@ export interface DataLock {
   release(): Promise<void>;
 }
 
-/**
- * Takes the exclusive lock of a data folder until `release` or the end of the process. The folder is created if
- * missing, with mode 0700. The lock of a dead process is taken over.
- * @throws {StartRefused} when another shop runs on it, or a restore is incomplete (unless `forRestore`).
- */
+/** A dead process's lock is taken over. @throws {StartRefused} when another shop runs, or a restore is incomplete. */
 export async function acquireDataLock(folder: string, { forRestore = false } = {}): Promise<DataLock> {
   const lock = await takeFolder(folder);
   if ('heldBy' in lock) {

@@ -4,16 +4,12 @@ import { socketFolderName } from '#server/embedded-postgres/sockets.ts';
 
 const placeOf = (folder: string) => path.join(folder, 'secrets', 'database-address');
 
-/** Contains the password; for the owner's other commands. */
 export async function writeDatabaseAddress(folder: string, url: string): Promise<void> {
   await mkdir(path.dirname(placeOf(folder)), { recursive: true, mode: 0o700 });
   await writeFile(placeOf(folder), url, { mode: 0o600 });
 }
 
-/**
- * Null when no shop ran on this folder: the address in a copied folder is the original's. The server of a stopped shop
- * does not answer.
- */
+/** Null when no shop ran on this folder: a copied folder has the original's address. */
 export async function findDatabaseAddress(folder: string): Promise<string | null> {
   const url = await readFile(placeOf(folder), 'utf8').catch(() => null);
   if (url === null) return null;

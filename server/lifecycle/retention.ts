@@ -7,7 +7,6 @@ import { deleteExpiredResponses } from '#app/platform/database/idempotency.serve
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { deleteExpiredCounts } from '#app/platform/rate-limit.server.ts';
 
-// 03:10 in Karachi.
 defineJob('retention', () => deleteExpiredRows(new Date()), { cron: '10 22 * * *' });
 
 // A client could fill a disk overnight; in ten minutes the rate limits let through little.
@@ -19,7 +18,6 @@ export async function keepTablesSmall(): Promise<void> {
   await deleteCartsBeyond(LIMITS.tables.cart_rows.value);
 }
 
-/** Each feature defines its own retention period. */
 export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldActivity(now);
   await deleteOldCarts(now, LIMITS.tables.cart_days.value);

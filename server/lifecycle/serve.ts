@@ -10,10 +10,8 @@ import type { Cleanups } from './cleanups.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Answers 503 with Retry-After until the shop has started. */
 export type HttpFrontend = {
   answerWith(listener: RequestListener): void;
-  /** Graceful: accepts requests for one more second, then waits for those that are running. */
   close(): Promise<void>;
 };
 
@@ -62,7 +60,6 @@ function refuseHost(response: ServerResponse): void {
   response.end('This request does not name its host properly.');
 }
 
-/** `DATABASE_URL` must be set by now. */
 export async function loadShop(
   door: HttpFrontend,
   cleanups: Cleanups,

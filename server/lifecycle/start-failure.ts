@@ -4,7 +4,6 @@ import { REFUSED_TO_START } from '#scripts/launch/exit-reason.mjs';
 /** `line` is null for a defect, whose stack is printed. */
 export type StartFailure = { line: string | null; exitCode: number };
 
-/** SQLSTATEs that a restart cannot fix. */
 const REFUSALS: Record<string, string> = {
   '28P01': 'the database of DATABASE_URL refuses this user and password',
   '28000': 'the database of DATABASE_URL does not let this user in',
@@ -14,10 +13,7 @@ const REFUSALS: Record<string, string> = {
 
 const AWAY = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'];
 
-/**
- * The message for the operator and the exit code: EX_CONFIG when a restart would not help. It never contains
- * DATABASE_URL, which holds a password.
- */
+/** Never contains DATABASE_URL, which holds a password. EX_CONFIG when a restart would not help. */
 export function explainStartFailure(error: unknown): StartFailure {
   if (!(error instanceof Error)) return { line: null, exitCode: 1 };
   if (error instanceof EnvironmentError || 'expected' in error) return refusal(error.message);

@@ -7,10 +7,8 @@ import type { StartFailure } from './start-failure.ts';
 
 const PATIENCE = 10_000;
 
-/** From a worker to the primary: ready, failed to start, or a line to print. */
 export type WorkerMessage = { open: true } | { failed: StartFailure } | { say: string };
 
-/** From the primary to its workers. */
 export type RestartCount = { workerRestarts: number };
 
 export class WorkerFailed extends Error {
@@ -22,11 +20,7 @@ export class WorkerFailed extends Error {
   }
 }
 
-/**
- * Forks workers that share the port, and replaces one that ends by itself after an exponential backoff. Resolves when
- * all of them serve.
- * @returns when all of them serve.
- */
+/** Replaces a worker that ends by itself after an exponential backoff. Resolves when all of them serve. */
 export async function forkWorkers(
   env: Environment,
   cleanups: Cleanups,

@@ -9,11 +9,7 @@ import {
 const BEGIN = '<!-- limits: written by `npm run docs:limits` -->';
 const END = '<!-- /limits -->';
 
-/**
- * Replaces the chapter between its two marker comments.
- * @throws {Error} when the markers are missing.
- * @throws {Error} when the markers are missing.
- */
+/** @throws {Error} when the markers around the chapter are missing. */
 export function withLimitsChapter(document: string): string {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (begin === -1 || end < begin) throw new Error(`The document needs the markers ${BEGIN} and ${END}.`);
@@ -53,7 +49,6 @@ function section(chapter: string, limits: Limit[]): string {
   return `### ${title}\n\n${table(['what', 'limit', 'beyond it'], rows)}`;
 }
 
-/** Padded columns, as the repository's formatter wants them. */
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),

@@ -1,13 +1,9 @@
-/** `process.stdin` when it is a terminal. */
 export type Terminal = AsyncIterable<Buffer | string> & {
   setRawMode(isRaw: boolean): unknown;
   pause(): unknown;
 };
 
-/**
- * Reads lines from a terminal without echo; input pasted beyond one line answers the next question. Close it
- * afterwards.
- */
+/** Without echo; input pasted beyond one line answers the next question. Close it afterwards. */
 export class SecretInput {
   private readonly letters: AsyncGenerator<string>;
   private readonly terminal: Terminal;

@@ -9,7 +9,6 @@ type Accounts = typeof import('#app/features/staff/accounts/staff-accounts.serve
 
 const say = (text: string) => void process.stdout.write(text);
 
-/** Resolves with the exit code. */
 async function main(): Promise<number> {
   const command = readStaffCommand(process.argv.slice(2));
   if ('problem' in command) return refuse(command.problem, 2);

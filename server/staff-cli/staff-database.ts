@@ -8,10 +8,7 @@ import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 
 export type CommandDatabase = { url: string; close(): Promise<void> };
 
-/**
- * DATABASE_URL, or the database of the shop on this data folder, which is started if the shop is stopped.
- * @throws {StartRefused} when there is no shop yet, or it is just starting.
- */
+/** Starts the database of a stopped shop. @throws {StartRefused} when there is no shop yet, or it is just starting. */
 export async function openCommandDatabase(env: Environment): Promise<CommandDatabase> {
   const { DATABASE_URL, SHOP_DATA: folder } = env;
   if (DATABASE_URL) return { url: DATABASE_URL, close: async () => undefined };

@@ -8,7 +8,6 @@ export type NewPassword = { password: string; isMadeUp: boolean } | { problem: s
 
 type Say = (text: string) => void;
 
-/** Null when the password is acceptable. */
 export type FindProblem = (password: string) => Promise<string | null>;
 
 /** From standard input, else typed twice at the terminal, else generated. */

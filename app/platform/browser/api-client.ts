@@ -20,7 +20,7 @@ const messages = {
   unreadable: 'The shop gave no clear answer. Please try again in a moment.',
 } as const;
 
-/** Calls the shop's own API; never throws. A `FormData` body is sent as multipart, any other as JSON. */
+/** Never throws. A `FormData` body is sent as multipart, any other as JSON. */
 export async function callApi<T>(method: string, path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);

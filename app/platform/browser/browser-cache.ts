@@ -7,7 +7,6 @@ export type CachedQuery<T> = {
   path: string;
   /** Parses a response or a cached value, which anybody can edit; null when it is invalid. */
   read: (answer: unknown) => T | null;
-  /** May be evicted when the storage is full. */
   disposable?: boolean;
 };
 
@@ -31,10 +30,7 @@ export function isFresh(timestamp: number, now: number): boolean {
   return timestamp <= now && now - timestamp < KEPT_MS;
 }
 
-/**
- * Answers from the cache when the entry is under 24 hours old; else fetches, and falls back to a stale entry when that
- * fails.
- */
+/** Falls back to an entry older than 24 hours when the fetch fails. */
 export async function fetchCached<T>(call: CachedQuery<T>): Promise<CachedAnswer<T>> {
   const kept = readKept(call);
   if (kept && isFresh(kept.timestamp, Date.now())) return { outcome: 'known', data: kept.data };
@@ -44,7 +40,6 @@ export async function fetchCached<T>(call: CachedQuery<T>): Promise<CachedAnswer
   return kept ? { outcome: 'known', data: kept.data } : fetched;
 }
 
-/** Revalidates the cached entry with its ETag. True when the content has changed. */
 export async function revalidateCached<T>(call: CachedQuery<T>): Promise<boolean> {
   const kept = readKept(call);
   if (kept && Math.abs(Date.now() - kept.timestamp) < JUST_CHECKED_MS) return false;
@@ -52,7 +47,6 @@ export async function revalidateCached<T>(call: CachedQuery<T>): Promise<boolean
   return kept !== null && (outcome === 'changed' || outcome === 'missing');
 }
 
-/** Drops an entry that this browser's own change made stale. */
 export function evict(key: string): void {
   memory.delete(key);
   localStore.remove(key);

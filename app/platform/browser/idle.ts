@@ -1,7 +1,4 @@
-/**
- * Runs the work when the browser is idle, after a short time at the latest. Calling the result cancels it. Browser
- * only.
- */
+/** In an idle period, after a short time at the latest. Calling the result cancels the work. Browser only. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {

@@ -1,9 +1,7 @@
 /** By key: size in characters, timestamp in ms, and whether the entry may be evicted to make room. */
 export type CacheIndex = Record<string, { size: number; timestamp: number; disposable: boolean }>;
 
-/**
- * Browsers allow about five million characters per origin; half stays free for the visitor's own data (cart, drafts).
- */
+/** Half of the about five million characters of an origin stay free for the visitor's cart and drafts. */
 const MAX_LETTERS = 2_500_000;
 
 /** The oldest keys to evict so that `size` characters fit under `key`; null when it cannot fit at all. */

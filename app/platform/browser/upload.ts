@@ -3,10 +3,7 @@ import { type ApiAnswer, toAnswer, unreachable } from './api-client.ts';
 /** Long enough for ten megabytes over a slow mobile network. */
 const PATIENCE_MS = 5 * 60_000;
 
-/**
- * Uploads a form to the shop's own API and reports progress from 0 to 1; never throws. XMLHttpRequest, because `fetch`
- * reports no upload progress.
- */
+/** `onProgress` gets 0 to 1; never throws. XMLHttpRequest, because `fetch` reports no upload progress. */
 export function uploadForm<T>(
   path: string,
   form: FormData,

@@ -31,10 +31,7 @@ const NOTIFY_EVERY = 250;
 const soon = new Set<string>();
 let isNotifyDue = false;
 
-/**
- * For stock changes: this node at once, the others within 250 ms. Outside the order's transaction, because PostgreSQL
- * serialises the commits of transactions that use NOTIFY.
- */
+/** Not in the order's transaction: PostgreSQL serialises the commits of transactions that use NOTIFY. */
 export function invalidateSoon(change: Invalidation & { kind: 'soft' }): void {
   emit(change);
   for (const tag of change.tags) soon.add(tag);
@@ -57,7 +54,7 @@ function emit(change: Invalidation): void {
   for (const listener of listeners) listener(change);
 }
 
-/** Listens for changes on other nodes until stopped; after a reconnect it invalidates everything. */
+/** Invalidates everything after a reconnect, because notifications may have been missed. */
 export function listenForInvalidations(): { stop(): Promise<void> } {
   let stopped = false;
   let client: pg.Client | undefined;

@@ -1,6 +1,4 @@
-/**
- * Calls with the same first argument share one promise while it is pending; its result or error goes to all of them.
- */
+/** Calls with the same first argument share one promise while it is pending. */
 export function singleFlight<Rest extends unknown[], T>(
   work: (key: string, ...rest: Rest) => Promise<T>,
 ): (key: string, ...rest: Rest) => Promise<T> {

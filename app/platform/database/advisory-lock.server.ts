@@ -8,10 +8,7 @@ export const ADVISORY_LOCKS = {
   pictureRemoval: 7_240_513,
 } as const;
 
-/**
- * Runs the work under an advisory lock. The lock ends with the connection, so a crashed process does not keep it.
- * Waiting may take long: the pool must have no timeouts.
- */
+/** Blocks until the lock is free, so the pool must have no timeouts. It ends with the connection, even in a crash. */
 export async function withAdvisoryLock<T>(
   pool: pg.Pool,
   lock: keyof typeof ADVISORY_LOCKS,

@@ -20,7 +20,6 @@ export async function recordBackup(record: BackupRecord): Promise<void> {
 /** `last_backup_at` is ISO in UTC, null when there is no backup yet. */
 export type BackupState = { last_backup_at: string | null; is_backup_overdue: boolean };
 
-/** Never overdue when the nightly backups are turned off. */
 export async function readBackupState(now: Date): Promise<BackupState> {
   const { rows } = await sql<{ last: string | null; began: Date | null }>`select
     (select value ->> 'finished_at' from shop_facts where key = ${FACT}) as last,

@@ -3,8 +3,7 @@ import type pg from 'pg';
 const TIMEOUT = 'Query read timeout';
 
 /**
- * Destroys a connection after a query timeout. The driver only stops waiting: the next query would queue behind the
- * lost one, and the pool would reuse the connection.
+ * After a query timeout the driver would queue the next query behind the lost one, and the pool reuse the connection.
  */
 export function closeAfterTimeout(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -24,7 +23,6 @@ async function closeAndThrow(client: pg.ClientBase, error: unknown): Promise<nev
   throw error;
 }
 
-/** The driver's types do not declare its stream. */
 function streamOf(client: pg.ClientBase): { destroy(): void } | undefined {
   return (client as { connection?: { stream?: { destroy(): void } } }).connection?.stream;
 }

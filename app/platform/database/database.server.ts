@@ -15,8 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 const CONNECT_TIMEOUT_MS = 2_500;
-// The server cancels first, which keeps the connection; the client gives up a silent server early enough to answer
-// within a request's deadline.
+// The server cancels first; a silent one the client gives up within a request's deadline.
 const STATEMENT_TIMEOUT_MS = 4_500;
 const QUERY_TIMEOUT_MS = 5_000;
 
@@ -35,7 +34,7 @@ export const pool = new pg.Pool({
 pool.on('connect', (client) => void client.on('error', () => undefined));
 pool.on('connect', closeAfterTimeout);
 
-/** One connection without statement timeouts, for long work such as migrations. The caller ends it. */
+/** Without statement timeouts, for long work such as migrations. The caller ends it. */
 export function unlimitedPool(): pg.Pool {
   return new pg.Pool({
     connectionString: environment().DATABASE_URL,
@@ -47,8 +46,7 @@ export function unlimitedPool(): pg.Pool {
 
 let isClosing = false;
 
-// Without a listener, an idle connection that breaks would end the process; the next query replaces it. During shutdown
-// the database may stop first.
+// Without a listener, an idle connection that breaks would end the process; the next query replaces it.
 pool.on('error', (error) => {
   if (!isClosing) log.warn({ err: error }, 'an idle database connection broke');
 });
@@ -57,10 +55,7 @@ export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool
 
 const RETRIES = 3;
 
-/**
- * Runs the work in one transaction and this node's cache invalidations before it returns. Serialization failures are
- * retried three times, so the work must have no effects outside the database.
- */
+/** Retries serialization failures three times, so the work must have no effects outside the database. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     let used: Tx | undefined;
@@ -87,7 +82,6 @@ export function afterCommit(tx: Tx, callback: () => void): void {
   else commitCallbacks.set(tx, [callback]);
 }
 
-/** Sets the user for the audit log's triggers; costs a shopper's transaction nothing. */
 async function nameStaff(tx: Tx): Promise<void> {
   const staff = actingStaff();
   if (staff !== null) await sql`select set_config('shop.staff', ${String(staff)}, true)`.execute(tx);
@@ -96,7 +90,6 @@ async function nameStaff(tx: Tx): Promise<void> {
 /** Serialization failure, deadlock, and the shop's own code for an optimistic lock that failed (012-orders.sql). */
 const WORTH_RETRYING = ['40001', '40P01', 'SH001'];
 
-/** Whether the transaction lost to a concurrent one and may succeed when retried. */
 export function isRetryable(error: unknown): boolean {
   return WORTH_RETRYING.some((code) => hasErrorCode(error, code));
 }
@@ -109,7 +102,6 @@ export function hasErrorCode(error: unknown, sqlState: string): boolean {
 const AWAY_STATES = ['08', '53', '57P', '55P03', '57014'];
 const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
 
-// Errors that the driver gives no code.
 const CONNECTION_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',

@@ -19,10 +19,7 @@ export function findStoredResponse(call: IdempotencyKey | null): RawBuilder<Stor
       and created_at > now() - ${call?.keptFor ?? null}::interval) as kept)`;
 }
 
-/**
- * SQL that stores the response in the work's own transaction. It waits for a concurrent request with the same key; if
- * that one committed, this transaction is rolled back (see `isRetryable`). See docs/product-rules.md#idempotency.
- */
+/** Waits for a concurrent request with the same key and loses to it (docs/product-rules.md#idempotency). */
 export function storeResponse(call: IdempotencyKey, status: number, body: unknown): RawBuilder<null> {
   return sql`keep_answer(${call.door}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
     ${call.keptFor}::interval)`;

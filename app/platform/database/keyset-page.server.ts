@@ -3,7 +3,6 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 /** `at` is ISO in UTC with microseconds. */
 export type Position = { at: string; id: number };
 
-/** Opaque, so that clients do not build cursors themselves. */
 export function cursorTo({ at, id }: Position): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url');
 }
@@ -14,10 +13,9 @@ export type PageQuery = { limit?: number | undefined; after?: Position | undefin
 /** `next` is null on the last page. */
 export type Page<T> = { rows: T[]; next: Position | null };
 
-/** Such as `orders.created_at` and `orders.id`. */
 export type PageKeys = { at: string; id: string; order?: 'newest first' | 'oldest first' };
 
-/** Runs a query for one page by keyset pagination; the query itself has neither `order by` nor `limit`. */
+/** Keyset pagination; the query itself has neither `order by` nor `limit`. */
 export async function readPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { at, id, order = 'newest first' }: PageKeys,
@@ -37,7 +35,6 @@ export async function readPage<DB, TB extends keyof DB, O>(
       sql<boolean>`(${atColumn}, ${idColumn}) ${beyond} (${after.at}::timestamptz, ${after.id})`,
     );
   }
-  // One extra row tells whether there is a next page.
   if (limit !== undefined) page = page.limit(limit + 1);
   return cut((await page.execute()) as unknown as Placed<O>[], limit);
 }

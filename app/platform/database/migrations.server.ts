@@ -30,7 +30,6 @@ export async function listUnknownMigrations(
   return wanted.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
 }
 
-/** Brings an empty database to exactly these migrations, inside the caller's transaction; all must be known. */
 export async function replayMigrations(
   client: pg.ClientBase,
   folder: string,

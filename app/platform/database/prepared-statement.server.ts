@@ -2,10 +2,7 @@ import type { RawBuilder } from 'kysely';
 import pg from 'pg';
 import { db, pool } from './database.server.ts';
 
-/**
- * Uses a named prepared statement, for hot queries whose planning costs more than running. The text must have few
- * variants: only parameters may differ.
- */
+/** For hot queries that cost more to plan than to run. The text must have few variants. */
 export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
   const { sql, parameters } = statement.compile(db);
   const connection = await pool.connect();
@@ -14,8 +11,7 @@ export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[
     connection.release();
     return rows as Row[];
   } catch (error) {
-    // A statement that PostgreSQL refused leaves its connection usable; `pool.query` would close it, and reconnecting
-    // is expensive.
+    // After a refused statement the connection is usable; `pool.query` would close it, and reconnecting is expensive.
     connection.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
     throw error;
   }

@@ -1,12 +1,8 @@
-/** Escapes `%`, `_` and `\`. */
 export function likePattern(q: string): string {
   return `%${escapeLike(q)}%`;
 }
 
-/**
- * For texts with a blank before their first word: one or two letters must begin a word, because a trigram index cannot
- * find fewer than three letters inside one.
- */
+/** One or two letters must begin a word: a trigram index cannot find fewer than three inside one. */
 export function searchPattern(q: string): string {
   return /^[\p{L}\p{N}]{1,2}$/u.test(q) ? `% ${q}%` : likePattern(q);
 }

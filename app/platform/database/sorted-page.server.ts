@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
-/** `key` is the sorted value of the last row. */
 export type SortedPosition = { key: string | number; id: number };
 
 export type SortedPageQuery = { limit: number; after?: SortedPosition | undefined };
@@ -13,15 +12,11 @@ export type SortedBy = {
   value: RawBuilder<unknown>;
   /** The value as the cursor stores it, without loss. */
   kept: RawBuilder<string | number>;
-  /** The SQL type to cast the stored value back to. */
   type: 'text' | 'bigint' | 'timestamptz';
   descending: boolean;
 };
 
-/**
- * Runs a query for one page by keyset pagination, with the id as tie-breaker; the query itself has neither `order by`
- * nor `limit`.
- */
+/** Keyset pagination with the id as tie-breaker; the query has neither `order by` nor `limit`. */
 export async function readSortedPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   idColumn: string,
@@ -37,7 +32,6 @@ export async function readSortedPage<DB, TB extends keyof DB, O>(
     const from = sql`${String(after.key)}::${sql.raw(type)}`;
     page = page.where(sql<boolean>`(${value}, ${id}) ${beyond} (${from}, ${after.id})`);
   }
-  // One extra row tells whether there is a next page.
   const placed = (await page.limit(limit + 1).execute()) as unknown as Placed<O>[];
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Thrown when the disk is full; nothing was stored. */
 export class StorageFull extends Error {}
 
 /** Names are made by the server, such as `ab12/original.avif`. */
 export type FileStore = {
-  /** Null when there is no such file. */
   read(name: string): Promise<Buffer | null>;
   /** Writes atomically: the file is complete or absent. @throws {StorageFull} when there is no room for it. */
   write(name: string, bytes: Uint8Array): Promise<void>;

@@ -16,10 +16,7 @@ const NIGHTLY = 'picture-cleaning';
 defineJob<{ name: string }>(RELEASED, ({ name }) => removeUnlessUsed(name));
 defineJob(NIGHTLY, cleanPictures, { cron: '40 22 * * *' });
 
-/**
- * Call it in the transaction that drops the last reference; unused images are removed soon after its commit. Empty
- * names are ignored.
- */
+/** Call it in the transaction that drops the last reference; the removal follows its commit. */
 export async function releasePictures(
   connection: Tx | Database,
   names: readonly (string | null)[],
@@ -56,7 +53,6 @@ async function mayRemovePictures(tx: Tx): Promise<boolean> {
   return rows[0]?.ok ?? false;
 }
 
-/** Removes files that a rolled-back transaction left. */
 export async function removeFilesWithoutRow(name: string): Promise<void> {
   await inTransaction(async (tx) => {
     if (!(await mayRemovePictures(tx))) return;
@@ -66,7 +62,6 @@ export async function removeFilesWithoutRow(name: string): Promise<void> {
   });
 }
 
-/** Removes images that were unused for a day, and files without a row. */
 async function cleanPictures(): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from pictures
     where created_at < now() - interval '1 day' and not picture_in_use(name)`.execute(db);

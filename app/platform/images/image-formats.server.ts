@@ -20,16 +20,12 @@ export type CheckedUpload = {
   bytes: Uint8Array;
   format: Format;
   pixels: number;
-  /** An EXIF orientation, 1 to 8. */
   orientation: number;
   /** Estimated bytes that decoding takes. */
   memory: number;
 };
 
-/**
- * Checks the structure of an upload and strips its metadata in one pass, without decompressing anything.
- * @throws {PictureRefused} when it is of another kind, too heavy or too large.
- */
+/** Checks structure and strips metadata without decompressing anything. @throws {PictureRefused} */
 export function checkUpload(upload: Uint8Array): CheckedUpload {
   if (upload.byteLength > MAX_UPLOAD_BYTES) throw new PictureRefused('A picture may have 10 MB at most.');
   const file = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);

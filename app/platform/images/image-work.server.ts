@@ -3,8 +3,6 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from './image.ts';
 import { type CheckedUpload, MAX_PIXELS } from './image-formats.server.ts';
 
-// All decoding happens here, in the worker process (image-worker.server.ts).
-
 // One thread per decode, since pages come first; no cache, since no image is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -16,7 +14,6 @@ const MASTER_HEIGHT = 4000;
 /** `name` is a hash of the bytes, `blur` a `data:` URL. */
 export type Measures = { name: string; width: number; height: number; blur: string };
 
-/** Upright, without metadata, re-encoded as WebP; of several frames the first. */
 export async function clean(upload: CheckedUpload): Promise<Measures & { bytes: Buffer }> {
   const picture = sharp(upload.bytes, { limitInputPixels: upload.pixels, failOn: 'error', animated: false });
   const { format, compression } = await picture.metadata();

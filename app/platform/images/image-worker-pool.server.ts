@@ -11,7 +11,6 @@ type Program = { child: ChildProcess; pending: Map<number, Pending>; idle: NodeJ
 /** The worker was killed from outside: nothing is known about the image. */
 export class PictureProcessEnded extends Error {}
 
-/** The image took too much time or memory, or crashed the decoder. */
 export class PictureTooCostly extends Error {}
 
 /** Per image in ms, per worker process in bytes. */
@@ -21,15 +20,13 @@ const LIMITS: PictureLimits = { milliseconds: 20_000, bytes: 800_000_000 };
 
 const IDLE_MS = 10_000;
 
-// Signals that the image itself caused.
 const OWN_FAULTS = [TOO_MUCH_MEMORY, 'SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
 // Resolved from the package, because this file may be bundled into another one.
 const path = createRequire(import.meta.url).resolve('./image-worker.server.ts');
 
 /**
- * A worker process for all image work. Encoders leave several times the shop's memory behind, which only the end of a
- * process gives back; so it ends after ten idle seconds. A crash of the decoder does not affect requests.
+ * A process, because only its end gives back the memory of encoders, and a decoder may crash. It ends after 10 s idle.
  */
 export class PictureProcess {
   private running: Program | undefined;
@@ -46,9 +43,9 @@ export class PictureProcess {
   }
 
   /**
-   * Retries once when the worker was killed meanwhile.
-   * @throws {PictureProcessEnded} when it was ended both times.
-   * @throws {PictureTooCostly} when it was ended because of this picture; any other error says why the work failed.
+   * Retries once when the worker was killed.
+   * @throws {PictureProcessEnded} when it was killed twice.
+   * @throws {PictureTooCostly} when the image was the reason.
    */
   run<Name extends keyof Works>(
     name: Name,
@@ -92,8 +89,7 @@ export class PictureProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--max-old-space-size=128'],
-      // Hostile bytes are decoded here, so the worker gets none of the shop's secrets. Two malloc arenas limit its
-      // memory.
+      // The decoder of hostile bytes gets none of the shop's secrets. Two malloc arenas limit its memory.
       env: { MALLOC_ARENA_MAX: '2' },
     });
     const program: Program = { child, pending: new Map(), idle: undefined };

@@ -1,10 +1,8 @@
-/** An image is never scaled up. */
 export const PICTURE_WIDTHS = [120, 360, 540, 800, 1200, 2000] as const;
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A hash of the bytes (80 bits), or 128 random bits. */
 export const PICTURE_NAME = '[0-9a-f]{20}(?:[0-9a-f]{12})?';
 
 /** `src` is an address, width and height are real pixels, `blur` is a tiny preview as a `data:` URL. */

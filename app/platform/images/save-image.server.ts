@@ -12,7 +12,6 @@ export const decodes = new Semaphore(2);
 // In bytes; a larger decode runs alone, so that two never exhaust the memory.
 const BIG = 75_000_000;
 
-/** Not stored yet. */
 export type PreparedPicture = {
   name: string;
   extension: 'avif' | 'webp' | 'jpg';
@@ -23,10 +22,9 @@ export type PreparedPicture = {
 };
 
 /**
- * Decodes, rotates, strips metadata and re-encodes (docs/product-rules.md#uploads); of several frames the first.
- * @throws {PictureRefused} when the format, bytes, pixels or decoding time are not accepted.
+ * See docs/product-rules.md#uploads; of several frames the first.
+ * @throws {PictureRefused | PictureProcessEnded}
  * @throws {TooManyWaiting} when more than `maxWaiting` uploads wait.
- * @throws {PictureProcessEnded} when the worker was killed.
  */
 export async function prepareUpload(
   upload: Uint8Array,
@@ -59,10 +57,7 @@ export function withRandomName(picture: PreparedPicture): PreparedPicture {
   return { ...picture, name: randomBytes(16).toString('hex') };
 }
 
-/**
- * Stores the image in the caller's transaction, the file before the commit. Call it last: after a rollback the file
- * stays until the next cleanup (image-cleanup.server.ts).
- */
+/** Call it last in the transaction: after a rollback the file stays until the next cleanup. */
 export async function keepPicture(tx: Tx, picture: PreparedPicture): Promise<string> {
   await lockPicture(tx, picture.name);
   const { bytes, ...row } = picture;

@@ -44,15 +44,11 @@ export async function enqueue<T extends object>(
   );
 }
 
-/** Debounces `enqueueNow`. */
 const MOMENT_MS = 300;
 const wished = new Map<string, NodeJS.Timeout>();
 let isWorking = false;
 
-/**
- * Debounced and not awaited. Only a process that runs jobs accepts it, and a crash loses it: the queue needs a `cron`
- * too.
- */
+/** Debounced, and lost in a crash: the queue needs a `cron` too. Ignored in a process that runs no jobs. */
 export function enqueueNow(queue: string): void {
   if (!isWorking || wished.has(queue)) return;
   const grant = () => {
@@ -97,7 +93,6 @@ async function openQueues(duties: { supervise: boolean; schedule: boolean }): Pr
   return boss;
 }
 
-/** Creates missing queues and runs their jobs one at a time until stopped. */
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   opened = openQueues({ supervise: true, schedule: true });
   const boss = await opened;
@@ -116,7 +111,6 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   };
 }
 
-/** Runs all queued jobs in this process; throws what a job throws. */
 export async function runQueuedJobs(): Promise<void> {
   const boss = await queues();
   for (const [queue, { handler }] of handlers) {

@@ -22,7 +22,6 @@ export type MailOutcome = 'sent' | 'refused' | 'later' | 'away';
 
 export type Mailer = { send(message: MailMessage): Promise<MailOutcome> };
 
-/** SMTP_URL, or a folder when it is not set. */
 export function shopMailer(): Mailer {
   const { SMTP_URL, SHOP_DATA } = environment();
   return SMTP_URL ? smtpMailer(SMTP_URL) : folderMailer(path.join(SHOP_DATA, 'mail'));
@@ -61,7 +60,6 @@ function trustOf(url: string): { tls?: { rejectUnauthorized: false } } {
   return isHere ? { tls: { rejectUnauthorized: false } } : {};
 }
 
-/** Keeps the newest few hundred files. */
 export function folderMailer(folder: string): Mailer {
   return {
     async send(message) {

@@ -1,8 +1,6 @@
-/** Thrown before the work begins. */
 export class QueueFullError extends Error {}
 
 type Wish = {
-  /** The units this work acquires; all of them for exclusive work. */
   places?: number;
   /** Refuses the work when this many wait already. */
   maxWaiting?: number;

@@ -3,25 +3,19 @@ import { log } from '#app/platform/log.server.ts';
 
 type WriteBehindOptions<Row> = {
   name: string;
-  /** All or none. */
   write(rows: readonly Row[]): Promise<void>;
   /** The longest that a row waits, in ms. */
   everyMs?: number;
   /** A batch is written at once when it reaches this; only a single larger row exceeds it. */
   batch: Amount;
-  /** Beyond this the oldest rows are dropped. */
   most: Amount;
 };
 
-/** Bytes of the rows as JSON. */
 type Amount = { rows: number; bytes: number };
 
 type Waiting<Row> = { row: Row; bytes: number };
 
-/**
- * A bounded write-behind buffer, for rows that must not delay a request and may be lost in a crash. Rows wait while the
- * database is unavailable.
- */
+/** Bounded; for rows that must not delay a request and may be lost in a crash. */
 export class WriteBehind<Row> {
   dropped = 0;
   private toldDropped = 0;

@@ -1,4 +1,3 @@
-/** Converts the digits of Urdu and Arabic keyboards. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, asciiDigit);
 }

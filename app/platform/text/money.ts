@@ -10,7 +10,6 @@ export function toRupees(paisa: Paisa): number {
   return paisa / 100;
 }
 
-/** Rounds half up. */
 export function toPaisa(rupees: number): Paisa {
   // 1.005 * 100 is 100.49999999999999 in binary floating point; six decimals hide that.
   return roundHalfUp(Number((rupees * 100).toFixed(6)));

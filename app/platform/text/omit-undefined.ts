@@ -1,6 +1,5 @@
 type Sent<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** For a partial update: undefined fields keep their stored value. */
 export function omitUndefined<T extends object>(fields: T): Sent<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Sent<T>;
 }

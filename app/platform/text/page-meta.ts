@@ -6,7 +6,6 @@ type PageMeta = {
   description: string;
   brand: string;
   origin: string;
-  /** The canonical path. */
   path: string;
   picture?: PreviewPicture | null | undefined;
   type?: 'website' | 'product' | 'article' | undefined;
@@ -65,7 +64,6 @@ export function breadcrumbJsonLd(items: readonly { name: string; to: string }[],
   };
 }
 
-/** At most `length` characters, cut after a whole word. */
 export function shortened(text: string, length = 155): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;

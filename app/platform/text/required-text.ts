@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { toAsciiDigits } from './ascii-digits.ts';
 
-/**
- * Trims, and normalises line breaks to `
- * `. `label` completes "Please enter …."; `max` counts characters.
- */
+/** `label` completes "Please enter …."; `max` counts characters after trimming. */
 export function requiredText(label: string, max: number) {
   return z
     .string({ error: `Please enter ${label}.` })
@@ -28,7 +25,6 @@ export function optionalText(max: number) {
     .transform((text) => text || null);
 }
 
-/** Accepts a number or, as forms send it, its digits. */
 export function wholeNumber(min: number, max: number, sentence: string) {
   return z
     .union([z.number(), z.string().transform((text) => toWhole(text) ?? Number.NaN)], { error: sentence })
@@ -41,7 +37,6 @@ export function toWhole(text: string): number | null {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Rupees as a number or as text such as `4,500.00`. */
 export function notedPrice() {
   const sentence = 'Please send a price in rupees.';
   return z

@@ -6,8 +6,7 @@ export function toWallTime(iso: string, timeZone: string): string {
 }
 
 /**
- * ISO text in UTC; null when it is not a date. Of an hour that summer time repeats, the first; of one that it skips,
- * the moment of the change.
+ * ISO in UTC; null when it is not a date. A repeated hour counts as its first, a skipped one as the change's moment.
  */
 export function fromWallTime(wall: string, timeZone: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall)) return null;

@@ -5,11 +5,7 @@ import { unreadable } from './picture-refused.ts';
 const MAX_PIECES = 32;
 const MAX_ITEMS = 1_000;
 
-/**
- * The bytes that a decoder would collect for all items of an `iloc` box. Items may share bytes of the file, so a small
- * file can ask for any amount.
- * @throws {PictureRefused | RangeError} when there are too many, or the box is cut off.
- */
+/** Items may share bytes of the file, so a small file can ask for any amount. @throws {PictureRefused | RangeError} */
 export function countItemBytes(file: Buffer, box: Box): number {
   const read = fieldReader(file, box);
   const version = read(1);

@@ -6,11 +6,7 @@ import { unreadable } from './picture-refused.ts';
 // The references of a 300-tile grid take 5 KB.
 const MAX_REFERENCE_BYTES = 16 * 1024;
 
-/**
- * Marks everything but the image and its colour profile as free space: EXIF, XMP, image sequences, unknown boxes.
- * Decoders apply the orientation property themselves.
- * @throws {PictureRefused | RangeError} when its boxes are not those of a picture.
- */
+/** Marks everything but the image and its colour profile as free space. @throws {PictureRefused | RangeError} */
 export function stripAvif(upload: Buffer): BarePicture {
   const file = Buffer.from(upload);
   const whole = readBoxes(file, 0, file.length);
@@ -36,7 +32,6 @@ function keepOnly(file: Buffer, boxes: readonly Box[], types: readonly string[])
   for (const box of boxes) if (!types.includes(box.type)) blankBox(file, box);
 }
 
-/** AV1 images, and grids of tiles. */
 const PICTURE_ITEMS = ['av01', 'grid'];
 
 /** Other items are metadata, possibly compressed, or derived images. */

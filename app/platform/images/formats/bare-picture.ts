@@ -1,4 +1,3 @@
-/** An upload reduced to what a decoder needs, and what its headers declare. */
 export type BarePicture = {
   bytes: Uint8Array;
   width: number;

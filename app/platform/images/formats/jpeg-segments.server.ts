@@ -9,10 +9,7 @@ export const EOI = 0xd9;
 // A photo that was edited for years has about a hundred.
 const MAX_SEGMENTS = 1_000;
 
-/**
- * The segments of a JPEG; the end marker is missing when the file is cut off.
- * @throws {PictureRefused} when they are too many, or another JPEG begins among them.
- */
+/** Without an end marker the file is cut off. @throws {PictureRefused} when there are too many, or a second JPEG. */
 export function readSegments(file: Buffer): Segment[] {
   const segments: Segment[] = [];
   let at = nextMarker(file, 2);
@@ -47,7 +44,6 @@ function isRestart(marker: number): boolean {
   return marker >= RST0 && marker <= RST7;
 }
 
-/** Skips padding between segments, as decoders do. */
 function nextMarker(file: Buffer, from: number): number {
   let at = from;
   while (at + 1 < file.length && !(file[at] === 0xff && file[at + 1] !== 0xff && file[at + 1] !== 0)) at++;

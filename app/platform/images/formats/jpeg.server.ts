@@ -7,16 +7,12 @@ const [SOF0, SOF1, SOF2, DHT, JPG, DAC, SOF15] = [0xc0, 0xc1, 0xc2, 0xc4, 0xc8, 
 const [SOS, DQT, DRI, APP0, APP1, APP2, APP14] = [0xda, 0xdb, 0xdd, 0xe0, 0xe1, 0xe2, 0xee];
 
 const START = Buffer.from([0xff, 0xd8]);
-/** Declares YCbCr, without a thumbnail. */
 const JFIF = Buffer.from('\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1');
 
 // Each scan is a pass over the whole image. Cameras and programs write 1 to 15.
 const MAX_SCANS = 100;
 
-/**
- * Keeps only tables, scans and the colour profile: no previews, maker notes or trailing bytes.
- * @throws {PictureRefused | RangeError} when it is no JPEG, or of a kind that browsers do not show either.
- */
+/** Keeps only tables, scans and the colour profile. @throws {PictureRefused | RangeError} */
 export function stripJpeg(file: Buffer): BarePicture {
   const segments = readSegments(file);
   const [frame, ...moreFrames] = segments.filter(isFrame);
@@ -49,7 +45,6 @@ function colourSegments(segments: readonly Segment[]): Buffer[] {
   return [...(hasJfif ? [JFIF] : []), ...(adobe ? [adobeSegment(adobe)] : []), ...profileSegments(segments)];
 }
 
-/** The first 12 bytes declare the colour transform. */
 function adobeSegment({ data }: Segment): Buffer {
   return Buffer.concat([Buffer.from([0xff, APP14, 0, 14]), data.subarray(0, 12)]);
 }

@@ -3,7 +3,6 @@ import { readOrientation } from './exif.server.ts';
 import { unreadable } from './picture-refused.ts';
 
 const SIGNATURE_BYTES = 8;
-// Length, type and checksum.
 const CHUNK_FRAME_BYTES = 12;
 // Most programs write chunks of 8 KB or more: 10 MB make 1,280 of them.
 const MAX_CHUNKS = 20_000;
@@ -12,11 +11,7 @@ const MAX_PROFILE_CHUNK_BYTES = 16 * 1024;
 
 type Chunk = { type: string; data: Buffer; whole: Buffer };
 
-/**
- * Keeps only pixels, palette, transparency and the colour profile. Compressed text chunks, which a decoder would
- * inflate without a limit, are dropped unread.
- * @throws {PictureRefused | RangeError} when it is no PNG from beginning to end.
- */
+/** Drops compressed text unread: a decoder would inflate it without a limit. @throws {PictureRefused | RangeError} */
 export function stripPng(file: Buffer): BarePicture {
   const chunks = readChunks(file);
   const header = chunks[0];

@@ -10,10 +10,7 @@ const [HAS_PROFILE, HAS_EXIF, HAS_XMP] = [0x20, 0x08, 0x04];
 
 type Chunk = { type: string; data: Buffer };
 
-/**
- * Keeps only pixels and the colour profile; of an animation only the first frame.
- * @throws {PictureRefused | RangeError} when it is no WebP from beginning to end.
- */
+/** Of an animation only the first frame. @throws {PictureRefused | RangeError} */
 export function stripWebp(file: Buffer): BarePicture {
   const chunks = readChunks(file);
   const [width, height] = sizeOf(chunks[0]);
