@@ -5,7 +5,7 @@ const totals = new Map<number, { price: number; total: number }>();
 
 /** Eight concurrent buyers; `address` is the database's URL. */
 export async function ordersPerSecond(origin: string, address: string, seconds: number): Promise<number> {
-  const products = await fillShelves(address);
+  const products = await createProducts(address);
   const until = performance.now() + seconds * 1000;
   let placed = 0;
   const buy = async (buyer: number) => {
@@ -58,7 +58,7 @@ function post(address: string, body: unknown): Promise<Response> {
   return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-async function fillShelves(address: string): Promise<{ id: number }[]> {
+async function createProducts(address: string): Promise<{ id: number }[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {

@@ -33,13 +33,13 @@ async function work(): Promise<void> {
     process.env.SHOP_WORKER_RESTARTS = String(workerRestarts);
   });
   const door = await bindPort(readEnvironment(process.env), cleanups);
-  await loadShop(door, cleanups, (line) => void tell({ say: line }));
-  await tell({ open: true });
+  await loadShop(door, cleanups, (line) => void sendToPrimary({ say: line }));
+  await sendToPrimary({ open: true });
 }
 
-function tell(word: WorkerMessage): Promise<void> {
+function sendToPrimary(message: WorkerMessage): Promise<void> {
   return new Promise((resolve) => {
-    process.send?.(word, undefined, undefined, () => resolve());
+    process.send?.(message, undefined, undefined, () => resolve());
   });
 }
 
@@ -75,7 +75,7 @@ function beginClosing(): void {
 
 async function tellFailure(error: unknown): Promise<StartFailure> {
   const failure = error instanceof WorkerFailed ? error.failure : explainStartFailure(error);
-  if (failure.line && cluster.isWorker) await tell({ failed: failure });
+  if (failure.line && cluster.isWorker) await sendToPrimary({ failed: failure });
   else if (failure.line) console.error(`The shop cannot start: ${failure.line}`);
   else console.error(error);
   return failure;

@@ -25,29 +25,29 @@ export function rateLimit(name: string, rate: Rate): RateLimit {
   };
 }
 
-type Tally = { total: number; untold: number; until: number; isTelling: boolean };
+type Tally = { total: number; unflushed: number; until: number; isFlushing: boolean };
 
 const MAX_TALLIES = 50_000;
 
 /** Shares its count in steps of 1/20 of the limit, so n nodes may let through n/20 too many. */
 export function quickRateLimit(name: string, rate: Rate): RateLimit {
   const counts = sharedCounts(name, rate);
-  const worthTelling = Math.max(1, Math.floor(rate.calls / 20));
+  const flushThreshold = Math.max(1, Math.floor(rate.calls / 20));
   const tallies = new BoundedStore<Tally>({ maxEntries: MAX_TALLIES });
 
-  async function tell(key: string, tally: Tally): Promise<void> {
-    const told = tally.untold;
-    tally.untold = 0;
-    tally.isTelling = true;
+  async function flush(key: string, tally: Tally): Promise<void> {
+    const flushed = tally.unflushed;
+    tally.unflushed = 0;
+    tally.isFlushing = true;
     try {
-      const known = await counts.penalty(key, told);
-      tally.total = known.consumedPoints + tally.untold;
+      const known = await counts.penalty(key, flushed);
+      tally.total = known.consumedPoints + tally.unflushed;
       tally.until = performance.now() + withinWindow(known, rate);
       await forgetIfFromTheFuture(counts, key, known, rate);
     } catch {
-      tally.untold += told;
+      tally.unflushed += flushed;
     }
-    tally.isTelling = false;
+    tally.isFlushing = false;
   }
 
   return async (who, points = 1) => {
@@ -57,8 +57,8 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
     const tally = currentTally(tallies, key, now, rate);
     if (tally.total + points > rate.calls) return toSeconds(tally.until - now);
     tally.total += points;
-    tally.untold += points;
-    if (tally.untold >= worthTelling && !tally.isTelling) void tell(key, tally);
+    tally.unflushed += points;
+    if (tally.unflushed >= flushThreshold && !tally.isFlushing) void flush(key, tally);
     return 0;
   };
 }
@@ -66,7 +66,7 @@ export function quickRateLimit(name: string, rate: Rate): RateLimit {
 function currentTally(tallies: BoundedStore<Tally>, key: string, now: number, { seconds }: Rate): Tally {
   const known = tallies.get(key);
   if (known && known.until > now) return known;
-  const fresh = { total: 0, untold: 0, until: now + seconds * 1000, isTelling: false };
+  const fresh = { total: 0, unflushed: 0, until: now + seconds * 1000, isFlushing: false };
   tallies.set(key, fresh);
   return fresh;
 }

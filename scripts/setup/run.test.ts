@@ -41,7 +41,7 @@ describe('a program run by the launcher', () => {
 });
 
 describe('a launcher that gets a signal', () => {
-  it('tells the shop once, lets it finish, and ends with its exit code', async () => {
+  it('forwards it to the shop once, lets it finish, and ends with its exit code', async () => {
     const launcher = await startLauncher(`{ channel: true }`, shopThatCounts());
     launcher.child.kill('SIGTERM');
     const [code] = await once(launcher.child, 'exit');

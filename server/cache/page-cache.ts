@@ -18,8 +18,8 @@ import { Rendering } from './rendering.ts';
 
 const SOFT_LIMIT = 2_000;
 const MAX_AGE = 60_000;
-const MAX_STAND_IN_AGE = 15 * 60_000;
-const PATIENCE = 250;
+const MAX_STALE_AGE = 15 * 60_000;
+const STALE_WAIT = 250;
 const MAX_ENTRIES = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 // Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been served.
@@ -46,7 +46,7 @@ export class PageCache {
   private readonly entries = new BoundedStore<Entry>({
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,
-    maxAge: MAX_STAND_IN_AGE,
+    maxAge: MAX_STALE_AGE,
     bytesOf: (key, { answer }) => key.length * 2 + answer.bytes + ENTRY_OVERHEAD,
   });
   private readonly inflight = new Map<string, Promise<Outcome>>();
@@ -69,7 +69,7 @@ export class PageCache {
     const refusal = this.inflight.has(key) ? null : admit();
     if (refusal) return refusal;
     const { answer, failed } = await this.load(key, render);
-    return this.give(key, (failed && this.standIn(key)) || answer, request);
+    return this.give(key, (failed && this.findStale(key)) || answer, request);
   }
 
   /** A cached response that may be served at once; null when a rendering is needed, even if only in the background. */
@@ -107,9 +107,9 @@ export class PageCache {
       return this.give(key, entry.answer, request);
     }
     const flight = this.load(key, render);
-    const outcome = await (entry.missedSoftChange ? flight : inTime(flight, PATIENCE));
+    const outcome = await (entry.missedSoftChange ? flight : inTime(flight, STALE_WAIT));
     if (!outcome) return this.give(key, entry.answer, request);
-    return this.give(key, (outcome.failed && this.standIn(key)) || outcome.answer, request);
+    return this.give(key, (outcome.failed && this.findStale(key)) || outcome.answer, request);
   }
 
   private tryBehind(key: string, render: Render): void {
@@ -123,7 +123,7 @@ export class PageCache {
   }
 
   /** The stale entry; null when a hard change or a price change made it wrong. */
-  private standIn(key: string): CachedResponse | null {
+  private findStale(key: string): CachedResponse | null {
     const entry = this.entries.peek(key);
     return entry && performance.now() < entry.rightUntil ? entry.answer : null;
   }

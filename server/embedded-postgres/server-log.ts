@@ -9,8 +9,8 @@ export interface ServerLog {
   tail(): string;
 }
 
-/** 10 MB in two files: PostgreSQL's collector does not limit the total size. A PANIC is passed to `tell` too. */
-export function openServerLog(folder: string, tell: (line: string) => void): ServerLog {
+/** 10 MB in two files: PostgreSQL's collector does not limit the total size. A PANIC is passed to `warn` too. */
+export function openServerLog(folder: string, warn: (line: string) => void): ServerLog {
   const file = join(folder, 'logs', 'postgres.log');
   mkdirSync(join(folder, 'logs'), { recursive: true });
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -18,7 +18,7 @@ export function openServerLog(folder: string, tell: (line: string) => void): Ser
 
   function write(lines: string[]): void {
     recent = [...recent, ...lines].slice(-20);
-    for (const line of lines) if (line.includes('PANIC')) tell(`PostgreSQL: ${line}`);
+    for (const line of lines) if (line.includes('PANIC')) warn(`PostgreSQL: ${line}`);
     try {
       if (size > largest) {
         renameSync(file, `${file}.old`);

@@ -53,7 +53,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 }
 
 const GRACE_MS = 1_000;
-const PATIENCE_MS = 5_500;
+const DRAIN_TIMEOUT_MS = 5_500;
 const SWEEP_EVERY_MS = 100;
 
 /** Accepts requests for one more second, then drains, and destroys what is left after 6.5 seconds. */
@@ -63,11 +63,11 @@ export async function stopAccepting(server: Server, connections: ReadonlySet<Soc
   await untilNothingArrives(server);
   // The close of an HTTP server would end idle connections at once, new ones too.
   const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-  const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await Promise.race([closed, delay(GRACE_MS)]);
   const sweep = setInterval(() => closeIdle(server, connections), SWEEP_EVERY_MS);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(timeout);
   clearInterval(sweep);
   server.close();
 }

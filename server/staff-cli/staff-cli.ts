@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     };
     const { closeDatabase } = await import('#app/platform/database/database.server.ts');
     try {
-      return await obey(command, accounts);
+      return await runCommand(command, accounts);
     } finally {
       await closeDatabase();
     }
@@ -33,8 +33,8 @@ async function main(): Promise<number> {
   }
 }
 
-async function obey(command: StaffCommand, accounts: Accounts): Promise<number> {
-  switch (command.deed) {
+async function runCommand(command: StaffCommand, accounts: Accounts): Promise<number> {
+  switch (command.action) {
     case 'list':
       return list(await accounts.listStaff());
     case 'add':
@@ -65,7 +65,7 @@ function day(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-type Add = Extract<StaffCommand, { deed: 'add' }>;
+type Add = Extract<StaffCommand, { action: 'add' }>;
 
 async function add(
   { username, email, is_admin, passwordFromStdin }: Add,
@@ -78,10 +78,10 @@ async function add(
   const isAdded = await accounts.addStaff({ username, email, is_admin, password: chosen.password });
   if (!isAdded) return refuse(`Somebody is called ${username} already.`);
   say(`${username} can sign in now${is_admin ? ', as an admin' : ''}.\n`);
-  return tell(chosen);
+  return printGenerated(chosen);
 }
 
-type Reset = Extract<StaffCommand, { deed: 'reset' }>;
+type Reset = Extract<StaffCommand, { action: 'reset' }>;
 
 async function reset({ username, passwordFromStdin }: Reset, accounts: Accounts): Promise<number> {
   const email = await accounts.findEmail(username);
@@ -91,11 +91,11 @@ async function reset({ username, passwordFromStdin }: Reset, accounts: Accounts)
   if ('problem' in chosen) return refuse(chosen.problem);
   if (!(await accounts.resetPassword(username, chosen.password))) return refuse(nobody(username));
   say(`${username} has a new password and was signed out everywhere.\n`);
-  return tell(chosen);
+  return printGenerated(chosen);
 }
 
-function tell({ password, isMadeUp }: { password: string; isMadeUp: boolean }): number {
-  if (isMadeUp) say(`Password: ${password} (shown only now)\n`);
+function printGenerated({ password, isGenerated }: { password: string; isGenerated: boolean }): number {
+  if (isGenerated) say(`Password: ${password} (shown only now)\n`);
   return 0;
 }
 

@@ -4,7 +4,7 @@ import { GOOD_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
 import { SecretInput } from './secret-input.ts';
 
 /** A generated password must be shown once. */
-export type NewPassword = { password: string; isMadeUp: boolean } | { problem: string };
+export type NewPassword = { password: string; isGenerated: boolean } | { problem: string };
 
 type Say = (text: string) => void;
 
@@ -19,7 +19,7 @@ export async function choosePassword(
   const { stdin } = process;
   if (fromStdin) return judge((await text(stdin)).split(/\r?\n/, 1)[0] ?? '', say, findProblem);
   if (stdin.isTTY) return askTwice(new SecretInput(stdin, say), say, findProblem);
-  return { password: randomBytes(12).toString('base64url'), isMadeUp: true };
+  return { password: randomBytes(12).toString('base64url'), isGenerated: true };
 }
 
 /** Repeats until both inputs match and the password is acceptable. */
@@ -42,5 +42,5 @@ async function judge(password: string, say: Say, findProblem: FindProblem): Prom
   const problem = await findProblem(password);
   if (problem) return { problem };
   if ([...password].length < GOOD_PASSWORD) say(`${GOOD_PASSWORD} characters or more would be safer.\n`);
-  return { password, isMadeUp: false };
+  return { password, isGenerated: false };
 }

@@ -13,7 +13,7 @@ export type ApiAnswer<T> =
 
 export type ApiCall = { body?: unknown; token?: string; idempotencyKey?: string; signal?: AbortSignal };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const messages = {
   unreachable: 'The shop could not be reached. Please check your connection.',
@@ -22,13 +22,13 @@ const messages = {
 
 /** Never throws. A `FormData` body is sent as multipart, any other as JSON. */
 export async function callApi<T>(method: string, path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
-  const giveUp = () => patience.abort();
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const giveUp = () => controller.abort();
   call.signal?.addEventListener('abort', giveUp);
   if (call.signal?.aborted) giveUp();
   try {
-    const response = await fetch(path, { ...toRequest(method, call), signal: patience.signal });
+    const response = await fetch(path, { ...toRequest(method, call), signal: controller.signal });
     return toAnswer<T>(response.status, response.headers, await response.text());
   } catch {
     return unreachable();

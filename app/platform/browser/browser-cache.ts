@@ -20,14 +20,14 @@ type Kept<T> = { data: T; timestamp: number; etag: string | null };
 
 type Fetched<T> = { outcome: 'same' | 'changed'; data: T } | Exclude<CachedAnswer<T>, { outcome: 'known' }>;
 
-const KEPT_MS = 86_400_000;
-const JUST_CHECKED_MS = 5_000;
-const PATIENCE_MS = 30_000;
+const MAX_AGE_MS = 86_400_000;
+const MIN_REVALIDATE_MS = 5_000;
+const TIMEOUT_MS = 30_000;
 const INDEX_KEY = 'keptAnswers';
 
 /** Whether the timestamp is under 24 hours old; one in the future (the clock was set back) is stale. */
 export function isFresh(timestamp: number, now: number): boolean {
-  return timestamp <= now && now - timestamp < KEPT_MS;
+  return timestamp <= now && now - timestamp < MAX_AGE_MS;
 }
 
 /** Falls back to an entry older than 24 hours when the fetch fails. */
@@ -42,7 +42,7 @@ export async function fetchCached<T>(call: CachedQuery<T>): Promise<CachedAnswer
 
 export async function revalidateCached<T>(call: CachedQuery<T>): Promise<boolean> {
   const kept = readKept(call);
-  if (kept && Math.abs(Date.now() - kept.timestamp) < JUST_CHECKED_MS) return false;
+  if (kept && Math.abs(Date.now() - kept.timestamp) < MIN_REVALIDATE_MS) return false;
   const { outcome } = await fetchAnswer(call);
   return kept !== null && (outcome === 'changed' || outcome === 'missing');
 }
@@ -82,7 +82,7 @@ async function fetchOnce<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
   const kept = readKept(call);
   const headers = new Headers({ accept: 'application/json' });
   if (kept?.etag) headers.set('if-none-match', kept.etag);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(call.path, { headers, cache: 'no-cache', signal });
   const { status } = response;
   if (status === 304 && kept) return { outcome: 'same', data: keep(call, kept.data, kept.etag) };

@@ -2,7 +2,7 @@
 export type CacheIndex = Record<string, { size: number; timestamp: number; disposable: boolean }>;
 
 /** Half of the about five million characters of an origin stay free for the visitor's cart and drafts. */
-const MAX_LETTERS = 2_500_000;
+const MAX_CHARACTERS = 2_500_000;
 
 /** The oldest keys to evict so that `size` characters fit under `key`; null when it cannot fit at all. */
 export function keysToEvict(index: CacheIndex, key: string, size: number): string[] | null {
@@ -10,11 +10,11 @@ export function keysToEvict(index: CacheIndex, key: string, size: number): strin
   let total = size + others.reduce((sum, [, entry]) => sum + entry.size, 0);
   const dropped: string[] = [];
   for (const [name, entry] of oldestFirst(others.filter(([, { disposable }]) => disposable))) {
-    if (total <= MAX_LETTERS) break;
+    if (total <= MAX_CHARACTERS) break;
     dropped.push(name);
     total -= entry.size;
   }
-  return total <= MAX_LETTERS ? dropped : null;
+  return total <= MAX_CHARACTERS ? dropped : null;
 }
 
 export function parseIndex(value: unknown): CacheIndex {

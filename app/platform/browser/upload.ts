@@ -1,7 +1,7 @@
 import { type ApiAnswer, toAnswer, unreachable } from './api-client.ts';
 
 /** Long enough for ten megabytes over a slow mobile network. */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /** `onProgress` gets 0 to 1; never throws. XMLHttpRequest, because `fetch` reports no upload progress. */
 export function uploadForm<T>(
@@ -15,7 +15,7 @@ export function uploadForm<T>(
     request.open(method, path);
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.timeout = PATIENCE_MS;
+    request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(toAnswer<T>(request.status, new Headers(), request.responseText));
     request.onerror = () => resolve(unreachable());

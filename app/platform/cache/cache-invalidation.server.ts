@@ -15,7 +15,7 @@ const RECONNECT_AFTER = 500;
 
 const node = randomUUID();
 const listeners = new Set<(change: Invalidation) => void>();
-let speaker: pg.Client | undefined;
+let listeningClient: pg.Client | undefined;
 
 /** Subscribes to every change; the tag `*` means that changes may have been missed. */
 export function onInvalidate(listener: (change: Invalidation) => void): void {
@@ -45,7 +45,7 @@ async function notifySoon(): Promise<void> {
   const tags = [...soon];
   soon.clear();
   // The maximum age of a cached page limits the effect of a lost notification.
-  await speaker
+  await listeningClient
     ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ node, kind: 'soft', tags })])
     .catch(() => undefined);
 }
@@ -71,26 +71,26 @@ export function listenForInvalidations(): { stop(): Promise<void> } {
       query_timeout: PING_LIMIT,
     });
     client = fresh;
-    let lost = false;
-    const lose = () => {
-      if (lost) return;
-      lost = true;
-      speaker = undefined;
+    let isDisconnected = false;
+    const reconnect = () => {
+      if (isDisconnected) return;
+      isDisconnected = true;
+      listeningClient = undefined;
       clearInterval(timer);
       fresh.end().catch(() => undefined);
       retry();
     };
-    fresh.on('error', lose).on('end', lose).on('notification', receive);
+    fresh.on('error', reconnect).on('end', reconnect).on('notification', receive);
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
-      speaker = fresh;
+      listeningClient = fresh;
       emit({ kind: 'hard', tags: ['*'] });
       // A half-open connection (a pulled cable) is only detected by a ping.
-      timer = setInterval(() => fresh.query('select 1').catch(lose), PING_EVERY);
+      timer = setInterval(() => fresh.query('select 1').catch(reconnect), PING_EVERY);
     } catch (error) {
       if (!stopped) log.warn({ err: error }, 'cannot listen for changes yet');
-      lose();
+      reconnect();
     }
   }
 

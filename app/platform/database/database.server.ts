@@ -88,10 +88,10 @@ async function nameStaff(tx: Tx): Promise<void> {
 }
 
 /** Serialization failure, deadlock, and the shop's own code for an optimistic lock that failed (012-orders.sql). */
-const WORTH_RETRYING = ['40001', '40P01', 'SH001'];
+const RETRYABLE_CODES = ['40001', '40P01', 'SH001'];
 
 export function isRetryable(error: unknown): boolean {
-  return WORTH_RETRYING.some((code) => hasErrorCode(error, code));
+  return RETRYABLE_CODES.some((code) => hasErrorCode(error, code));
 }
 
 export function hasErrorCode(error: unknown, sqlState: string): boolean {
@@ -99,7 +99,7 @@ export function hasErrorCode(error: unknown, sqlState: string): boolean {
 }
 
 /** Classes and codes: connection failure, insufficient resources, shutdown, lock not available, query cancelled. */
-const AWAY_STATES = ['08', '53', '57P', '55P03', '57014'];
+const UNAVAILABLE_STATES = ['08', '53', '57P', '55P03', '57014'];
 const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
 
 const CONNECTION_MESSAGES = [
@@ -114,7 +114,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (CONNECTION_ERRORS.includes(code) || AWAY_STATES.some((state) => code.startsWith(state))) return true;
+  if (CONNECTION_ERRORS.includes(code) || UNAVAILABLE_STATES.some((state) => code.startsWith(state)))
+    return true;
   return CONNECTION_MESSAGES.some((message) => error.message.includes(message));
 }
 

@@ -59,7 +59,7 @@ test.each(FORMATS)('What the camera wrote into a %s does not reach the decoder',
   expect([left.exif, left.xmp, left.width]).toEqual([undefined, undefined, 96]);
 });
 
-test('The boxes that the next test breaks are taken while they are whole', () => {
+test('The boxes that the next test damages are accepted while they are intact', () => {
   expect(checkUpload(avifWith(isoBox('iref', Buffer.alloc(4)))).pixels).toBe(81);
 });
 

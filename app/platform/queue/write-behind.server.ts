@@ -45,7 +45,7 @@ export class WriteBehind<Row> {
     this.timer = undefined;
     this.running ??= this.writeAll().finally(() => {
       this.running = undefined;
-      this.tellDropped();
+      this.logDropped();
       if (this.waiting.length > 0) this.flushSoon();
     });
     return this.running;
@@ -102,7 +102,7 @@ export class WriteBehind<Row> {
   }
 
   /** Once per flush, or a flood of rows would flood the log. */
-  private tellDropped(): void {
+  private logDropped(): void {
     if (this.dropped === this.toldDropped) return;
     log.warn(
       { queue: this.options.name, rows: this.dropped - this.toldDropped },

@@ -39,15 +39,15 @@ function halves(byte: number): [high: number, low: number] {
   return [byte >> 4, byte & 15];
 }
 
-type ReadField = (bytes: number, wish?: 'skip') => number;
+type ReadField = (bytes: number, mode?: 'skip') => number;
 
 function fieldReader(file: Buffer, { contents, end }: Box): ReadField {
   let at = contents;
-  return (bytes, wish) => {
+  return (bytes, mode) => {
     const from = at;
     at += bytes;
     if (at > end) throw unreadable();
-    if (bytes === 0 || wish === 'skip') return 0;
+    if (bytes === 0 || mode === 'skip') return 0;
     return bytes === 8 ? Number(file.readBigUInt64BE(from)) : file.readUIntBE(from, bytes);
   };
 }
