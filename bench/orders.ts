@@ -3,7 +3,6 @@ import pg from 'pg';
 
 const totals = new Map<number, { price: number; total: number }>();
 
-/** Eight concurrent buyers; `address` is the database's URL. */
 export async function ordersPerSecond(origin: string, address: string, seconds: number): Promise<number> {
   const products = await createProducts(address);
   const until = performance.now() + seconds * 1000;

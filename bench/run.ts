@@ -11,7 +11,6 @@ import { pgbenchPerSecond, startBareHono, startNginx } from './rivals.ts';
 type Row = { what: string; is: number | null; bar: string; holds: boolean | null; note: string };
 
 const SECONDS = 4;
-/** The buyers set X-Forwarded-For. */
 const ENV = { TRUST_PROXY: 'loopback' };
 const PAGES = { home: '/', category: '/category/eid', product: '/product/Blooming-Haze' };
 const CALLS = ['/products/slug/Blooming-Haze/', '/categories/', '/products/?collection=Womens%20Clothing'];
@@ -115,7 +114,6 @@ async function measureBytes(): Promise<void> {
   note('product page: fonts, KB', sum('.woff2'), { most: 80 }, '');
 }
 
-/** The compressed size; `fetch` would decompress the body. */
 async function compressed(address: string): Promise<Buffer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {

@@ -27,7 +27,6 @@ import { watchEventLoop } from './lifecycle/event-loop.ts';
 export type Shop = {
   fetch: ShopFetch;
   serveFromCache: CachedResponseHandler;
-  /** Finishes running jobs and closes the database; the caller has stopped accepting requests. */
   stop(): Promise<void>;
 };
 

@@ -1,4 +1,3 @@
-/** What a route exports as `handle`; the innermost one counts. Without any, the page is private and never cached. */
 export type PageHandle = {
   isPublic: true;
   /** The canonical query of the page, such as `?color=red`; without this the query is ignored. */

@@ -69,7 +69,6 @@ it('counts a journey that passed only when repeated as failed', () => {
   expect(countVitest(join(folder, 'missing'))).toEqual({ passed: 0, failed: 0 });
 });
 
-/** Counts signals, and ends shortly after the first with code 5. */
 function shopThatCounts(): string {
   return `
     const fs = require('fs');
@@ -81,7 +80,6 @@ function shopThatCounts(): string {
     console.log('up');`;
 }
 
-/** Ignores signals and has a child of its own, whose pid it prints. */
 function stepWithChild(): string {
   return `
     process.on('SIGINT', () => {});

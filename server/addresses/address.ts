@@ -74,7 +74,6 @@ function isAdminScreen(path: string): boolean {
   return path.startsWith('/admin/') && !path.endsWith('/');
 }
 
-/** A missing file gets a 404, not a page. */
 function isFileName(path: string): boolean {
   return /\.[a-z0-9]{1,8}$/i.test(path) && !path.endsWith('.data');
 }

@@ -4,7 +4,6 @@ import type { PageHandle } from '#app/platform/page-handle.ts';
 export type PageRoute = RouteObject & { id: string };
 
 type PageAddress = {
-  /** Canonical, `.data` included. */
   path: string;
   query: string;
   isPublic: boolean;
@@ -47,7 +46,6 @@ export function readPageAddress(routes: readonly PageRoute[], { pathname, search
 /** React Router requests a page's data with this suffix, or with `/_.data` after a slash. */
 const DATA_SUFFIX = /(?:\/_)?\.data$/;
 
-/** Known routes only, in a fixed order; '' when there are none. */
 function readWantedRoutes(matches: readonly RouteMatch[], asked: string | null): string {
   const ids = asked?.split(',') ?? [];
   return matches

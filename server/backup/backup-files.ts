@@ -10,10 +10,8 @@ import { decrypt, encrypt } from './encryption.ts';
 
 export type FileEntry = { path: string; bytes: number; sha256: string };
 
-/** `key` is the master key; null without encryption. */
 export type BackupPlace = { folder: string; key: Uint8Array | null };
 
-/** Appends `.enc` when the backup has a key. The file is synced to disk when this resolves. */
 export async function writeBackupFile(
   place: BackupPlace,
   name: string,

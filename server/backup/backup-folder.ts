@@ -16,7 +16,6 @@ export async function makeUnfinished(parent: string, began: Date): Promise<strin
   return folder;
 }
 
-/** The name is the start time in UTC. @returns its folder. */
 export async function finish(unfinished: string, began: Date): Promise<string> {
   const parent = path.dirname(unfinished);
   let folder = path.join(parent, nameOf(began));

@@ -23,7 +23,6 @@ const SALT = 16;
 const CHUNK = 65_536;
 const TAG = 16;
 
-/** 32 MB of memory and about a third of a second. */
 export const SCRYPT = { N: 2 ** 15, r: 8, p: 3 } as const;
 
 export type KeyParameters = { salt: string; N: number; r: number; p: number };
@@ -45,7 +44,6 @@ export function newKeyParameters(): KeyParameters {
   return { salt: randomBytes(SALT).toString('base64'), ...SCRYPT };
 }
 
-/** Detects a wrong passphrase and a changed manifest. */
 export function manifestMac(master: Uint8Array, manifest: string): string {
   const key = Buffer.from(hkdfSync('sha256', master, '', 'gulnar backup manifest', 32));
   return createHmac('sha256', key).update(manifest).digest('base64');
@@ -102,7 +100,6 @@ function nonce(number: number, isLast: boolean): Buffer {
 
 type Seal = (chunk: Buffer, number: number, isLast: boolean) => Buffer;
 
-/** There is always a last chunk, even an empty one. */
 function chunked(
   size: number,
   seal: Seal,
@@ -121,7 +118,6 @@ function chunked(
           pending = pending.subarray(headerSize);
           isHeaderDue = false;
         }
-        // One byte more than a chunk shows that it is not the last.
         while (!isHeaderDue && pending.byteLength > size) {
           this.push(seal(pending.subarray(0, size), number++, false));
           pending = pending.subarray(size);

@@ -40,7 +40,6 @@ const schema = z.object({
     ),
     sequences: z.array(z.object({ name, last_value: z.string().regex(/^-?\d+$/) })),
   }),
-  /** Images that the database names but that had no file. */
   missing_pictures: z.array(z.string()),
   files: z.array(fileSchema),
 });

@@ -70,7 +70,6 @@ async function refuseUsedDatabase(): Promise<void> {
   }
 }
 
-/** DATABASE_URL, or a new database in SHOP_DATA. */
 async function withDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const { DATABASE_URL, SHOP_DATA } = environment();
   const own = DATABASE_URL ? null : await startEmbeddedPostgres({ folder: SHOP_DATA, log: () => undefined });

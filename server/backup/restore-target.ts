@@ -9,7 +9,6 @@ import { syncFolder } from './backup-files.ts';
 /** What a data folder without a shop may contain: logs, and backups to restore from. */
 const HARMLESS = /^(?:shop\.lock\..*|logs|backups|lost\+found)$/;
 
-/** No shop starts on the folder until `finish`. */
 export type RestoreTarget = { finish(): Promise<void>; release(): Promise<void> };
 
 /** An interrupted restore is emptied first. @throws {StartRefused} when a shop is in the folder or uses it. */

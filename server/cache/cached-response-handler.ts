@@ -9,7 +9,6 @@ import type { PageCache } from './page-cache.ts';
 
 export type CachedResponseHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-// Tracking parameters make endless addresses of one page; this many are remembered.
 const MAX_ADDRESSES = 5_000;
 const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 const MAX_ADDRESS = 500;

@@ -10,7 +10,6 @@ const WORTH_COMPRESSING = 1_000;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One object per encoding, so that callers can attach data to it. */
 export type EncodedBody = {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -53,7 +52,6 @@ export class CachedResponse {
     return new Response(request.method === 'HEAD' ? null : body, { status, headers });
   }
 
-  /** The synchronous variant; null when the body is yet to be compressed. */
   peek(acceptEncoding: string | null, ifNoneMatch: string | null): EncodedBody | null {
     if (this.status === 200 && matches(ifNoneMatch, this.etag)) return this.notModified;
     return this.ready.get(this.encodingFor(acceptEncoding)) ?? null;

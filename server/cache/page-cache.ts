@@ -100,7 +100,6 @@ export class PageCache {
     }
   }
 
-  /** Renders anew, and falls back to the entry on failure or timeout. */
   private async replace(key: string, entry: Entry, request: Request, render: Render): Promise<Response> {
     if (this.isFailing) {
       this.tryBehind(key, render);

@@ -3,7 +3,6 @@ import { addressBlock } from '#app/platform/address-block.ts';
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
 
-/** The cost of a cache miss; pages are by far the most expensive. */
 const COSTS = { page: 10, document: 10, api: 1 };
 
 type Kind = keyof typeof COSTS;

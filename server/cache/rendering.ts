@@ -1,4 +1,3 @@
-/** Records changes during a rendering, because its tags are known only at the end. */
 export class Rendering {
   private readonly hard = new Set<string>();
   private readonly soft = new Map<string, number>();

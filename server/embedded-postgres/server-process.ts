@@ -13,11 +13,9 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** Resolves with the reason, "code 1" or "SIGKILL". */
   ended: Promise<string>;
   /** Fast shutdown; after 4 s an immediate one. Neither loses committed data. */
   stop(): Promise<void>;
-  /** Synchronous, for the process's exit event. */
   abandon(): void;
 }
 
@@ -57,7 +55,6 @@ function serverArguments({ sockets, durable }: ServerOptions): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Polls the state in the pid file, as pg_ctl does. */
 async function untilReady(
   cluster: string,
   pid: number,

@@ -10,7 +10,6 @@ const longest = 80;
 
 const socketName = '.s.PGSQL.5432';
 
-/** Named after the data folder, so that killed shops leave no litter. A folder of another user in /tmp is not used. */
 export function socketFolder(data: string, account: Account | null): string {
   const name = socketFolderName(data);
   const base = [tmpdir(), '/tmp', '/var/tmp'].find(
@@ -58,7 +57,6 @@ function isPrivateOf(folder: string, account: Account | null): boolean {
   return Boolean(found?.isDirectory()) && found?.uid === owner && (found?.mode ?? 0) % 0o1000 === 0o700;
 }
 
-/** Whether any account can traverse the path. */
 function isOpenToAll(folder: string): boolean {
   const open = (statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & 0o001;
   return open !== 0 && (dirname(folder) === folder || isOpenToAll(dirname(folder)));

@@ -51,7 +51,6 @@ export function createFetch(
     return asPrivate(await callApi(request, variables));
   }
 
-  /** Public responses through the cache; private pages under the same limits, but never cached. */
   async function answerPublic(request: Request, address: Address, variables: CallFacts): Promise<Response> {
     const { kind, key, isPublic } = address;
     if (kind === 'none') return notFound();
@@ -119,7 +118,6 @@ async function whileNoted(request: Request, work: () => Promise<Response>): Prom
   return work().finally(end);
 }
 
-/** Limits a page's rendering time; the plain text is for an error page that was late too. */
 async function answerPageInTime(request: Request, page: Address): Promise<Response> {
   try {
     return await withinTime(REQUEST_DEADLINE_MS, () => answerPage(request, page));

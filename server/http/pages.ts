@@ -11,7 +11,6 @@ const renderPage = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** Renders a page with its Content-Security-Policy; public pages are marked as cacheable. */
 export async function answerPage(request: Request, { isPublic }: { isPublic: boolean }): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
   const context = new RouterContextProvider(new Map([[scriptNonce, nonce]]));

@@ -5,7 +5,6 @@ export function completeHeaders(headers: Headers, origin: string): void {
   for (const [name, value] of Object.entries(commonHeaders(origin))) {
     if (!headers.has(name)) headers.set(name, value);
   }
-  // Responses are private unless they say otherwise.
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
   const isPageOrPart = /^(?:text\/(?:html|css|javascript)|font\/)/.test(headers.get('content-type') ?? '');
   if (!isPageOrPart && !headers.has('content-security-policy')) {

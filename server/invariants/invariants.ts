@@ -1,4 +1,3 @@
-/** The query selects violations, with an id in its first column. */
 export type Invariant = { area: 'stock' | 'money' | 'ledger' | 'pictures'; name: string; sql: string };
 
 export const INVARIANTS: readonly Invariant[] = [

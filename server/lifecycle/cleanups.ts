@@ -1,4 +1,3 @@
-/** Runs the registered functions in reverse order when the shop stops or fails to start. */
 export class Cleanups {
   private readonly steps: (() => Promise<unknown>)[] = [];
   private run: Promise<void> | undefined;

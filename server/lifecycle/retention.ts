@@ -12,7 +12,6 @@ defineJob('retention', () => deleteExpiredRows(new Date()), { cron: '10 22 * * *
 // A client could fill a disk overnight; in ten minutes the rate limits let through little.
 defineJob('table-sizes', keepTablesSmall, { cron: '*/10 * * * *' });
 
-/** Deletes the oldest rows of tables that exceed their size limit. */
 export async function keepTablesSmall(): Promise<void> {
   await deleteActivityBeyond(LIMITS.tables.activity_rows.value);
   await deleteCartsBeyond(LIMITS.tables.cart_rows.value);

@@ -15,7 +15,6 @@ export type HttpFrontend = {
   close(): Promise<void>;
 };
 
-/** Before anything slow happens, so that a taken port is reported at once. */
 export async function bindPort(env: Environment, cleanups: Cleanups): Promise<HttpFrontend> {
   let listener: RequestListener = (_request, response) =>
     answerLater(response, 'The shop is just opening. Please try again in a moment.');

@@ -10,7 +10,6 @@ type Say = (text: string) => void;
 
 export type FindProblem = (password: string) => Promise<string | null>;
 
-/** From standard input, else typed twice at the terminal, else generated. */
 export async function choosePassword(
   fromStdin: boolean,
   say: Say,
@@ -22,7 +21,6 @@ export async function choosePassword(
   return { password: randomBytes(12).toString('base64url'), isGenerated: true };
 }
 
-/** Repeats until both inputs match and the password is acceptable. */
 export async function askTwice(input: SecretInput, say: Say, findProblem: FindProblem): Promise<NewPassword> {
   try {
     for (;;) {

@@ -3,7 +3,6 @@ export type Bounds<Value> = {
   maxEntries: number;
   maxAge?: number;
   maxBytes?: number;
-  /** An entry's size in memory, key included; required with `maxBytes`. */
   bytesOf?: (key: string, value: Value) => number;
 };
 

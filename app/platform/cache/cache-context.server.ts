@@ -13,7 +13,6 @@ export function withCacheContext<T>(scope: CacheContext, work: () => Promise<T>)
   return scopes.run(scope, work);
 }
 
-/** Tags the response that is being rendered; does nothing outside of one. */
 export function addCacheTags(...tags: string[]): void {
   const scope = scopes.getStore();
   if (scope) for (const tag of tags) scope.tags.add(tag);

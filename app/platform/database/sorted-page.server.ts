@@ -10,7 +10,6 @@ export type SortedPage<T> = { rows: T[]; next: SortedPosition | null };
 export type SortedBy = {
   /** A large table needs an index on this expression and the id. */
   value: RawBuilder<unknown>;
-  /** The value as the cursor stores it, without loss. */
   kept: RawBuilder<string | number>;
   type: 'text' | 'bigint' | 'timestamptz';
   descending: boolean;

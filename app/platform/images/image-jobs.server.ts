@@ -15,7 +15,6 @@ defineJob<{ name: string }>(QUEUE, async ({ name }) => {
   }
 });
 
-/** Pauses as long as it worked: a first start makes thousands of variants, and requests come first. */
 async function atHalfSpeed(work: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   await work();

@@ -40,7 +40,7 @@ async function keepIfThereIsRoom(file: string, bytes: Buffer): Promise<void> {
     await pictureFiles.write(file, bytes);
   } catch (error) {
     if (!(error instanceof StorageFull)) throw error;
-    log.warn({ err: error, file }, 'there is no room to keep a picture');
+    log.warn({ err: error, file }, 'the disk is full, so an image variant was not stored');
   }
 }
 

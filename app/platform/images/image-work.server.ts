@@ -11,7 +11,6 @@ sharp.cache(false);
 const MASTER_WIDTH = 2000;
 const MASTER_HEIGHT = 4000;
 
-/** `name` is a hash of the bytes, `blur` a `data:` URL. */
 export type Measures = { name: string; width: number; height: number; blur: string };
 
 export async function clean(upload: CheckedUpload): Promise<Measures & { bytes: Buffer }> {
@@ -28,7 +27,6 @@ export async function clean(upload: CheckedUpload): Promise<Measures & { bytes: 
   return { bytes, ...(await measure(bytes)) };
 }
 
-/** For EXIF orientations 1 to 8; sharp mirrors before it rotates. */
 function turnUpright(picture: Sharp, orientation: number): Sharp {
   const isMirrored = [2, 4, 5, 7].includes(orientation);
   const angle = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;

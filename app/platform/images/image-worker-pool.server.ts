@@ -37,7 +37,6 @@ export class PictureProcess {
     this.limits = limits;
   }
 
-  /** Undefined when it does not run. */
   get pid(): number | undefined {
     return this.running?.child.pid;
   }
@@ -78,7 +77,10 @@ export class PictureProcess {
 
   /** A running decode cannot be cancelled, only its process be killed. */
   private giveUp(program: Program, id: number): void {
-    log.warn({ milliseconds: this.limits.milliseconds }, 'a picture took too long; its process is ended');
+    log.warn(
+      { milliseconds: this.limits.milliseconds },
+      'an image took too long; its worker process is killed',
+    );
     settle(program, id)?.reject(new PictureTooCostly('It took too long.'));
     this.forget(program);
     program.child.kill('SIGKILL');
@@ -108,7 +110,7 @@ export class PictureProcess {
   private hasEnded(program: Program, code: number | null, signal: NodeJS.Signals | null): void {
     this.forget(program);
     const { pending } = program;
-    if (pending.size > 0) log.warn({ code, signal }, 'the picture process ended while it worked');
+    if (pending.size > 0) log.warn({ code, signal }, 'the image worker process ended while it worked');
     const isOwnFault = OWN_FAULTS.includes(signal ?? '');
     // With two images at work the culprit is unknown: both are retried.
     const Failure = isOwnFault && pending.size === 1 ? PictureTooCostly : PictureProcessEnded;

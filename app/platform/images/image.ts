@@ -8,7 +8,6 @@ export const PICTURE_NAME = '[0-9a-f]{20}(?:[0-9a-f]{12})?';
 /** `src` is an address, width and height are real pixels, `blur` is a tiny preview as a `data:` URL. */
 export type PictureData = { src: string; width: number; height: number; blur: string };
 
-/** For clients that take one address only: JPEG, at most 1200 wide. */
 export function pictureAddress(name: string): string {
   return `/media/${name}/1200.jpg`;
 }
@@ -32,7 +31,6 @@ export function pictureSources(
     .join(', ');
 }
 
-/** Up to the first width that covers the image's own. */
 function servedWidths(own: number): readonly number[] {
   const enough = PICTURE_WIDTHS.findIndex((width) => width >= own);
   return enough === -1 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1);

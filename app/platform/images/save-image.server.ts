@@ -44,7 +44,6 @@ function refuse(error: unknown): never {
 
 const TOO_COSTLY = 'This picture takes too long to read. Save it again as JPEG or PNG and try once more.';
 
-/** For images that the shop itself ships (the demo); the bytes are stored unchanged. */
 export async function prepareOwn(
   bytes: Uint8Array,
   extension: PreparedPicture['extension'],

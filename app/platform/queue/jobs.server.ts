@@ -17,7 +17,6 @@ const JOB_GRACE_MS = 1_500;
 
 const handlers = new Map<string, { handler: Handler<never> } & JobOptions>();
 
-/** Call it while modules load, before the jobs start. A job that throws is retried. */
 export function defineJob<T extends object>(
   queue: string,
   handler: Handler<T>,
@@ -86,7 +85,7 @@ async function openQueues(duties: { supervise: boolean; schedule: boolean }): Pr
     schema: 'pgboss',
     ...duties,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
   await boss.start();
   for (const [queue, { limit = 900 }] of handlers)
     await boss.createQueue(queue, { retryLimit: 5, retryBackoff: true, expireInSeconds: limit });
@@ -129,7 +128,7 @@ async function run(queue: string, job: Job<never> | undefined, handler: Handler<
   try {
     await handler(job.data);
   } catch (error) {
-    log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
+    log.warn({ err: error, queue, job: job.id }, 'a job failed and will be retried');
     throw error;
   } finally {
     end();

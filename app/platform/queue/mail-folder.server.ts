@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const MOST_FILES = 300;
 
-/** Writes an `.eml` file; a repeated message replaces the first, and the oldest files are deleted. */
 export async function writeMailFile(folder: string, messageId: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = messageId.replace(/@.*$/, '').replace(/[^\w.-]/g, '');

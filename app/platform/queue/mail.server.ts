@@ -7,7 +7,6 @@ import { writeMailFile } from './mail-folder.server.ts';
 export type MailAddress = { name: string; address: string };
 
 export type MailMessage = {
-  /** With angle brackets; the same for every retry. */
   message_id: string;
   from: MailAddress;
   reply_to: MailAddress;
@@ -101,11 +100,10 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/** Only the codes are logged: the server's text may contain addresses. */
 function outcomeOf(error: unknown): MailOutcome {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const outcome = !aboutThisMail ? 'away' : (responseCode ?? 400) >= 500 ? 'refused' : 'later';
-  log.warn({ code, responseCode, command, outcome }, 'the mail server did not take a mail');
+  log.warn({ code, responseCode, command, outcome }, 'the mail server did not accept a message');
   return outcome;
 }

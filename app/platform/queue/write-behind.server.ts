@@ -6,7 +6,6 @@ type WriteBehindOptions<Row> = {
   write(rows: readonly Row[]): Promise<void>;
   /** The longest that a row waits, in ms. */
   everyMs?: number;
-  /** A batch is written at once when it reaches this; only a single larger row exceeds it. */
   batch: Amount;
   most: Amount;
 };
@@ -39,7 +38,6 @@ export class WriteBehind<Row> {
     else this.flushSoon();
   }
 
-  /** Resolves when the rows are written or dropped, or the database is unavailable. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -55,7 +55,6 @@ export function notedPrice() {
     .refine((price) => price >= 0 && price <= 1e9, sentence);
 }
 
-/** The maximum of PostgreSQL's `integer`. */
 export const MAX_ID = 2_147_483_647;
 
 const UNREADABLE = 'Please remove the unreadable characters.';

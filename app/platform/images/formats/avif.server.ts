@@ -45,7 +45,6 @@ function keepPictureItems(file: Buffer, items: Box): void {
   }
 }
 
-/** The largest size in it: tiles, alpha plane and the whole each declare one. */
 function readProperties(file: Buffer, box: Box): Pick<BarePicture, 'width' | 'height' | 'bytesPerPixel'> {
   const container = only(readBoxes(file, box.contents, box.end).filter(isContainer), 'ipco');
   const properties = readBoxes(file, container.contents, container.end);

@@ -1,6 +1,5 @@
 import { unreadable } from './picture-refused.ts';
 
-/** A box of an ISO base media file; offsets in bytes. */
 export type Box = { type: string; start: number; contents: number; end: number };
 
 // A photo of 150 tiles has about 200 in one box.
@@ -26,7 +25,6 @@ function readBox(file: Buffer, start: number, to: number): Box {
   return { type, start, contents: start + 16, end: start + Number(file.readBigUInt64BE(start + 8)) };
 }
 
-/** Turns the box into free space, so that the offsets in other boxes stay valid. */
 export function blankBox(file: Buffer, box: Box): void {
   file.write('free', box.start + 4, 'latin1');
 }

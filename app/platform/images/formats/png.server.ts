@@ -41,7 +41,6 @@ function readChunks(file: Buffer): Chunk[] {
   return chunks;
 }
 
-/** Chunks that may occur once, with the maximum length of their data. */
 const ONCE = new Map([
   ['IHDR', 13],
   ['PLTE', 768],
