@@ -4,10 +4,7 @@ export type Target = { port: number; path: string; headers?: Record<string, stri
 
 const CONNECTIONS = 32;
 
-/**
- * Asks for the address again and again over 32 connections that stay open; how many answers a second came. Written on bare
- * sockets, because the shop and its rival are to be measured and not this.
- */
+/** Requests per second over 32 keep-alive connections. On bare sockets, so that the client is not the bottleneck. */
 export async function answersPerSecond(target: Target, seconds: number): Promise<number> {
   const counts = { answers: 0, isOver: false };
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(target, counts)));
@@ -42,7 +39,7 @@ function open(
   });
 }
 
-/** Every answer must have a Content-Length and say 200; anything else would be a race against an error page. */
+/** Requires status 200 and a Content-Length, so that an error page is not measured. */
 function readAnswers(socket: Socket, onAnswer: () => void): void {
   let head = '';
   let missing = 0;

@@ -3,9 +3,8 @@ import pg from 'pg';
 
 const totals = new Map<number, { price: number; total: number }>();
 
-/** How many orders a second eight buyers place who order one after the other; `address` is that of the shop's database. */
 export async function ordersPerSecond(origin: string, address: string, seconds: number): Promise<number> {
-  const products = await fillShelves(address);
+  const products = await createProducts(address);
   const until = performance.now() + seconds * 1000;
   let placed = 0;
   const buy = async (buyer: number) => {
@@ -20,7 +19,7 @@ export async function ordersPerSecond(origin: string, address: string, seconds: 
 
 let shoppers = 0;
 
-/** Each order is another shopper's, from another address: the shop limits how much one of them may order. */
+/** Each order has its own phone and address, because the shop limits orders per shopper. */
 async function isOrdered(origin: string, id: number): Promise<boolean> {
   const { price, total } = totals.get(id) ?? (await quote(origin, id));
   shoppers++;
@@ -58,8 +57,7 @@ function post(address: string, body: unknown): Promise<Response> {
   return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Twenty products of which there is enough. */
-async function fillShelves(address: string): Promise<{ id: number }[]> {
+async function createProducts(address: string): Promise<{ id: number }[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {

@@ -6,13 +6,13 @@ import { freePort } from '#tests/journeys/support/running-shop.ts';
 
 export type Rival = { port: number; stop(): void };
 
-/** nginx with one worker that serves these bytes, as it would serve a page that lies there compressed; null without nginx. */
+/** One worker with precompressed files; null when nginx is not installed. */
 export async function startNginx(folder: string, pages: Map<string, Buffer>): Promise<Rival | null> {
   if (spawnSync('nginx', ['-v']).error) return null;
   const port = await freePort();
   const root = path.join(folder, 'nginx');
   await mkdir(root, { recursive: true });
-  // Its worker is another user when root starts it.
+  // Started as root, nginx runs its worker as another user.
   for (const place of [folder, root]) await chmod(place, 0o755);
   for (const [name, bytes] of pages) await writeFile(path.join(root, name), bytes);
   const config = path.join(root, 'nginx.conf');
@@ -28,7 +28,6 @@ http { access_log off; sendfile on; keepalive_requests 1000000; open_file_cache 
   server { listen 127.0.0.1:${port}; root ${root}; default_type text/html; add_header Content-Encoding br; } }`;
 }
 
-/** A Hono route that answers with this body and does nothing else. */
 export async function startBareHono(file: string): Promise<Rival> {
   const port = await freePort();
   const program = path.join(import.meta.dirname, 'bare-hono.ts');
@@ -51,7 +50,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Transactions a second of `pgbench -N` with eight clients on that database server; null without pgbench. */
+/** Transactions per second of `pgbench -N` with eight clients; null when pgbench is not installed. */
 export function pgbenchPerSecond(address: string, seconds: number): number | null {
   const { username, password, pathname, searchParams } = new URL(address);
   const to = ['-h', searchParams.get('host') ?? '', '-U', username, pathname.slice(1)];

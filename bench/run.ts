@@ -7,11 +7,10 @@ import { answersPerSecond } from './load.ts';
 import { ordersPerSecond } from './orders.ts';
 import { pgbenchPerSecond, startBareHono, startNginx } from './rivals.ts';
 
-/** What was measured against its bar (quality.md, Speed); `is` null: it could not be measured here, for this reason. */
+/** `is` null: it could not be measured here; `note` says why. */
 type Row = { what: string; is: number | null; bar: string; holds: boolean | null; note: string };
 
 const SECONDS = 4;
-/** The buyers name their addresses themselves. */
 const ENV = { TRUST_PROXY: 'loopback' };
 const PAGES = { home: '/', category: '/category/eid', product: '/product/Blooming-Haze' };
 const CALLS = ['/products/slug/Blooming-Haze/', '/categories/', '/products/?collection=Womens%20Clothing'];
@@ -90,7 +89,7 @@ async function measureCalls(): Promise<void> {
 
 async function measureOrders({ origin }: RunningShop): Promise<void> {
   const address = (await findDatabaseAddress(data)) ?? '';
-  // The first hundreds run before the engine has compiled what they run through.
+  // Warms up the just-in-time compiler.
   await ordersPerSecond(origin, address, SECONDS);
   const ours = await ordersPerSecond(origin, address, SECONDS);
   const theirs = pgbenchPerSecond(address, SECONDS);
@@ -115,7 +114,6 @@ async function measureBytes(): Promise<void> {
   note('product page: fonts, KB', sum('.woff2'), { most: 80 }, '');
 }
 
-/** What goes over the line: `fetch` would unpack it and not say how large it was. */
 async function compressed(address: string): Promise<Buffer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import './setup/require-node.mjs';
 
-// Loaded only now: what an old Node cannot read must not hide the line that says so.
+// Imported dynamically: a syntax error in an old Node would hide the message about it.
 const { takeScreenshots } = await import('./testing/screenshots.mjs');
 process.exit(await takeScreenshots());

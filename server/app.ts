@@ -26,20 +26,15 @@ import { watchEventLoop } from './lifecycle/event-loop.ts';
 
 export type Shop = {
   fetch: ShopFetch;
-  /** What the door tries before `fetch`. */
   serveFromCache: CachedResponseHandler;
-  /** Lets jobs finish and closes the database; the caller has stopped taking requests. */
   stop(): Promise<void>;
 };
 
 export type ShopOptions = {
-  /** The folder of the checkout: migrations, demo pictures and the browser build are found from it. */
   root: string;
-  /** Tells a person at the terminal what is going on. */
   say(line: string): void;
 };
 
-/** Brings the shop up on its database, then it can answer. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const jobs = await prepareAlone(options);
   const cache = new PageCache();
@@ -63,7 +58,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   };
 }
 
-/** Waits for another node that prepares the same database. */
+/** Under an advisory lock, since several nodes may start on one database. */
 async function prepareAlone(options: ShopOptions) {
   const connections = unlimitedPool();
   try {
@@ -73,7 +68,6 @@ async function prepareAlone(options: ShopOptions) {
   }
 }
 
-/** What must be there before the first request: tables, queues, the demo catalogue, somebody who can sign in. */
 async function prepare({ root, say }: ShopOptions, connection: Parameters<typeof migrate>[0]) {
   const applied = await migrate(connection, path.join(root, 'db/migrations'));
   if (applied.length > 0) say(`Database ready (${applied.length} migrations applied)`);

@@ -13,7 +13,7 @@ const CLOSING_LIMIT_MS = 9_500;
 const cleanups = new Cleanups();
 const say = (line: string) => console.log(line);
 
-/** The first process: it alone holds the data's lock and the database; it serves too, unless there are workers. */
+/** The primary holds the data lock and runs the database; it serves requests too, unless there are workers. */
 async function main(): Promise<void> {
   const began = performance.now();
   const env = readEnvironment(process.env);
@@ -29,19 +29,17 @@ async function main(): Promise<void> {
 }
 
 async function work(): Promise<void> {
-  // The figures read it when they are asked for.
   process.on('message', ({ workerRestarts }: RestartCount) => {
     process.env.SHOP_WORKER_RESTARTS = String(workerRestarts);
   });
   const door = await bindPort(readEnvironment(process.env), cleanups);
-  await loadShop(door, cleanups, (line) => void tell({ say: line }));
-  await tell({ open: true });
+  await loadShop(door, cleanups, (line) => void sendToPrimary({ say: line }));
+  await sendToPrimary({ open: true });
 }
 
-/** Resolves when the word has left this process. */
-function tell(word: WorkerMessage): Promise<void> {
+function sendToPrimary(message: WorkerMessage): Promise<void> {
   return new Promise((resolve) => {
-    process.send?.(word, undefined, undefined, () => resolve());
+    process.send?.(message, undefined, undefined, () => resolve());
   });
 }
 
@@ -77,17 +75,17 @@ function beginClosing(): void {
 
 async function tellFailure(error: unknown): Promise<StartFailure> {
   const failure = error instanceof WorkerFailed ? error.failure : explainStartFailure(error);
-  if (failure.line && cluster.isWorker) await tell({ failed: failure });
+  if (failure.line && cluster.isWorker) await sendToPrimary({ failed: failure });
   else if (failure.line) console.error(`The shop cannot start: ${failure.line}`);
   else console.error(error);
   return failure;
 }
 
-// What the shop writes is for its own user's eyes.
+// Files are readable by the shop's user only.
 process.umask(0o077);
 stopOnSignals();
 (cluster.isPrimary ? main() : work()).catch(async (error) => {
-  // A start that was interrupted fails in many ways that nobody needs to read about.
+  // An interrupted start fails in many ways that are not worth reporting.
   if (cleanups.begun) return;
   const { exitCode } = await tellFailure(error);
   await cleanups.stop().catch(() => undefined);

@@ -1,7 +1,4 @@
-/**
- * What stands for one visitor when calls per address are counted: an IPv4 address itself, and of an IPv6 address its first 64 bits,
- * for every home has that many addresses to itself. `bits` may ask for a larger IPv6 block, in steps of 16.
- */
+/** An IPv4 address, or the IPv6 prefix that one home has (/64 by default; `bits` in steps of 16). */
 export function addressBlock(address: string, bits = 64): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = (address.toLowerCase().split('%')[0] ?? '').split('::');

@@ -1,14 +1,13 @@
-/** Raised when work did not end within its deadline; it may still be going on. */
 export class DeadlineExceeded extends Error {
   constructor() {
     super('the deadline is over');
   }
 }
 
-/** How long a visitor waits for an answer, ms, without the time that sending the request took. */
+/** In ms, without the time that the client took to send the request. */
 export const REQUEST_DEADLINE_MS = 8_000;
 
-/** So much time for several pieces of work together. Time between them does not count. */
+/** One time budget for several pieces of work; time between them does not count. */
 export class Deadline {
   private left: number;
 
@@ -16,10 +15,7 @@ export class Deadline {
     this.left = milliseconds;
   }
 
-  /**
-   * Does the work within what is left of the time.
-   * @throws {DeadlineExceeded} when the time is over first; the work then goes on, and its outcome reaches nobody.
-   */
+  /** @throws {DeadlineExceeded} while the work goes on; its result is then ignored. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const began = performance.now();
     try {
@@ -30,7 +26,7 @@ export class Deadline {
   }
 }
 
-/** The same for one piece of work. */
+/** @throws {DeadlineExceeded} */
 export async function withinTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const { promise: timeIsOver, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DeadlineExceeded()), milliseconds);

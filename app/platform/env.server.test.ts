@@ -59,7 +59,7 @@ test('Reverse proxies may be named by address, network and loopback', () => {
   expect(TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
 });
 
-test('the credentials of JazzCash come all together or not at all', () => {
+test('The credentials of JazzCash must be set all together or not at all', () => {
   const two = { JAZZCASH_MERCHANT_ID: 'MC1', JAZZCASH_INTEGRITY_SALT: 'salt' };
   expect(() => readEnvironment(two)).toThrow(/^JAZZCASH_PASSWORD: must be set too/);
   expect(readEnvironment({ ...two, JAZZCASH_PASSWORD: 'x' })).toMatchObject({

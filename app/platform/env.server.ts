@@ -71,14 +71,14 @@ export type Environment = Omit<z.infer<typeof schema>, 'SHOP_ORIGIN' | 'BACKUP_D
   BACKUP_DIR: string;
 };
 
-/** Raised when a setting of the environment cannot be used; the message is one line that says which and why. */
+/** The message is one line that names the variable and the reason. */
 export class EnvironmentError extends Error {
-  /** Recognised by this where the class was loaded twice, from its source and from the build. */
+  /** Identifies the class even when it was loaded twice, from its source and from the build. */
   readonly expected = true;
 }
 
 /**
- * Checks the settings of the environment (rulings 35). An empty value counts as not set.
+ * An empty value counts as not set (docs/product-rules.md#configuration).
  * @throws {EnvironmentError} naming every wrong setting.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
@@ -107,7 +107,7 @@ const JAZZCASH_CREDENTIALS = [
   'JAZZCASH_INTEGRITY_SALT',
 ] as const;
 
-/** The one that is missing although others are set; null when all are there, or none is. */
+/** Null when all of the group are set, or none is. */
 function missingOf<Name extends string>(
   names: readonly Name[],
   given: Partial<Record<Name, string | undefined>>,
@@ -127,7 +127,6 @@ function describe(issues: z.core.$ZodIssue[]): string {
 
 let current: Environment | undefined;
 
-/** The settings of this process, checked at the first call. */
 export function environment(): Environment {
   current ??= readEnvironment(process.env);
   return current;

@@ -1,10 +1,7 @@
 import { pino } from 'pino';
 import { environment } from './env.server.ts';
 
-/**
- * JSON lines. Never give it a person's name, e-mail, phone, address, a token or a request's body:
- * what must not be in a log must not reach this function.
- */
+/** Log no names, e-mails, phone numbers, addresses, tokens or request bodies. */
 export const log = pino({
   level: environment().LOG_LEVEL,
   base: null,
@@ -12,10 +9,10 @@ export const log = pino({
   serializers: { err: describeError },
 });
 
-/** Only what names the fault: drivers hang connection settings and people's rows on their errors. */
+/** Only name, message, code and stack: drivers attach connection settings and row values to their errors. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof Error) return { type: error.name, ...faultOf(error) };
-  // The job queue spreads its errors into plain objects.
+  // The job queue copies its errors into plain objects.
   if (typeof error === 'object' && error !== null && 'message' in error) return faultOf(error);
   return { message: String(error) };
 }

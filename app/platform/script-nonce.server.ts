@@ -1,4 +1,4 @@
 import { createContext } from 'react-router';
 
-/** Marks the scripts that React Router writes while a page is rendered; it is taken out of the page before anybody gets it. */
+/** Marks React Router's own scripts during rendering; it is removed before the page is sent. */
 export const scriptNonce = createContext<string>();

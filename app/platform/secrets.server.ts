@@ -7,15 +7,11 @@ import { environment } from './env.server.ts';
 
 const BYTES = 32;
 
-/**
- * A secret of 32 random bytes that is made at the first call and kept in the database, so that all nodes have the same. One that an
- * older shop kept under SHOP_DATA/secrets is taken over.
- */
+/** Created at the first call. Imports a file of SHOP_DATA/secrets from older versions. */
 export async function readOrCreateSecret(name: string): Promise<Uint8Array> {
   const fromFile = await readOldFile(name);
   return inTransaction(async (tx) => {
     const value = fromFile ?? randomBytes(BYTES).toString('base64');
-    // Whoever came first decides.
     await sql`insert into secrets (name, value) values (${name}, ${value}) on conflict do nothing`.execute(
       tx,
     );

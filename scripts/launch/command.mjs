@@ -3,8 +3,7 @@ import { forwardSignals, run, StepFailed } from '../setup/run.mjs';
 import { setUp } from '../setup/setup.mjs';
 
 /**
- * Runs one of the owner's commands, on a fresh checkout too: a machine that a shop is to be restored on has nothing yet.
- *
+ * Runs a command of the owner, on a fresh checkout too, where a restore begins.
  * @param {string[]} args the program, from the checkout, and its arguments
  * @returns {Promise<number>} the exit code
  */
@@ -17,7 +16,7 @@ export async function runCommand(args) {
     console.error(error.message);
     return 1;
   }
-  // What the owner should know is told in words; a log line between them would be none.
+  // Silences the log: the commands print sentences.
   const env = { LOG_LEVEL: 'silent', ...process.env, PATH: packagesPath(), NODE_ENV: 'production' };
   return (await run(pinnedNode, args, { env })).code;
 }

@@ -1,5 +1,4 @@
-// Loaded into the shop before its own modules. The launcher holds the other end of a channel: when the launcher is
-// killed outright and can forward nothing more, the shop closes as it does for any other signal.
+// Loaded before the shop's modules. When the launcher is killed, its end of the channel closes and the shop shuts down.
 if (process.ppid === Number(process.env.SHOP_LAUNCHER)) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupFolder } from '../setup/places.mjs';
 
-/** The shop cannot start as it is set up: starting it again would not help (EX_CONFIG of sysexits.h). */
+/** EX_CONFIG of sysexits.h: a configuration error, which a restart would not fix. */
 export const REFUSED_TO_START = 78;
 
-/** Where the engine leaves a report when it has to end for want of memory. */
+/** Where V8 writes a report when it runs out of memory. */
 export const reportFolder = join(setupFolder, 'reports');
 
-/** Flags that make it do so. The report is small and tells nothing of the environment, which holds secrets. */
+/** The report is compact and leaves out the environment, which holds secrets. */
 export const REPORT_FLAGS = [
   '--report-on-fatalerror',
   '--report-compact',
@@ -18,8 +18,7 @@ export const REPORT_FLAGS = [
 ];
 
 /**
- * Why a program ended, in a few words for the person at the terminal.
- *
+ * For the person at the terminal.
  * @param {{ pid: number | undefined, code: number | null, signal: NodeJS.Signals | null }} end
  */
 export function exitReason({ pid, code, signal }) {
@@ -28,7 +27,7 @@ export function exitReason({ pid, code, signal }) {
   return signal ? `it was ended by ${signal}` : `exit code ${code}`;
 }
 
-/** Reads what the engine reported of this process, and clears it away. @param {number} pid */
+/** @param {number} pid */
 function ranOutOfMemory(pid) {
   let isSo = false;
   for (const name of reportsOf(pid)) {

@@ -8,8 +8,6 @@ import { RUNTIME_ENV, RUNTIME_FLAGS } from './runtime-settings.mjs';
 import { supervise } from './supervise.mjs';
 
 /**
- * Sets up the checkout and runs the shop until it ends.
- *
  * @param {{ dev: boolean }} options
  * @returns {Promise<number>} the exit code
  */
@@ -33,7 +31,7 @@ function serve(restarts) {
   return runShop('main.ts', [...RUNTIME_FLAGS, ...REPORT_FLAGS], env);
 }
 
-/** Without the limits on memory: Vite works in the same process and needs more. */
+/** Without the memory limits: Vite runs in the same process. */
 function develop() {
   return runShop('dev.ts', [], { ...RUNTIME_ENV, ...process.env, NODE_ENV: 'development' });
 }
@@ -46,14 +44,14 @@ function runShop(program, flags, environment) {
   return run(pinnedNode, args, { env, channel: true });
 }
 
-/** The shop runs without reports where the checkout is read only. */
+/** A read-only checkout runs without reports. */
 function makeReportFolder() {
   try {
     mkdirSync(reportFolder, { recursive: true });
   } catch {}
 }
 
-/** npm runs us in a shell, and a signal that is sent to npm ends that shell without ever reaching us. */
+/** npm runs us in a shell, and a signal to npm ends that shell without reaching us. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {{ version: string, released: string }} NodeRelease `released` is a day, YYYY-MM-DD in UTC */
 
-/** The Node that the shop is pinned to. @type {NodeRelease} */
+/** @type {NodeRelease} */
 export const pinnedRelease = JSON.parse(
   readFileSync(new URL('./node-release.json', import.meta.url), 'utf8'),
 );
@@ -11,8 +11,7 @@ export const pinnedRelease = JSON.parse(
 const MAX_AGE_DAYS = 60;
 
 /**
- * A sentence for whoever looks after the shop when the pinned Node was released more than sixty days ago; else null.
- *
+ * Null while the pinned Node is at most sixty days old.
  * @param {Date} now
  * @param {NodeRelease} release
  * @returns {string | null}

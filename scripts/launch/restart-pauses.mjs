@@ -1,7 +1,4 @@
-/**
- * How long to wait before a program that ended by itself is started again: a second, twice as long each time up to a minute, and
- * a second again once it ran well for ten minutes.
- */
+/** Exponential backoff: one second, doubled up to a minute, and reset after ten minutes of running. */
 export class RestartPauses {
   #ended = 0;
   #shortest;
@@ -15,11 +12,7 @@ export class RestartPauses {
     this.#healthyAfter = healthyAfter;
   }
 
-  /**
-   * The pause after a run, in milliseconds.
-   *
-   * @param {number} ranFor milliseconds
-   */
+  /** @param {number} ranFor milliseconds */
   next(ranFor) {
     if (ranFor >= this.#healthyAfter) this.#ended = 0;
     return Math.min(this.#longest, this.#shortest * 2 ** this.#ended++);

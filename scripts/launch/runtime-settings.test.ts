@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { RUNTIME_ENV, RUNTIME_FLAGS } from './runtime-settings.mjs';
 
-/** Sixteen hashes that each need a thread of the pool for a while; tells how many of its threads computed. */
 const PROGRAM = `
   const { pbkdf2 } = require('node:crypto');
   const { readdirSync, readFileSync } = require('node:fs');

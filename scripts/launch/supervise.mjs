@@ -5,9 +5,7 @@ import { RestartPauses } from './restart-pauses.mjs';
 /** @typedef {import('../setup/run.mjs').Outcome} Outcome */
 
 /**
- * Runs the shop, and starts it again whenever it ends by itself. It is left alone when somebody asked it to end, and when it
- * refused to start for a reason that only a person can mend.
- *
+ * Restarts the shop whenever it ends by itself, but not after a signal or a configuration error.
  * @param {(restarts: number) => Promise<Outcome>} start runs the shop to its end; told how often it was started again
  * @param {{ say?: (line: string) => void, pauses?: RestartPauses, wasAsked: () => boolean }} options
  * @returns {Promise<number>} the exit code

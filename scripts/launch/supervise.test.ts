@@ -16,7 +16,6 @@ const ENDS = {
   closed: 'process.exit(0)',
 };
 
-/** Supervises a program that ends in these ways, one after the other. */
 async function superviseThrough(...ends: (keyof typeof ENDS)[]) {
   mkdirSync(reportFolder, { recursive: true });
   const said: string[] = [];
@@ -54,7 +53,7 @@ test('A shop that refused to start is not started again', async () => {
   expect(await superviseThrough('refused')).toEqual({ code: REFUSED_TO_START, said: [], restarts: [0] });
 });
 
-test('The pauses double up to a minute, and begin anew after ten minutes of health', () => {
+test('The pauses double up to a minute, and are reset after ten minutes without an exit', () => {
   const pauses = new RestartPauses();
   const after = (seconds: number) => pauses.next(seconds * 1_000) / 1_000;
   expect([1, 1, 1, 1, 1, 1, 1, 1].map(after)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);

@@ -10,17 +10,12 @@ import { livePid, processIdentity } from './process-identity.mjs';
 const free = 'free';
 
 /**
- * Takes the lock `name` in a folder for this process, without waiting.
+ * Acquires the lock `name` in a folder without waiting.
  *
- * A lock is a symbolic link `<name>.<number>` that points to the holder's identity: a link comes into
- * being in one step with its content, and the system refuses a second one of the same name. The highest
- * number counts. A lock whose holder has ended (`kill -9`, reboot) is taken over by making the next
- * number, never by deleting: of two starters who both saw the same dead holder only one can make it,
- * and a slow one cannot delete the lock of a fast one.
- *
- * The link also names the folder by device and inode. Whoever copies a folder copies its lock along; the copy
- * is another folder, and the lock in it holds nothing.
- *
+ * A lock is a symbolic link `<name>.<number>` to the holder's identity: creating one is atomic, content included, and
+ * fails if it exists. The highest number counts. The lock of a dead process (`kill -9`, reboot) is taken over by
+ * creating the next number, never by deleting: only one of two starters can create it, and a slow one cannot delete the
+ * lock of a fast one. The link also contains the folder's device and inode, so that a copied folder is not locked.
  * @param {string} folder an existing folder
  * @param {string} name
  * @returns {HeldLock | TakenLock}
@@ -33,7 +28,7 @@ export function takeLock(folder, name) {
     const mine = last + 1;
     if (!makeLink(folder, name, mine)) continue; // another one was faster: look again
     if (highest(folder, name) !== mine) {
-      // We looked long ago, and meanwhile others took the lock and cleared the number away.
+      // Our number was stale: others took the lock and removed it meanwhile.
       remove(join(folder, `${name}.${mine}`));
       continue;
     }
@@ -77,7 +72,7 @@ function makeLink(folder, name, number) {
   }
 }
 
-/** What a lock of this process in this folder points to. @param {string} folder */
+/** @param {string} folder */
 function holderHere(folder) {
   const identity = processIdentity(process.pid);
   if (!identity) throw new Error('This system does not tell when a process started.');
@@ -98,8 +93,7 @@ function clearOlder(folder, name, mine) {
 }
 
 /**
- * The number stays, so that numbers never go back: a starter who looked before cannot reuse an old one.
- *
+ * The number stays, so that numbers never go back: a starter with a stale view cannot reuse one.
  * @param {string} folder @param {string} name @param {number} mine
  */
 function markFree(folder, name, mine) {
@@ -111,15 +105,11 @@ function markFree(folder, name, mine) {
     symlinkSync(free, spare);
     renameSync(spare, lock);
   } catch {
-    // The folder is gone, or a newer holder cleared it away: nothing is left to release.
+    // The folder is gone, or a newer holder removed the link: nothing is left to release.
   }
 }
 
-/**
- * Not rmSync: in some versions of Node it follows links, and ours lead nowhere.
- *
- * @param {string} link
- */
+/** Not rmSync: some versions of Node follow links, and ours dangle. @param {string} link */
 function remove(link) {
   try {
     unlinkSync(link);

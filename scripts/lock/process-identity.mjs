@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells this process from every other one, also from a later one that got the same pid:
- * the pid and the moment it started, on Linux together with the boot it started in.
- *
+ * The pid and its start time (on Linux with the boot id), which distinguishes it from a later process with the same
+ * pid.
  * @param {number} pid
  * @returns {string | null} null when no such process runs
  */
@@ -38,7 +37,7 @@ function isAlive(pid) {
 function startedOnLinux(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces and brackets itself.
+    // The second field is the program's name in parentheses and may contain spaces and parentheses itself.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return null; // ended, only not yet collected by its parent
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);

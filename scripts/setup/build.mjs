@@ -13,7 +13,7 @@ const begun = unfinished('build');
 const inputs = ['app', 'server', 'demo', 'db', 'public'];
 inputs.push('vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json');
 
-/** Tests do not get into the build, nor do the demo's pictures, which are large and read at run time. */
+/** Leaves out tests, and the demo's images, which are read at run time. */
 const isNoInput = (/** @type {string} */ path) =>
   path.endsWith('.test.ts') || path === join(root, 'demo', 'pictures');
 
@@ -21,7 +21,7 @@ const wanted = () => fingerprint(inputs, isNoInput);
 
 export const buildIsReady = () => isMarked(marker, wanted());
 
-/** Builds the shop when its sources have changed. The marker goes first and comes last: no half build is served. */
+/** The marker is removed first and written last, so that an incomplete build is never served. */
 export async function ensureBuild() {
   if (await begun.wasInterrupted()) rmSync(marker, { force: true });
   if (buildIsReady()) return begun.end();

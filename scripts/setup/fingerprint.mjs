@@ -12,8 +12,7 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './places.mjs';
 
 /**
- * One value for the content of files and folders; another one when any of them changes.
- *
+ * A hash of the files' contents.
  * @param {string[]} inputs paths in the checkout; missing ones count too
  * @param {(path: string) => boolean} [skip]
  */
@@ -46,7 +45,7 @@ export function isMarked(marker, value) {
   return existsSync(marker) && readFileSync(marker, 'utf8') === value;
 }
 
-/** In one step, so that a marker is never half written. @param {string} marker @param {string} value */
+/** Atomic, so that a marker is never incomplete. @param {string} marker @param {string} value */
 export function mark(marker, value) {
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(`${marker}.new`, value, { flush: true });

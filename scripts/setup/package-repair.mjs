@@ -4,8 +4,8 @@ import { modules, pinnedNode, systemPath } from './places.mjs';
 import { run, StepFailed } from './run.mjs';
 
 /**
- * Two packages are whole only after their own scripts have run, which some settings of npm forbid: the pinned
- * Node and the database's libraries. What is missing is made up for here.
+ * Some settings of npm forbid install scripts, which the pinned Node and the database's libraries need; this runs what
+ * is missing.
  */
 export async function repairPackages() {
   await repairNode();

@@ -15,12 +15,11 @@ const wanted = () =>
 
 export const packagesAreReady = () => isMarked(marker, wanted()) && existsSync(pinnedNode);
 
-/** Installs the packages when they are missing or not those of the lock file. */
 export async function ensurePackages() {
   if (packagesAreReady()) return;
   rmSync(marker, { force: true });
   await withProgress('Installing packages', async () => {
-    // npm takes a package for whole that it was unpacking when it was killed: begin anew.
+    // npm considers a package that it was unpacking when it was killed as complete.
     if (await begun.wasInterrupted()) rmSync(modules, { recursive: true, force: true, maxRetries: 5 });
     await install();
     await repairPackages();
@@ -29,11 +28,11 @@ export async function ensurePackages() {
   begun.end();
 }
 
-/** `npm install`, because `npm ci` refuses a lock file that does not list the programs of other systems. */
+/** `npm ci` refuses a lock file that does not list the binaries of other systems. */
 async function install() {
   begun.begin();
   const args = ['install', '--no-save', '--prefer-offline', '--include=dev', '--include=optional'];
-  // Only errors: npm is run by any Node and would warn that some packages want the pinned one.
+  // Errors only: npm may run on another Node and would warn about the engines.
   args.push('--loglevel=error', '--no-audit', '--no-fund');
   const env = { ...process.env, PATH: systemPath() };
   const { code, tail } = await run('npm', args, { env, cwd: root, quiet: true, onStart: begun.runsAs });

@@ -1,9 +1,7 @@
 const interactive = Boolean(process.stdout.isTTY);
 
 /**
- * Tells what is going on while it goes on: one line that counts the seconds in a terminal; elsewhere a line
- * at the start, one every 15 s and one at the end.
- *
+ * In a terminal, one line that counts the seconds; elsewhere a line at the start, every 15 s and at the end.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work

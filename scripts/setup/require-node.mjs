@@ -1,4 +1,4 @@
-// Imported before everything else, and free of anything that an old Node cannot read.
+// Imported before everything else, in syntax that an old Node can parse.
 const oldest = 20;
 
 if (Number(process.versions.node.split('.')[0]) < oldest) {

@@ -11,10 +11,9 @@ import { root } from './places.mjs';
  */
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** The exit code by which a shell tells that a signal ended a program. */
 export const codeOf = (/** @type {NodeJS.Signals} */ signal) => 128 + constants.signals[signal];
 
-/** A step could not be done; the message is all that a person needs. */
+/** The message is for the person at the terminal. */
 export class StepFailed extends Error {}
 
 /** Pass a signal on to the programs that run now. @type {Set<(signal: NodeJS.Signals) => void>} */
@@ -23,12 +22,11 @@ const interrupts = new Set();
 /** @type {NodeJS.Signals | null} */
 let asked = null;
 
-/** Whether a signal has reached us. */
 export const wasAsked = () => asked !== null;
 
 /**
- * From now on a signal goes to whatever `run` runs, exactly once. Programs are run as groups of their own, so
- * that Ctrl-C reaches us alone and everything that npm or a test has started ends with its group.
+ * From now on a signal goes once to what `run` runs. Children have process groups of their own, so that Ctrl-C reaches
+ * us alone and a child ends with all its descendants.
  */
 export function forwardSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -48,7 +48,7 @@ describe('a program run by the launcher', () => {
 });
 
 describe('a launcher that gets a signal', () => {
-  it('tells the shop once, lets it finish, and ends with its exit code', async () => {
+  it('forwards it to the shop once, lets it finish, and ends with its exit code', async () => {
     const launcher = await startLauncher(`{ channel: true }`, shopThatCounts());
     launcher.child.kill('SIGTERM');
     const [code] = await once(launcher.child, 'exit');
@@ -85,7 +85,6 @@ it('counts a journey that passed only when repeated as failed', () => {
   expect(countVitest(join(folder, 'missing'))).toEqual({ passed: 0, failed: 0 });
 });
 
-/** Notes each signal, and ends a moment after the first one with code 5. */
 function shopThatCounts(): string {
   return `
     const fs = require('fs');
@@ -97,7 +96,6 @@ function shopThatCounts(): string {
     console.log('up');`;
 }
 
-/** Deaf to signals itself, with a child of its own; prints the child's pid. */
 function stepWithChild(): string {
   return `
     process.on('SIGINT', () => {});

@@ -7,9 +7,8 @@ import { ensurePackages, packagesAreReady } from './packages.mjs';
 import { setupFolder } from './places.mjs';
 
 /**
- * Brings the checkout to the state that its files ask for. Does and says nothing when it is there already;
- * repairs what a killed setup left. Several at once take turns. Warns when the pinned Node has grown old.
- *
+ * Idempotent: does and prints nothing when the checkout is set up, and repairs an interrupted setup. Concurrent calls
+ * wait for each other.
  * @param {{ withBuild: boolean }} options
  */
 export async function setUp({ withBuild }) {

@@ -6,9 +6,8 @@ import { setupFolder } from './places.mjs';
 import { endGroup } from './run.mjs';
 
 /**
- * Notes on disk that a step has begun, for the case that we are killed in it: the next start then knows that the
- * result cannot be trusted, and that the program (npm, a build) may still be writing.
- *
+ * Records on disk that a step has begun. If we are killed in it, the next start knows that its result is incomplete and
+ * that its program (npm, a build) may still be writing.
  * @param {string} step
  */
 export function unfinished(step) {
@@ -25,7 +24,7 @@ export function unfinished(step) {
     end() {
       rmSync(note, { force: true });
     },
-    /** Whether an earlier start was killed in this step. Its program is ended. */
+    /** Ends the program of the interrupted step. */
     async wasInterrupted() {
       if (!existsSync(note)) return false;
       await endProgram(readFileSync(note, 'utf8'));

@@ -29,8 +29,6 @@ export const staticChecks = [
 ];
 
 /**
- * Rules, the API and faults.
- *
  * @param {string} reports a folder for the report
  * @param {string[]} filters
  * @returns {Check}
@@ -40,8 +38,7 @@ export function rules(reports, filters = []) {
 }
 
 /**
- * All rounds of the fault tests, and those that take long.
- *
+ * All rounds of the fault tests, and the slow tests.
  * @param {string} reports a folder for the report
  * @param {string[]} filters
  * @returns {Check}
@@ -63,8 +60,6 @@ function vitest(title, reports, filters) {
 }
 
 /**
- * The shop in a browser.
- *
  * @param {string} reports a folder for the report
  * @param {string[]} filters
  * @returns {Check}

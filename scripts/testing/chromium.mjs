@@ -7,9 +7,7 @@ import { run, StepFailed } from '../setup/run.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium that the journeys use: the one of CHROMIUM_PATH, of the system, or Playwright's own; installed when
- * there is none.
- *
+ * CHROMIUM_PATH, the system's Chromium, or Playwright's own, which is installed when there is none.
  * @returns {Promise<string>} its path
  */
 export async function findChromium() {
@@ -35,7 +33,7 @@ async function playwrightsOwn() {
   return String(chromium.executablePath());
 }
 
-/** Some systems have a `chromium` that only tells to install one; therefore it is tried. @param {string} path */
+/** On some systems `chromium` is only a hint to install a package, so it is run. @param {string} path */
 async function runs(path) {
   return existsSync(path) && (await run(path, ['--version'], { quiet: true })).code === 0;
 }
@@ -55,7 +53,7 @@ async function installBySystem() {
 }
 
 async function installByPlaywright() {
-  // Its libraries come by the system's package manager, which only root may use.
+  // `--with-deps` uses the system's package manager, which needs root.
   const args = ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'];
   await withProgress('Installing Chromium by Playwright', async () => {
     const env = { ...process.env, PATH: packagesPath() };

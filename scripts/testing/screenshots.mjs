@@ -4,7 +4,7 @@ import { forwardSignals, run, StepFailed } from '../setup/run.mjs';
 import { setUp } from '../setup/setup.mjs';
 import { findChromium } from './chromium.mjs';
 
-/** Photographs every public page of a fresh demo shop into `screenshots/`. @returns {Promise<number>} the exit code */
+/** @returns {Promise<number>} the exit code */
 export async function takeScreenshots() {
   forwardSignals();
   try {

@@ -9,11 +9,7 @@ export function countVitest(report) {
   return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
 }
 
-/**
- * A test that passed only when repeated counts as failed: a shop that works the second time does not work.
- *
- * @param {string} report Playwright's JSON report
- */
+/** A test that passed only after a retry counts as failed. @param {string} report Playwright's JSON report */
 export function countPlaywright(report) {
   if (!existsSync(report)) return none;
   const { stats } = JSON.parse(readFileSync(report, 'utf8'));

@@ -25,8 +25,7 @@ The shop is built first when a chosen test runs the built shop: the faults and t
 CHROMIUM_PATH names the browser of the journeys; without it one is looked for, and installed when missing.`;
 
 /**
- * Sets up the checkout and runs its checks, all of them, whatever fails. The last line counts the tests.
- *
+ * Runs all checks even when one fails. The last line counts the tests.
  * @param {string[]} words the command line
  * @returns {Promise<number>} the exit code
  */
@@ -95,7 +94,7 @@ async function measure(check, onOutput) {
   const startedAt = performance.now();
   const ok = await succeeds(check, onOutput);
   const counts = check.count?.() ?? { passed: 0, failed: 0 };
-  // A check that fails without naming a failed test (a type error, a file that does not load) is one failure.
+  // A check that fails without a failed test (a type error, a file that does not load) counts as one failure.
   const failed = ok ? counts.failed : Math.max(1, counts.failed);
   return {
     title: check.title,

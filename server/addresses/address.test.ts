@@ -115,7 +115,7 @@ test.each([
   expect(at(address).movedTo).toBeNull();
 });
 
-test('Nothing of an address says which host is asked for', () => {
+test('No part of an address changes the requested host', () => {
   expect(at('http://evil.example/shop-all').url.origin).toBe('https://gulnar.example');
   expect(read(new URL('http://shop.test//evil.example/')).url.href).toBe(
     'https://gulnar.example/evil.example',
@@ -127,7 +127,7 @@ test('A screen of the admin area is a page, and with a token the call that fills
   expect([read(url).kind, read(url, true).kind]).toEqual(['page', 'api']);
 });
 
-test('Only calls that anybody may make and that only read say that they may be stored', () => {
+test('Only public read-only calls are marked as cacheable', () => {
   const stored = endpoints.filter(({ storedUnder }) => storedUnder);
   expect(stored.length).toBeGreaterThan(8);
   for (const { method, guard } of stored) expect([method, guard]).toEqual(['get', 'public']);

@@ -3,7 +3,7 @@ import type { Endpoint } from '#app/api/core/endpoint.ts';
 
 type ApiQuery = { query: string; isStorable: boolean };
 
-/** The endpoint of a path without a slash at its end: whole paths come before those with a part left open. Null: there is none. */
+/** Static paths win over paths with parameters; null when none matches. */
 export function findEndpoint(rows: readonly Endpoint[], path: string): Endpoint | null {
   const asked = path.split('/');
   const fitting = rows.filter((row) => fits(row.path.slice(0, -1).split('/'), asked));
@@ -15,12 +15,11 @@ function fits(pattern: readonly string[], asked: readonly string[]): boolean {
   return pattern.every((part, at) => part === asked[at] || (part.startsWith('{') && asked[at] !== ''));
 }
 
-/** The parameters that the endpoint knows, in one order, and whether an answer to them may be stored. */
+/** Known parameters in a fixed order, and whether the response may be cached. */
 export function readApiQuery({ query: schema, storedUnder }: Endpoint, asked: URLSearchParams): ApiQuery {
   const known = new URLSearchParams();
   let isStorable = storedUnder !== undefined;
   for (const name of parametersOf(schema)) {
-    // A form without scripts sends its empty fields too; they mean nothing.
     const values = asked.getAll(name).filter(Boolean);
     for (const value of values) known.append(name, value);
     const isListed = values.length < 2 && values.every((value) => isOneOf(storedUnder?.[name], value));

@@ -1,21 +1,18 @@
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router';
 import type { PageHandle } from '#app/platform/page-handle.ts';
 
-/** A route as React Router matches it. */
 export type PageRoute = RouteObject & { id: string };
 
 type PageAddress = {
-  /** In the one spelling of the page, `.data` included. */
   path: string;
   query: string;
   isPublic: boolean;
   isStorable: boolean;
 };
 
-// Combinations of choices have no end, and few people choose more.
+// Combinations of filters are endless, so pages with more of them are not cached.
 const MAX_CHOICES = 3;
 
-/** The tree of routes out of React Router's flat table of them. */
 export function routeTree(routes: ServerBuild['routes'], parentId?: string): PageRoute[] {
   const children = Object.values(routes).filter((route) => route?.parentId === parentId);
   return children.flatMap((route) => {
@@ -31,7 +28,7 @@ export function routeTree(routes: ServerBuild['routes'], parentId?: string): Pag
   });
 }
 
-/** Which page an address means, and what of the address it reads: React Router decides, so every spelling gets the same answer. */
+/** Uses React Router's own matching, so that every spelling of an address gets the same response. */
 export function readPageAddress(routes: readonly PageRoute[], { pathname, searchParams }: URL): PageAddress {
   const page = pathname.replace(DATA_SUFFIX, '');
   const matches = matchRoutes([...routes], page || '/') ?? [];
@@ -46,10 +43,9 @@ export function readPageAddress(routes: readonly PageRoute[], { pathname, search
   return { path: path === '/' ? '/_.data' : `${path}.data`, query: query.toString(), isPublic, isStorable };
 }
 
-/** React Router asks for a page's data under the page's path with this behind it, which is `/_.data` behind a slash. */
+/** React Router requests a page's data with this suffix, or with `/_.data` after a slash. */
 const DATA_SUFFIX = /(?:\/_)?\.data$/;
 
-/** Those of the routes asked for that the address has at all, in one order; '' when there are none. */
 function readWantedRoutes(matches: readonly RouteMatch[], asked: string | null): string {
   const ids = asked?.split(',') ?? [];
   return matches
@@ -58,7 +54,7 @@ function readWantedRoutes(matches: readonly RouteMatch[], asked: string | null):
     .join(',');
 }
 
-/** Fixed parts as the site map writes them, the others without needless escapes; no slash at the end, and none doubled. */
+/** Static segments as the route writes them, the others without needless escapes; no trailing or doubled slash. */
 function canonicalPath(matches: readonly RouteMatch[], page: string): string {
   const pattern = matches.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);
   const asked = page.split('/').filter(Boolean);

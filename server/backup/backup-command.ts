@@ -32,7 +32,7 @@ async function main(): Promise<number> {
 }
 
 async function backUp(parent: string, passphrase: string | undefined): Promise<void> {
-  // These read the environment when they load, so they are loaded only now.
+  // Imported dynamically: these modules read the environment when they load.
   const { createBackup } = await import('./create-backup.ts');
   const { closeDatabase } = await import('#app/platform/database/database.server.ts');
   try {

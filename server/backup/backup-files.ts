@@ -8,16 +8,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { decrypt, encrypt } from './encryption.ts';
 
-/** A file of a backup: its path there, and what its bytes must be. */
 export type FileEntry = { path: string; bytes: number; sha256: string };
 
-/** A backup's folder, and the master key when its files are encrypted. */
 export type BackupPlace = { folder: string; key: Uint8Array | null };
 
-/**
- * Writes one file of a backup, compressed when its name ends in `.gz`, encrypted when the backup has a key (`.enc` then joins
- * its name). It is on the disk when this returns.
- */
 export async function writeBackupFile(
   place: BackupPlace,
   name: string,
@@ -45,7 +39,6 @@ export async function writeBackupFile(
   return entry;
 }
 
-/** Whether a file's bytes are those that the manifest tells. */
 export async function isFileIntact(folder: string, entry: FileEntry): Promise<boolean> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -61,7 +54,6 @@ export async function isFileIntact(folder: string, entry: FileEntry): Promise<bo
   return bytes === entry.bytes && hash.digest('hex') === entry.sha256;
 }
 
-/** Streams the plain bytes of a file into `target`. */
 export async function readBackupFileInto(
   place: BackupPlace,
   entry: FileEntry,
@@ -70,7 +62,6 @@ export async function readBackupFileInto(
   await pipeline([...plainBytes(place, entry), target] as never);
 }
 
-/** The plain bytes of a small file: a picture, a secret. */
 export async function readBackupFile(place: BackupPlace, entry: FileEntry): Promise<Buffer> {
   const [input, ...steps] = plainBytes(place, entry);
   const last = steps.at(-1) ?? input;
@@ -81,7 +72,6 @@ export async function readBackupFile(place: BackupPlace, entry: FileEntry): Prom
   return bytes;
 }
 
-/** The name of a file without what encryption added to it. */
 export function plainName({ path: name }: FileEntry): string {
   return name.replace(/\.enc$/, '');
 }
@@ -94,7 +84,7 @@ function plainBytes({ folder, key }: BackupPlace, entry: FileEntry) {
   ];
 }
 
-/** Makes a rename in this folder survive a power cut. */
+/** fsync on the folder, so that a rename survives a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

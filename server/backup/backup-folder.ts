@@ -8,7 +8,6 @@ const WHOLE = /^gulnar-\d{8}-\d{6}$/;
 const LEFTOVER = /^\.gulnar-[\d-]+\.(?:unfinished|removed)-[0-9a-f]+$/;
 const LEFTOVER_AGE_MS = 12 * 60 * 60_000;
 
-/** Makes the folder in which a backup comes into being; its name begins with a dot until the backup is whole. */
 export async function makeUnfinished(parent: string, began: Date): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   await removeLeftovers(parent, began);
@@ -17,7 +16,6 @@ export async function makeUnfinished(parent: string, began: Date): Promise<strin
   return folder;
 }
 
-/** Gives a whole backup its name, which says when it began (UTC). @returns its folder. */
 export async function finish(unfinished: string, began: Date): Promise<string> {
   const parent = path.dirname(unfinished);
   let folder = path.join(parent, nameOf(began));
@@ -28,7 +26,6 @@ export async function finish(unfinished: string, began: Date): Promise<string> {
   return folder;
 }
 
-/** The whole backups in this folder, newest first. */
 export async function listBackups(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => []);
   return names
@@ -37,7 +34,7 @@ export async function listBackups(parent: string): Promise<string[]> {
     .reverse();
 }
 
-/** Removes all but the newest `keep` backups. Each loses its name first, so that half of one is never taken for a backup. */
+/** Renames before deleting, so that half a backup is never taken for one. */
 export async function keepNewest(parent: string, keep: number): Promise<string[]> {
   const old = (await listBackups(parent)).slice(keep);
   for (const name of old) {
@@ -48,7 +45,7 @@ export async function keepNewest(parent: string, keep: number): Promise<string[]
   return old;
 }
 
-/** What a killed backup left; not what another shop may be writing into the same folder just now. */
+/** Left by a killed backup; recent ones may belong to another shop that writes into the same folder. */
 async function removeLeftovers(parent: string, now: Date): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!LEFTOVER.test(name)) continue;
@@ -58,7 +55,6 @@ async function removeLeftovers(parent: string, now: Date): Promise<void> {
   }
 }
 
-/** `gulnar-20261122-014500`, in UTC. */
 function nameOf(began: Date): string {
   const [day, time] = began.toISOString().split('T');
   return `gulnar-${day?.replaceAll('-', '')}-${time?.slice(0, 8).replaceAll(':', '')}`;

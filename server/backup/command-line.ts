@@ -1,10 +1,9 @@
 import { EnvironmentError } from '#app/platform/env.server.ts';
 import { StartRefused } from '#server/http/listening.ts';
 
-/** Tells the person at the terminal. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs a command and ends with its exit code. A reason that a person can act on is one line; a defect is shown whole. */
+/** Runs a command and ends with its exit code. An expected error prints one line, a defect its stack. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
   process.exitCode = await main().catch((error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);

@@ -14,7 +14,6 @@ import { deriveMasterKey, newKeyParameters } from './encryption.ts';
 import { listSecrets } from './kept-secrets.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 
-/** A whole backup: its folder, its size in bytes, and how many of its pictures were not there any more. */
 export type FinishedBackup = {
   folder: string;
   bytes: number;
@@ -23,11 +22,7 @@ export type FinishedBackup = {
   missing: string[];
 };
 
-/**
- * Makes a backup of the running shop in a new folder under `parent`: the database at one moment, every picture that it names, and
- * the secrets. Encrypted when there is a passphrase.
- * @throws {StartRefused} while another backup of this shop is being made.
- */
+/** Encrypted when there is a passphrase. @throws {StartRefused} while another backup of this shop is being made. */
 export async function createBackup(parent: string, passphrase: string | undefined): Promise<FinishedBackup> {
   const began = new Date();
   const client = await connectForCopying(environment().DATABASE_URL ?? '');
@@ -48,10 +43,7 @@ export async function createBackup(parent: string, passphrase: string | undefine
   }
 }
 
-/**
- * No other backup, and no picture is removed until the connection ends: a picture that the snapshot names must still be there
- * when its turn to be copied comes. The second lock waits for removals that are under way.
- */
+/** Images of the snapshot must not be removed before they are copied; the second lock waits for running removals. */
 async function lockOut(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [
     ADVISORY_LOCKS.backup,
@@ -67,7 +59,7 @@ async function fill(client: pg.Client, folder: string, began: Date, passphrase: 
   const files: FileEntry[] = [];
   const { database, pictures } = await dumpInto(client, place, files);
   const missing = await copyPictures(pictures, place, files);
-  // The locks went with the connection if it broke: pictures may then have been removed under our hands.
+  // The locks are lost if the connection broke: images may then have been removed meanwhile.
   await client.query('select 1');
   for (const { name, bytes } of await listSecrets(environment().SHOP_DATA))
     files.push(await writeBackupFile(place, `secrets/${name}`, bytes));
@@ -97,12 +89,12 @@ async function dumpInto(client: pg.Client, place: BackupPlace, files: FileEntry[
     files.push(entry);
     return entry;
   });
-  // Before the pictures, which may take long: an open snapshot keeps the database from tidying up.
+  // Before the images, which may take long: an open snapshot blocks VACUUM.
   await client.query('commit');
   return dumped;
 }
 
-/** Originals only: their variants are made of them when somebody asks. @returns the names of those that are lost. */
+/** Originals only: variants are made on demand. @returns the names of missing images. */
 async function copyPictures(pictures: string[], place: BackupPlace, files: FileEntry[]): Promise<string[]> {
   const missing: string[] = [];
   for (const file of pictures) {

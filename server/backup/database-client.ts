@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * A connection for copying whole tables: without the limits that protect shoppers' queries, and with values written in the same
- * way whatever the server's or the role's settings are.
- */
+/** For COPY: no statement timeouts, and output formats that no setting of the server or the role changes. */
 export async function connectForCopying(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -11,7 +8,7 @@ export async function connectForCopying(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Whoever uses the connection learns of its end by the next statement; without a listener it would end the process.
+  // Without a listener an error would end the process; the next statement reports it anyway.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;

@@ -3,15 +3,11 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Manifest } from './manifest.ts';
 
-/** What a dump says of the pictures: the names of their files, `NAME.EXTENSION`. */
 export type DumpedDatabase = { database: Manifest['database']; pictures: string[] };
 
 type Write = (name: string, source: Readable) => Promise<{ path: string }>;
 
-/**
- * Reads every table of the shop as it is at one moment and gives each to `write`. The client is in a transaction that sees one
- * snapshot. The queue's own tables are left out: what it still has to do follows from the shop's tables.
- */
+/** The client is in a repeatable read transaction. The job queue's tables follow from the shop's and are left out. */
 export async function dumpDatabase(client: pg.Client, write: Write): Promise<DumpedDatabase> {
   const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations order by name',
@@ -22,7 +18,7 @@ export async function dumpDatabase(client: pg.Client, write: Write): Promise<Dum
     const copy = client.query(
       copyTo(`copy (select ${list} from ${client.escapeIdentifier(name)}) to stdout`),
     );
-    // Until somebody reads it, nobody else listens; a broken connection would end the process.
+    // Without a listener, an error before the stream is read would end the process.
     copy.on('error', () => undefined);
     const { path: file } = await write(`database/${name}.copy.gz`, copy);
     tables.push({ name, columns, copy, file });
@@ -30,7 +26,7 @@ export async function dumpDatabase(client: pg.Client, write: Write): Promise<Dum
   const pictures = await client.query<{ file: string }>(
     `select name || '.' || extension as file from pictures order by name`,
   );
-  // Sequences belong to no snapshot. Read after it, they are at least as far as the rows in it.
+  // Sequences are not transactional. Read after the snapshot, they are at least as far as its rows.
   const sequences = await client.query<{ name: string; last_value: string }>(
     `select sequencename as name, last_value::text from pg_sequences
     where schemaname = current_schema() and last_value is not null order by sequencename`,
@@ -40,7 +36,7 @@ export async function dumpDatabase(client: pg.Client, write: Write): Promise<Dum
     database: {
       server_version: version[0]?.server_version ?? '',
       migrations,
-      // A stream ends a moment before its count comes; by now all have come.
+      // `rowCount` is set shortly after the stream ends; by now all are set.
       tables: tables.map(({ copy, ...table }) => ({ ...table, rows: copy.rowCount })),
       sequences: sequences.rows,
     },
@@ -48,7 +44,6 @@ export async function dumpDatabase(client: pg.Client, write: Write): Promise<Dum
   };
 }
 
-/** The shop's tables and their columns, without `migrations` and without columns that PostgreSQL computes. */
 export async function listTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select relname::text as name, array_agg(attname::text order by attnum) as columns

@@ -10,12 +10,12 @@ import {
 import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 
-/*
- * A file is a header (8 bytes that name the format, a salt of 16) and chunks of 64 KiB, each sealed by AES-256-GCM with its tag
- * behind it: the STREAM construction. The nonce is seven zero bytes, the chunk's number (4 bytes, big-endian) and 1 for the last
- * chunk, else 0, so that chunks can be neither reordered nor cut off. Each file has a key of its own, by HKDF-SHA256 from the
- * master key, the file's salt and its path, so that no nonce is used twice under one key and files cannot change places. The
- * master key is scrypt of the passphrase and the backup's salt.
+/**
+ * The STREAM construction: a header (8 bytes of magic, a salt of 16), then chunks of 64 KiB, each sealed by AES-256-GCM
+ * with its tag appended. The nonce is seven zero bytes, the chunk's number (4 bytes, big-endian) and 1 for the last
+ * chunk, else 0, so that chunks cannot be reordered or cut off. Each file's key is HKDF-SHA256 of the master key, the
+ * file's salt and its path, so that no nonce repeats under one key and files cannot be swapped. The master key is
+ * scrypt of the passphrase and the backup's salt.
  */
 
 const MAGIC = Buffer.from('GULNARB1');
@@ -23,12 +23,10 @@ const SALT = 16;
 const CHUNK = 65_536;
 const TAG = 16;
 
-/** How the master key comes from the passphrase. 32 MB of memory for about a third of a second. */
 export const SCRYPT = { N: 2 ** 15, r: 8, p: 3 } as const;
 
 export type KeyParameters = { salt: string; N: number; r: number; p: number };
 
-/** The master key of a backup, from its passphrase. */
 export async function deriveMasterKey(
   passphrase: string,
   { salt, N, r, p }: KeyParameters,
@@ -42,24 +40,21 @@ export async function deriveMasterKey(
   });
 }
 
-/** Parameters for a new backup. */
 export function newKeyParameters(): KeyParameters {
   return { salt: randomBytes(SALT).toString('base64'), ...SCRYPT };
 }
 
-/** A MAC of the manifest: it shows a wrong passphrase, and a manifest that somebody changed. */
 export function manifestMac(master: Uint8Array, manifest: string): string {
   const key = Buffer.from(hkdfSync('sha256', master, '', 'gulnar backup manifest', 32));
   return createHmac('sha256', key).update(manifest).digest('base64');
 }
 
-/** Compares two MACs in constant time. */
 export function isSameMac(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one, 'base64'), Buffer.from(other, 'base64')];
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/** Encrypts one file of a backup. `path` is its name there, which it can be decrypted under only. */
+/** The key depends on `path`, so the file can only be decrypted under that name. */
 export function encrypt(master: Uint8Array, path: string): Transform {
   const salt = randomBytes(SALT);
   const key = fileKey(master, salt, path);
@@ -73,7 +68,7 @@ export function encrypt(master: Uint8Array, path: string): Transform {
   });
 }
 
-/** Decrypts one file. The stream fails when the file was changed, cut off or renamed, or the key is another one. */
+/** The stream fails when the file was changed, truncated or renamed, or the key is wrong. */
 export function decrypt(master: Uint8Array, path: string): Transform {
   let key: Buffer | undefined;
   return chunked(
@@ -105,7 +100,6 @@ function nonce(number: number, isLast: boolean): Buffer {
 
 type Seal = (chunk: Buffer, number: number, isLast: boolean) => Buffer;
 
-/** Cuts what comes into chunks of `size`, after a header of `headerSize`; there is always a last chunk, even an empty one. */
 function chunked(
   size: number,
   seal: Seal,
@@ -124,7 +118,6 @@ function chunked(
           pending = pending.subarray(headerSize);
           isHeaderDue = false;
         }
-        // One byte more than a chunk shows that it is not the last.
         while (!isHeaderDue && pending.byteLength > size) {
           this.push(seal(pending.subarray(0, size), number++, false));
           pending = pending.subarray(size);

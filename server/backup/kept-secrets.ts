@@ -1,20 +1,17 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Each start or each new database makes its own; those of the old shop would be wrong.
+// Created per start or per database; those of the old shop would be wrong.
 const OWN_TO_THE_MACHINE = ['postgres-password', 'database-address'];
 
-/** The secrets of the shop that a restored shop needs, such as the key that tokens are signed with. */
 export async function listSecrets(data: string): Promise<{ name: string; bytes: Buffer }[]> {
   const folder = path.join(data, 'secrets');
   const names = (await readdir(folder).catch(() => [])).filter(
-    // A name with a dot is a draft of one.
     (name) => /^[\w-]+$/.test(name) && !OWN_TO_THE_MACHINE.includes(name),
   );
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
 }
 
-/** Puts a secret back, for its owner's eyes only. */
 export async function keepSecret(data: string, name: string, bytes: Uint8Array): Promise<void> {
   const folder = path.join(data, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });

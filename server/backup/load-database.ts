@@ -11,7 +11,6 @@ export const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations
 
 type Read = (file: string, target: Writable) => Promise<void>;
 
-/** Whether a shop, or anything else, has tables in this database. */
 export async function hasTables(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_class where relnamespace = any (array[to_regnamespace('pgboss'), current_schema()::regnamespace])
@@ -20,10 +19,7 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Fills an empty database, in one transaction: whatever stops it leaves the database empty. The tables are made by the shop's own
- * migrations, as many of them as the backup's shop had.
- */
+/** In one transaction. The tables come from the shop's migrations, up to the last one in the backup. */
 export async function loadDatabase(
   client: pg.Client,
   database: Manifest['database'],
@@ -34,7 +30,7 @@ export async function loadDatabase(
   await refuseOtherTables(client, database.tables);
   const tables = inOrder(database.tables, await listReferences(client));
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
-  // Migrations bring rows of their own. Triggers did their work when these rows were first written.
+  // Migrations insert rows of their own. Triggers ran when these rows were first written.
   await client.query(`truncate ${names.join(', ')} restart identity`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   for (const table of tables) await loadTable(client, table, read);
@@ -45,7 +41,7 @@ export async function loadDatabase(
   await client.query('analyze');
 }
 
-/** The backup and the migrations must have the same tables: one that only the latter have would keep rows that were never the shop's. */
+/** A table that only the migrations have would keep rows that were never the shop's. */
 async function refuseOtherTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
   const made = (await listTables(client)).map(({ name }) => name);
   const foreign = tables.find(({ name }) => !made.includes(name));
@@ -63,7 +59,7 @@ type Table = Manifest['database']['tables'][number];
 async function loadTable(client: pg.Client, { name, columns, rows, file }: Table, read: Read): Promise<void> {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const copy = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`));
-  // Until somebody writes into it, nobody else listens; a broken connection would end the process.
+  // Without a listener, an error before the first write would end the process.
   copy.on('error', () => undefined);
   await read(file, copy);
   if (copy.rowCount !== rows)
@@ -83,7 +79,7 @@ async function listReferences(client: pg.Client): Promise<Reference[]> {
   return rows;
 }
 
-/** Each table after those that it refers to: foreign keys hold during the load too, for only a superuser may suspend them. */
+/** Referenced tables first: foreign keys are checked during the load, since only a superuser may disable them. */
 export function inOrder<T extends { name: string }>(
   tables: readonly T[],
   references: readonly Reference[],

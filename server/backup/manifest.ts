@@ -7,7 +7,7 @@ import { deriveMasterKey, isSameMac, manifestMac } from './encryption.ts';
 
 const name = z.string().regex(/^\w+$/);
 
-// Of a backup that somebody else made, only names that cannot lead out of a folder are believed.
+// A backup may come from somebody else: names must not lead out of the folder.
 const fileSchema = z.object({
   path: z.string().regex(/^(?:database|pictures|secrets)\/[\w-][\w.-]*$/),
   bytes: z.number().int().nonnegative(),
@@ -17,13 +17,13 @@ const fileSchema = z.object({
 const schema = z.object({
   format: z.literal(1),
   shop_version: z.string(),
-  /** When the backup began and ended, UTC. Every order that was acknowledged before `began_at` is in it. */
+  /** UTC. Every order that was acknowledged before `began_at` is in the backup. */
   began_at: z.iso.datetime(),
   finished_at: z.iso.datetime(),
   encryption: z
     .object({
       salt: z.string(),
-      // What another program wrote here must not take the machine's memory.
+      // An upper bound, so that a forged manifest cannot exhaust the memory.
       N: z
         .number()
         .int()
@@ -40,7 +40,6 @@ const schema = z.object({
     ),
     sequences: z.array(z.object({ name, last_value: z.string().regex(/^-?\d+$/) })),
   }),
-  /** Pictures that the database names and that were not there any more when the backup was made. */
   missing_pictures: z.array(z.string()),
   files: z.array(fileSchema),
 });
@@ -50,7 +49,7 @@ export type Manifest = z.infer<typeof schema>;
 const MANIFEST = 'manifest.json';
 const MAC = 'manifest.mac';
 
-/** Writes the manifest, after everything that it tells of. */
+/** Written last: it marks the backup as complete. */
 export async function writeManifest({ folder, key }: BackupPlace, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   const options = { mode: 0o600, flag: 'wx', flush: true } as const;
@@ -59,13 +58,9 @@ export async function writeManifest({ folder, key }: BackupPlace, manifest: Mani
   await syncFolder(folder);
 }
 
-/** A backup whose manifest is in order: where it is, and what it should hold. */
 export type OpenedBackup = BackupPlace & { manifest: Manifest };
 
-/**
- * Opens a backup, without looking at its files yet.
- * @throws {StartRefused} when it is none, or not whole, or the key is missing or wrong.
- */
+/** @throws {StartRefused} when the backup is incomplete, or the key is missing or wrong. Does not read its files. */
 export async function openBackup(folder: string, passphrase: string | undefined): Promise<OpenedBackup> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null || path.basename(folder).startsWith('.'))
@@ -92,10 +87,6 @@ function parse(text: string, folder: string): Manifest {
   }
 }
 
-/**
- * Reads every file of the backup and compares it with the manifest.
- * @throws {StartRefused} naming the first file that is damaged or missing.
- */
 export async function verifyFiles({ folder, manifest }: OpenedBackup): Promise<void> {
   for (const entry of manifest.files) {
     if (!(await isFileIntact(folder, entry)))

@@ -8,17 +8,13 @@ import { defineJob } from '#app/platform/queue/jobs.server.ts';
 
 const HOUR = 3600;
 
-// Found from the package, because this file may have been built into another one.
+// Resolved from the package, because this file may be bundled into another one.
 const command = createRequire(import.meta.url).resolve('#server/backup/backup-command.ts');
 
-// Twenty to three at night in Karachi: before the nightly cleaning, so that what it removes is in the backup once more.
+// 02:40 in Karachi: before the nightly cleanup, so that what it removes is in one more backup.
 defineJob('backup', backUpTonight, { cron: '40 21 * * *', limit: 6 * HOUR });
 
-/**
- * Makes the backup of this night, and removes those that are too old. It runs in a program of its own at the lowest priority: shoppers
- * come first, and what compressing and encrypting leave in memory goes back to the machine.
- * @throws when there is no whole backup; the job is then tried again.
- */
+/** A child process of the lowest priority: requests come first, and its end gives back the memory of compression. */
 export async function backUpTonight(): Promise<void> {
   const { BACKUP_DIR, BACKUP_KEEP } = environment();
   if (BACKUP_KEEP === 0) return;

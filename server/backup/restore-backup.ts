@@ -16,10 +16,7 @@ import { takeTarget } from './restore-target.ts';
 
 type Say = (line: string) => void;
 
-/**
- * Puts a backup into an empty data folder and an empty database. Everything is checked before anything is written.
- * @throws {StartRefused} when the backup is not in order, the key is wrong, or there is a shop already.
- */
+/** @throws {StartRefused} before anything is written, when the backup, the key or the target is wrong. */
 export async function restoreBackup(folder: string, say: Say): Promise<OpenedBackup['manifest']> {
   await refuseParent(folder);
   const { SHOP_DATA, BACKUP_KEY } = environment();
@@ -73,7 +70,6 @@ async function refuseUsedDatabase(): Promise<void> {
   }
 }
 
-/** The outside database, or one made in SHOP_DATA. */
 async function withDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const { DATABASE_URL, SHOP_DATA } = environment();
   const own = DATABASE_URL ? null : await startEmbeddedPostgres({ folder: SHOP_DATA, log: () => undefined });

@@ -15,7 +15,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const env = readEnvironment(process.env);
-  // It reads the environment when it loads, so it is loaded only when that is known to be right.
+  // Imported dynamically: it reads the environment, which is validated first.
   const { restoreBackup } = await import('./restore-backup.ts');
   const { began_at, database, missing_pictures } = await restoreBackup(path.resolve(folder), say);
   const orders = database.tables.find(({ name }) => name === 'orders')?.rows ?? 0;

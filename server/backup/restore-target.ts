@@ -6,16 +6,12 @@ import { StartRefused } from '#server/http/listening.ts';
 import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/lifecycle/data-lock.ts';
 import { syncFolder } from './backup-files.ts';
 
-/** What may lie in a data folder that has no shop: logs, and the backups that one restores from. */
+/** What a data folder without a shop may contain: logs, and backups to restore from. */
 const HARMLESS = /^(?:shop\.lock\..*|logs|backups|lost\+found)$/;
 
-/** A data folder that is being filled: nothing starts on it until `finish`. */
 export type RestoreTarget = { finish(): Promise<void>; release(): Promise<void> };
 
-/**
- * Takes an empty data folder for a restore, or one in which a restore was interrupted, and empties the latter.
- * @throws {StartRefused} when there is a shop in it, or one is using it.
- */
+/** An interrupted restore is emptied first. @throws {StartRefused} when a shop is in the folder or uses it. */
 export async function takeTarget(data: string): Promise<RestoreTarget> {
   const lock: DataLock = await acquireDataLock(data, { forRestore: true });
   const marker = path.join(data, UNFINISHED_RESTORE);
@@ -46,7 +42,7 @@ async function refuseShop(data: string): Promise<void> {
   );
 }
 
-/** Everything here came from the restore that was interrupted: it began with an empty folder. */
+/** Everything in it came from the interrupted restore, which began with an empty folder. */
 async function emptyOut(data: string): Promise<void> {
   await stopLeftovers(path.join(data, 'pg'));
   for (const name of await readdir(data)) {

@@ -26,13 +26,12 @@ const readUrl = createAddressReader(
 
 let cache: PageCache;
 let server: Server;
-/** Whether the last request took the lane. */
-let wasExpress: boolean;
+let wasFast: boolean;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    wasExpress = createCachedResponseHandler(cache, files, ORIGIN, readUrl)(request, response);
-    if (!wasExpress) void slowly(request, response);
+    wasFast = createCachedResponseHandler(cache, files, ORIGIN, readUrl)(request, response);
+    if (!wasFast) void fullHandler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -41,8 +40,7 @@ beforeEach(() => {
   cache = new PageCache();
 });
 
-/** The whole way, as far as it concerns what is kept. */
-const slowly = getRequestListener(async (request) => {
+const fullHandler = getRequestListener(async (request) => {
   const { pathname, search } = new URL(request.url);
   const response =
     (await files.get(pathname)?.answer(request)) ??
@@ -86,22 +84,22 @@ test.each<[string, Record<string, string>]>([
   ['/assets/a.js', { 'Accept-Encoding': 'gzip, br' }],
   ['/icon.png', {}],
 ])(
-  '%s with %j comes the second time from the lane, the same in every header and byte',
+  '%s with %j is served by the fast path the second time, equal in every header and byte',
   async (path, headers) => {
     const slow = await ask(path, headers);
-    expect([slow.status, wasExpress]).toEqual([200, false]);
+    expect([slow.status, wasFast]).toEqual([200, false]);
     expect(await ask(path, headers)).toEqual(slow);
-    expect(wasExpress).toBe(true);
+    expect(wasFast).toBe(true);
     const known = { ...headers, 'If-None-Match': slow.headers.etag ?? '' };
     const express = await ask(path, known);
-    expect([express.status, express.body, wasExpress]).toEqual([304, '', true]);
+    expect([express.status, express.body, wasFast]).toEqual([304, '', true]);
   },
 );
 
-test('an address with somebody else’s parameters is the page without them', async () => {
+test('An address with unknown query parameters gets the page without them', async () => {
   await ask(PAGE);
   expect((await ask(`${PAGE}&utm_source=x`)).status).toBe(200);
-  expect(wasExpress).toBe(true);
+  expect(wasFast).toBe(true);
 });
 
 test.each<[string, Record<string, string>, string?]>([
@@ -109,29 +107,28 @@ test.each<[string, Record<string, string>, string?]>([
   ['who says who he is by cookie', { Cookie: 'a=b' }],
   ['HEAD', {}, 'HEAD'],
   ['POST', {}, 'POST'],
-])('%s takes the whole way', async (_who, headers, method) => {
+])('%s is answered by the full handler', async (_who, headers, method) => {
   await ask(PAGE);
   await ask(PAGE);
-  expect(wasExpress).toBe(true);
+  expect(wasFast).toBe(true);
   await ask(PAGE, headers, method);
-  expect(wasExpress).toBe(false);
+  expect(wasFast).toBe(false);
 });
 
-test.each(['hard', 'soft'] as const)('after a %s change a page is rendered anew', async (kind) => {
+test.each(['hard', 'soft'] as const)('A page is rendered anew after a %s change', async (kind) => {
   await ask(PAGE);
   cache.invalidate({ kind, tags: ['products'] });
   await ask(PAGE);
-  expect(wasExpress).toBe(false);
-  // What a soft change asks for is made in the background.
+  expect(wasFast).toBe(false);
   await vi.waitFor(async () => {
     await ask(PAGE);
-    expect(wasExpress).toBe(true);
+    expect(wasFast).toBe(true);
   });
 });
 
-test('a very long address is never remembered', async () => {
+test('A very long address is never stored', async () => {
   const path = `/${'x'.repeat(1000)}`;
   await ask(path);
   await ask(path);
-  expect(wasExpress).toBe(false);
+  expect(wasFast).toBe(false);
 });

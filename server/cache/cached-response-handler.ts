@@ -7,17 +7,14 @@ import { completeHeaders } from '#server/http/security-headers.ts';
 import type { CachedResponse, EncodedBody } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Answers a request from memory and says true, or leaves it untouched and says false. */
 export type CachedResponseHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-// Advertisers' tags make endless addresses of one page; only that many are remembered at a time.
 const MAX_ADDRESSES = 5_000;
 const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 const MAX_ADDRESS = 500;
 
 /**
- * The way of most requests: an anonymous GET of what lies finished in memory. It gives the very answer that the whole way through
- * `createFetch` gives, without the objects that way makes for each request, which take several times as long as the answer.
+ * For anonymous GETs; `createFetch` gives the same response, but its objects per request cost several times as much.
  */
 export function createCachedResponseHandler(
   cache: PageCache,
@@ -32,7 +29,6 @@ export function createCachedResponseHandler(
   });
   const heads = new WeakMap<EncodedBody, string[]>();
 
-  /** What is kept under an address; null when nothing is. Only addresses of what is kept are remembered. */
   function findStored(address: string): CachedResponse | null {
     const known = keys.peek(address);
     if (known !== undefined) return cache.peek(known);
@@ -72,7 +68,7 @@ function readKey(address: string, readUrl: AddressReader): string | null {
     const { key, movedTo } = readUrl(new URL(address));
     return movedTo === null ? key : null;
   } catch {
-    // An address that cannot be read is refused on the whole way.
+    // `createFetch` refuses an invalid address.
     return null;
   }
 }

@@ -5,19 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-// Smaller than a network packet: compressing saves no time on the way.
+// In bytes: below the size of a network packet compression saves no time.
 const WORTH_COMPRESSING = 1_000;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What goes over the line. The same object for the same encoding, so that more can be kept with it. */
 export type EncodedBody = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | null;
 };
 
-/** An answer in memory, compressed at most once for each encoding. */
 export class CachedResponse {
   readonly etag: string;
   private readonly size: number;
@@ -37,7 +35,6 @@ export class CachedResponse {
     this.notModified = { status: 304, headers: this.headers, body: null };
   }
 
-  /** All bodies that are held: the plain one and each compressed one. */
   get bytes(): number {
     let bytes = this.size;
     for (const [encoding, { body }] of this.ready) {
@@ -46,7 +43,7 @@ export class CachedResponse {
     return bytes;
   }
 
-  /** The answer to this request: 304 when it has it already, else the body as compressed as it can read. */
+  /** 304 when the ETag matches, else the body in the best encoding. */
   async answer(request: Request): Promise<Response> {
     const accepted = request.headers.get('accept-encoding');
     const { status, headers, body } =
@@ -55,7 +52,6 @@ export class CachedResponse {
     return new Response(request.method === 'HEAD' ? null : body, { status, headers });
   }
 
-  /** The same without waiting, for these two headers of a request; null when it must be compressed first. */
   peek(acceptEncoding: string | null, ifNoneMatch: string | null): EncodedBody | null {
     if (this.status === 200 && matches(ifNoneMatch, this.etag)) return this.notModified;
     return this.ready.get(this.encodingFor(acceptEncoding)) ?? null;
@@ -94,10 +90,10 @@ export class CachedResponse {
   }
 }
 
-// No browser sends a quarter of this.
+// In characters; browsers send less than a quarter of this.
 const MAX_ACCEPT_ENCODING = 200;
 
-/** The encoding to use for an `Accept-Encoding` header; `br;q=0` is a refusal. A header that is too long counts as none. */
+/** `br;q=0` excludes br. A header that is too long is ignored. */
 export function bestEncoding(accepted: string | null): Encoding {
   if (accepted === null || accepted.length > MAX_ACCEPT_ENCODING) return 'identity';
   const offers = new Map(accepted.toLowerCase().split(',').map(readOffer));

@@ -25,7 +25,6 @@ async function page(tags = ['products'], init: ResponseInit = { headers: PUBLIC 
 const show = async (render = () => page()) => (await cache.answer('/', request, render)).text();
 const later = (ms: number) => vi.advanceTimersByTime(ms);
 
-/** A rendering that waits until it is let go. */
 function heldPage() {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -51,7 +50,7 @@ describe('a public page', () => {
     expect(new Set(pages)).toEqual(new Set(['page 1']));
   });
 
-  test('is answered with 304 to who has it already', async () => {
+  test('is answered with 304 when the ETag matches', async () => {
     const first = await cache.answer('/', request, () => page());
     const again = await cache.answer(
       '/',
@@ -86,7 +85,7 @@ describe('what is not public', () => {
     [{ headers: { 'Cache-Control': 'no-store' } }],
     [{ headers: {} }],
     [{ status: 500, headers: PUBLIC }],
-  ])('%j is never kept', async (init) => {
+  ])('a response with %j is never stored', async (init) => {
     const render = () => page([], init);
     expect([await show(render), await show(render)]).toEqual(['page 1', 'page 2']);
   });
@@ -105,7 +104,7 @@ describe('after a hard change', () => {
     expect(await show()).toBe('page 1');
   });
 
-  test('a rendering that was under way is neither joined nor kept', async () => {
+  test('a rendering that had begun before is neither joined nor stored', async () => {
     const slow = heldPage();
     const before = show(slow.render);
     cache.invalidate({ kind: 'hard', tags: ['products'] });
@@ -114,7 +113,7 @@ describe('after a hard change', () => {
     expect([await before, await after, await show()]).toEqual(['page 1', 'page 2', 'page 2']);
   });
 
-  test('the word that anything may have changed drops everything', async () => {
+  test('the tag * drops every entry', async () => {
     await show(() => page(['blogs']));
     cache.invalidate({ kind: 'hard', tags: ['*'] });
     expect(await show()).toBe('page 2');
@@ -122,7 +121,7 @@ describe('after a hard change', () => {
 });
 
 describe('after a soft change', () => {
-  test('the old page is shown once more and rendered anew behind it', async () => {
+  test('the stale page is served once more and rendered anew in the background', async () => {
     await show();
     cache.invalidate({ kind: 'soft', tags: ['products'] });
     expect(await show()).toBe('page 1');
@@ -136,7 +135,7 @@ describe('after a soft change', () => {
     expect(await show()).toBe('page 2');
   });
 
-  test('a rendering that was under way counts as old', async () => {
+  test('a rendering that had begun before counts as stale', async () => {
     const slow = heldPage();
     const before = show(slow.render);
     cache.invalidate({ kind: 'soft', tags: ['products'] });
@@ -147,11 +146,11 @@ describe('after a soft change', () => {
   });
 });
 
-describe('while the database cannot be reached', () => {
+describe('while the database is unavailable', () => {
   const failing = () => page([], { status: 503, headers: { 'Cache-Control': 'no-store' } });
   const never = () => new Promise<Response>(() => undefined);
 
-  test('an aged page is still shown', async () => {
+  test('an expired page is still served', async () => {
     await show();
     later(600_000);
     expect(await show(failing)).toBe('page 1');
@@ -161,13 +160,13 @@ describe('while the database cannot be reached', () => {
     expect((await cache.answer('/', request, failing)).status).toBe(503);
   });
 
-  test('an aged page is shown although its rendering never ends', async () => {
+  test('an expired page is served although its rendering never ends', async () => {
     await show();
     later(60_000);
     expect(await show(never)).toBe('page 1');
   });
 
-  test('once that is known, a hundred visitors of aged pages cause one attempt in all', async () => {
+  test('after the first failure, a hundred requests for expired pages cause one attempt in all', async () => {
     await show();
     await cache.answer('/other', request, () => page());
     later(60_000);
@@ -210,7 +209,7 @@ describe('while the database cannot be reached', () => {
   });
 });
 
-test('A page is rendered anew after a minute although the clock of the machine was set back by a day', async () => {
+test('A page is rendered anew after a minute although the system clock was set back by a day', async () => {
   await show();
   vi.setSystemTime(Date.now() - 86_400_000);
   later(60_000);
@@ -255,14 +254,14 @@ describe('The memory of the cache', () => {
     expect(cache.held.entries).toBeGreaterThan(50);
   });
 
-  test('drops what nobody has asked for in a quarter of an hour', async () => {
+  test('drops what was not requested for a quarter of an hour', async () => {
     for (let n = 0; n < 100; n++) await ask(`/${n}`, 'page');
     later(15 * 60_000);
     await ask('/', 'home');
     expect(cache.held.entries).toBe(1);
   });
 
-  test('keeps no answer to an address that asks for what does not exist', async () => {
+  test('stores no response to an address that does not exist', async () => {
     const made = async () => {
       doNotStore();
       return page();
@@ -280,14 +279,14 @@ describe('A visitor who may not begin a rendering', () => {
     expect([await ask(() => page(), tooMany), renderings]).toEqual(['too many', 0]);
   });
 
-  test('still gets what is in memory', async () => {
+  test('still gets cached responses', async () => {
     await show();
     expect(await ask(() => page(), tooMany)).toBe('page 1');
     later(60_000);
     expect(await ask(() => page(), tooMany)).toBe('page 2');
   });
 
-  test('joins the rendering that somebody else has begun', async () => {
+  test('joins a rendering that another request has begun', async () => {
     const slow = heldPage();
     const first = show(slow.render);
     const second = ask(() => page(), tooMany);

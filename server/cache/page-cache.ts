@@ -1,23 +1,14 @@
 /**
- * Whole public answers (pages, and the API's public lists) in memory. Invariants:
- *
- * 1. Only answers marked `Cache-Control: public` are kept, and only for GET and HEAD without Authorization or Cookie:
- *    nothing personal can be kept or given away.
- * 2. A request that begins after a hard change is answered from a rendering that began after it: a hard change drops
- *    the entries with its tags, and nobody joins a rendering that was under way.
- * 3. A rendering during which one of its tags changed hard is answered to those who waited for it, but not kept.
- * 4. A soft change (stock moved) leaves the entry in use for at most two seconds, and the first request after the change
- *    has it rendered anew in the background.
- * 5. One rendering per address at a time, however many ask.
- * 6. An entry never outlives the moment its prices change by themselves (`until`), nor a minute without being rendered
- *    anew, so that a lost word from another node heals.
- * 7. When rendering fails because the database cannot be reached, an entry that only aged or missed a soft change is still
- *    served, for a quarter of an hour. Once a rendering has failed so, entries are served at once, with at most one attempt in
- *    the background. Before it is known, who asks for an entry that only aged waits a quarter of a second for a better one.
- * 8. The cache holds at most 5,000 entries and 64 MB, counted as what they really take: key, body, compressed bodies and
- *    the objects around them. Changes are remembered only by the renderings under way, so nothing grows with time.
- * 9. Only a request that begins a rendering of an address that is not in the cache is asked whether its sender may (`admit`);
- *    a refusal reaches nobody else.
+ * In-memory cache of public responses. Invariants:
+ * 1. Only `Cache-Control: public` responses to GET and HEAD without Authorization or Cookie are stored.
+ * 2. A request after a hard change never joins a rendering that began before it.
+ * 3. A rendering during which one of its tags changed hard is not stored.
+ * 4. After a soft change (stock) the entry is served for two seconds more and rendered in the background.
+ * 5. One rendering per key at a time (single flight).
+ * 6. An entry never outlives its `until`, nor a minute, so that a lost notification from another node heals.
+ * 7. Stale-if-error: while the database is unavailable, an expired or soft-changed entry is served for 15 minutes.
+ * 8. At most 5,000 entries and 64 MB, overhead included.
+ * 9. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
  */
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
@@ -27,20 +18,19 @@ import { Rendering } from './rendering.ts';
 
 const SOFT_LIMIT = 2_000;
 const MAX_AGE = 60_000;
-const MAX_STAND_IN_AGE = 15 * 60_000;
-const PATIENCE = 250;
+const MAX_STALE_AGE = 15 * 60_000;
+const STALE_WAIT = 250;
 const MAX_ENTRIES = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-// Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been answered.
+// Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been served.
 const ENTRY_OVERHEAD = 2_500;
 
-/** Moments of `performance.now()`, for the machine's clock may be set back. */
+/** Times are of `performance.now()`, because the system clock can be set back. */
 type Entry = {
   answer: CachedResponse;
   tags: ReadonlySet<string>;
   freshUntil: number;
   usableUntil: number;
-  /** When its prices change by themselves. */
   rightUntil: number;
   missedSoftChange: boolean;
 };
@@ -49,14 +39,14 @@ type Outcome = { answer: CachedResponse; failed: boolean };
 
 export type Render = () => Promise<Response>;
 
-/** Says null, or refuses with an answer to begin a rendering for whoever asks. */
+/** Null allows the rendering; a response refuses it. */
 export type Admit = () => Response | null;
 
 export class PageCache {
   private readonly entries = new BoundedStore<Entry>({
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,
-    maxAge: MAX_STAND_IN_AGE,
+    maxAge: MAX_STALE_AGE,
     bytesOf: (key, { answer }) => key.length * 2 + answer.bytes + ENTRY_OVERHEAD,
   });
   private readonly inflight = new Map<string, Promise<Outcome>>();
@@ -64,12 +54,10 @@ export class PageCache {
   private isFailing = false;
   private isTrying = false;
 
-  /** How much is held: entries, and bytes of memory. */
   get held(): { entries: number; bytes: number } {
     return { entries: this.entries.size, bytes: this.entries.bytes };
   }
 
-  /** Answers from memory where the invariants allow it, else renders. */
   async answer(key: string, request: Request, render: Render, admit: Admit = () => null): Promise<Response> {
     const entry = this.entries.get(key);
     const now = performance.now();
@@ -81,16 +69,16 @@ export class PageCache {
     const refusal = this.inflight.has(key) ? null : admit();
     if (refusal) return refusal;
     const { answer, failed } = await this.load(key, render);
-    return this.give(key, (failed && this.standIn(key)) || answer, request);
+    return this.give(key, (failed && this.findStale(key)) || answer, request);
   }
 
-  /** What may be answered at once; null when something has to be rendered, be it only in the background. */
+  /** A cached response that may be served at once; null when a rendering is needed, even if only in the background. */
   peek(key: string): CachedResponse | null {
     const entry = this.entries.get(key);
     return entry && performance.now() < entry.freshUntil ? entry.answer : null;
   }
 
-  /** Applies word of a change; the tag `*` stands for everything. */
+  /** The tag `*` matches everything. */
   invalidate({ kind, tags }: Invalidation): void {
     if (kind === 'hard') this.purge(tags);
     else this.markStale(tags);
@@ -112,16 +100,15 @@ export class PageCache {
     }
   }
 
-  /** Answers with a new rendering, or with the entry when that fails or takes too long. */
   private async replace(key: string, entry: Entry, request: Request, render: Render): Promise<Response> {
     if (this.isFailing) {
       this.tryBehind(key, render);
       return this.give(key, entry.answer, request);
     }
     const flight = this.load(key, render);
-    const outcome = await (entry.missedSoftChange ? flight : inTime(flight, PATIENCE));
+    const outcome = await (entry.missedSoftChange ? flight : inTime(flight, STALE_WAIT));
     if (!outcome) return this.give(key, entry.answer, request);
-    return this.give(key, (outcome.failed && this.standIn(key)) || outcome.answer, request);
+    return this.give(key, (outcome.failed && this.findStale(key)) || outcome.answer, request);
   }
 
   private tryBehind(key: string, render: Render): void {
@@ -134,8 +121,8 @@ export class PageCache {
       });
   }
 
-  /** What may be shown although it aged; null when a hard change or a change of prices made it wrong. */
-  private standIn(key: string): CachedResponse | null {
+  /** The stale entry; null when a hard change or a price change made it wrong. */
+  private findStale(key: string): CachedResponse | null {
     const entry = this.entries.peek(key);
     return entry && performance.now() < entry.rightUntil ? entry.answer : null;
   }
@@ -197,7 +184,7 @@ function makeStale(entry: Entry, at: number): void {
   entry.missedSoftChange = true;
 }
 
-/** What the work comes to within so many milliseconds; null when it takes longer, and then its failure is nobody's. */
+/** Null on timeout; a later failure of the work is then ignored. */
 async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

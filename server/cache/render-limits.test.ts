@@ -25,13 +25,13 @@ test('An answer of the API costs a tenth of a page', () => {
   expect(admitted('203.0.113.1', 'api', 10_000)).toBe(600);
 });
 
-test('What one address uses up is not missing for another, but one home has one allowance', () => {
+test('Each address has its own token bucket, and all addresses of one home share one', () => {
   admitted('2001:db8:1:1::1', 'page', 1_000);
   expect(admitted('2001:db8:1:1::2', 'page', 1)).toBe(0);
   expect(admitted('2001:db8:1:2::1', 'page', 1)).toBe(1);
 });
 
-test('A refusal says when to come again, to a person in words and to a program in JSON', async () => {
+test('A refusal has Retry-After, a sentence for people and JSON for API clients', async () => {
   admitted('203.0.113.1', 'page', 1_000);
   const page = limits.admit('203.0.113.1', 'page');
   expect([page?.status, page?.headers.get('retry-after'), page?.headers.get('cache-control')]).toEqual([

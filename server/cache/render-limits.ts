@@ -3,33 +3,30 @@ import { addressBlock } from '#app/platform/address-block.ts';
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
 
-/** What an answer costs that is not in memory, by the kind of its address; a page is by far the dearest. */
 const COSTS = { page: 10, document: 10, api: 1 };
 
 type Kind = keyof typeof COSTS;
 
-// One address block may have 60 pages made at once, as when a shared address wakes up, and then 5 a second for good.
+// A token bucket per address block: 60 pages at once, as when a shared address wakes up, then 5 a second.
 const BURST = 60 * COSTS.page;
 const PER_SECOND = 5 * COSTS.page;
 const MAX_ADDRESSES = 20_000;
-// A page computes most of its time: more at once only make each other, and everybody else, wait. The API waits for the database.
+// Rendering is bound by the CPU: more at once only delay each other. The API waits for the database.
 const PAGES_AT_ONCE = 3;
 const CALLS_AT_ONCE = 8;
 const MAX_WAITING = 60;
 
 type Bucket = { tokens: number; at: number };
 
-/** Limits what is rendered because somebody asks for addresses that are not in memory. */
 export class RenderLimits {
   private readonly buckets = new BoundedStore<Bucket>({
     maxEntries: MAX_ADDRESSES,
-    // By then a bucket is full again.
     maxAge: (BURST / PER_SECOND) * 1000,
   });
   private readonly pages = new Semaphore(PAGES_AT_ONCE);
   private readonly calls = new Semaphore(CALLS_AT_ONCE);
 
-  /** Takes the cost out of the address block's token bucket; 429 with Retry-After when too little is in it, else null. */
+  /** Takes tokens from the address block's bucket; 429 with Retry-After when they are too few, else null. */
   admit(address: string, kind: Kind): Response | null {
     const cost = COSTS[kind];
     const block = addressBlock(address);
@@ -41,7 +38,7 @@ export class RenderLimits {
     return isAllowed ? null : refuse(kind, 429, { code: 'too_many', sentence: TOO_MANY, retryAfter: 1 });
   }
 
-  /** Renders when its turn comes; 503 with Retry-After when too many wait already. */
+  /** Renders under a semaphore; 503 with Retry-After when its queue is full. */
   async run(kind: Kind, render: () => Promise<Response>): Promise<Response> {
     try {
       return await (kind === 'api' ? this.calls : this.pages).run(render, { maxWaiting: MAX_WAITING });
@@ -58,7 +55,6 @@ const BUSY = 'The shop is very busy. Please try again in a moment.';
 
 type Refusal = { code: string; sentence: string; retryAfter: number };
 
-/** A program that called the API reads JSON, a person who opened a page a sentence. */
 function refuse(kind: Kind, status: 429 | 503, { code, sentence, retryAfter }: Refusal): Response {
   const headers = { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' };
   if (kind === 'api') return problem(status, code, sentence, { headers });

@@ -1,18 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { StartRefused } from '#server/http/listening.ts';
 
-/** The system account that PostgreSQL runs under. */
 export interface Account {
   name: string;
   uid: number;
   gid: number;
 }
 
-/**
- * The account to switch to, or null to stay the one we are. PostgreSQL refuses to run as root, so root
- * hands it to the owner of the existing data, else to `postgres`, else to `nobody`. It has to stand in
- * /etc/passwd, because initdb and PostgreSQL look their own name up there.
- */
+/** Null for the current account. PostgreSQL refuses to run as root; initdb needs an entry in /etc/passwd. */
 export function accountForPostgres(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readAccounts();

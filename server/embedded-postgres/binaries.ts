@@ -20,14 +20,10 @@ import type { Account } from './account.ts';
 
 const run = promisify(execFile);
 
-/** Where root puts copies for an account that cannot reach the checkout. */
+/** For accounts that cannot reach the checkout. */
 const copiesFolder = '/var/lib/gulnar';
 
-/**
- * The folder with `initdb` and `postgres` that the account can run. Usually the one in node_modules; when
- * that lies under a private folder (a checkout in /root), a copy under /var/lib/gulnar, made once per version,
- * since opening the private folder is not ours to do.
- */
+/** A copy under /var/lib/gulnar, once per version, when the account cannot reach node_modules (a checkout in /root). */
 export async function runnableBinaries(account: Account | null): Promise<string> {
   const native = packagedBinaries();
   const broken = await tryVersion(native, null);
@@ -39,7 +35,6 @@ export async function runnableBinaries(account: Account | null): Promise<string>
   return join(copy, 'bin');
 }
 
-/** The `native` folder of the npm package with the programs for this system. */
 export function packagedBinaries(): string {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -63,7 +58,7 @@ async function tryVersion(native: string, account: Account | null): Promise<stri
   }
 }
 
-/** Copied under another name and renamed when whole, so that a killed start leaves no half copy to be run. */
+/** Copied under a temporary name and renamed when complete, so that a killed start leaves no partial copy in use. */
 function copyBinaries(native: string): string {
   const target = join(copiesFolder, `postgresql-${versionOf(native)}-${process.arch}`);
   if (existsSync(target)) return target;
@@ -87,7 +82,7 @@ function versionOf(native: string): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** A copy takes a second; one that is minutes old belongs to a start that was killed. */
+/** A copy takes a second; one that is minutes old belongs to a killed start. */
 function clearUnfinished(): void {
   for (const name of readdirSync(copiesFolder)) {
     const path = join(copiesFolder, name);

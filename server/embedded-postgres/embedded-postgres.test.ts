@@ -22,7 +22,6 @@ import { processIdentity } from '#scripts/lock/process-identity.mjs';
 import { findDatabaseAddress, writeDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A data folder whose database has been made and stopped; most tests begin with a copy, since making takes a second. */
 let made: string;
 let folder: string;
 let said: string[];
@@ -179,13 +178,13 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const copy = mkdtempSync(join(tmpdir(), 'gulnar copy '));
     try {
       execFileSync('cp', ['-R', `${folder}/.`, copy]);
-      // What any umask but the strictest does to a copy; PostgreSQL refuses a data folder that others can read.
+      // The mode that most umasks give a copy; PostgreSQL refuses a data folder that others can read.
       chmodSync(join(copy, 'pg'), 0o755);
       const database = await startEmbeddedPostgres({ folder: copy, log: (line) => void said.push(line) });
       running.push(database);
       await ask(database.url, 'INSERT INTO sale VALUES (2)');
       expect(await findDatabaseAddress(folder)).toBe(original.url);
-      // Copied along, it leads to the original: an owner's command on the copy must not follow it.
+      // The copied file has the original's address: a command on the copy must not use it.
       expect(await findDatabaseAddress(copy)).toBeNull();
       await writeDatabaseAddress(copy, database.url);
       expect(await findDatabaseAddress(copy)).toBe(database.url);
@@ -228,7 +227,7 @@ describe('the first start', { timeout: 60_000 }, () => {
       await kill(shop.child);
       const database = await start();
       expect(await ask(database.url, 'SELECT current_user')).toEqual([{ current_user: 'gulnar' }]);
-      // The killed start's initdb may live on and write again what was taken away; the next start finds it.
+      // The orphaned initdb may write again what was removed; the next start finds it.
       await until(() => !isInitdbAlive());
       await database.stop();
       await start();
@@ -243,7 +242,6 @@ async function start(): Promise<EmbeddedPostgres> {
   return database;
 }
 
-/** Another process that starts the database as a shop does, prints its address and waits. */
 function startShop() {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url))});

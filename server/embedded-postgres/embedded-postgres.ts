@@ -11,27 +11,22 @@ import { launchServer, type RunningServer, type ServerOptions } from './server-p
 import { hasSocket, socketFolder } from './sockets.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** SHOP_DATA; the caller holds its lock. Data go to `pg`, the password to `secrets`, the log to `logs`. */
+  /** SHOP_DATA; the caller holds its lock. Uses `pg`, `secrets` and `logs` in it. */
   folder: string;
-  /** Gets one line for what an operator should know. */
   log: (line: string) => void;
-  /** False only for throwaway test clusters: faster, and a crash may lose everything. */
+  /** False only for temporary test clusters: no fsync, so a crash may lose everything. */
   durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** Connects as the shop's role, which owns its database and may create others. The same after every restart. */
+  /** Connects as the shop's role, which owns its database and may create others. Stable across restarts. */
   url: string;
-  /** Shuts down in order, at most about 6 s; may be called again. */
+  /** A fast shutdown, about 6 s at most; idempotent. */
   stop(): Promise<void>;
-  /** Is called each time the server ended by itself, before it is restarted. */
   onExit(callback: (reason: string) => void): void;
 }
 
-/**
- * Brings up the shop's own PostgreSQL: creates it at the first start, ends a server that a killed shop
- * left behind, and restarts it (with crash recovery, behind the same address) whenever it ends by itself.
- */
+/** Also ends a server that a killed shop left running, and restarts it on the same URL when it ends by itself. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
   mkdirSync(options.folder, { recursive: true });
@@ -51,10 +46,10 @@ async function supervise(options: ServerOptions, log: (line: string) => void) {
   const callbacks: ((reason: string) => void)[] = [];
   const stopping = new AbortController();
   let server = await launchServer(options, stopping.signal);
-  // A shop that ends without stopping us (an uncaught error) takes its database along.
+  // A shop that ends without `stop` (an uncaught error) ends its database too.
   const abandon = () => server.abandon();
   process.once('exit', abandon);
-  // When somebody cleans /tmp, a restart makes the socket again.
+  // When /tmp was cleaned, a restart creates the socket again.
   const watch = setInterval(() => hasSocket(options.sockets) || abandon(), 1000).unref();
 
   async function keepRunning(): Promise<void> {
@@ -86,7 +81,7 @@ async function supervise(options: ServerOptions, log: (line: string) => void) {
   };
 }
 
-/** Tries until it succeeds: a shop with a full disk still serves its cached pages. Null when stopped meanwhile. */
+/** Retries until it succeeds: with a full disk the shop still serves cached pages. Null when stopped meanwhile. */
 async function relaunch(
   options: ServerOptions,
   signal: AbortSignal,

@@ -14,15 +14,12 @@ import { StartRefused } from '#server/http/listening.ts';
 import { readPassword, syncFolder, writePassword } from './password.ts';
 import { type Programs, runProgram } from './programs.ts';
 
-/** The role and the database of the shop; the role is no superuser, so that no SQL reaches the system's files. */
+/** The name of role and database; no superuser, so that SQL cannot reach the system's files. */
 export const shopRole = 'gulnar';
 
 const major = '18';
 
-/**
- * Written into postgresql.conf at creation, where the shop's owner may change them: a shop on two cores
- * and a plain SSD, with small queries only. Terse errors, since details repeat people's data.
- */
+/** Tuned for two cores, an SSD and small queries. Terse errors, because details contain row values. */
 const settings: Record<string, string> = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -41,7 +38,6 @@ const settings: Record<string, string> = {
 };
 
 export interface ClusterOptions {
-  /** SHOP_DATA. */
   folder: string;
   programs: Programs;
   durable: boolean;
@@ -49,9 +45,7 @@ export interface ClusterOptions {
 }
 
 /**
- * Makes the cluster `pg` in the shop's folder when there is none, and gives the shop role's password.
- * A cluster is made under a temporary name and renamed when whole, and the password is kept last: whatever
- * moment a start is killed at, the next one repairs it.
+ * The folder is renamed when complete and the password stored last, so that the next start repairs an interrupted one.
  */
 export async function prepareCluster(
   options: ClusterOptions,
@@ -83,13 +77,13 @@ async function createCluster(options: ClusterOptions, cluster: string, password:
   log(`database created (PostgreSQL ${major}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-/** `reject`, because pg_hba.conf is written next, and initdb would ask for the superuser's password otherwise. */
+/** `reject`, because pg_hba.conf is written next, and initdb would otherwise ask for the superuser's password. */
 async function initdb(programs: Programs, folder: string, durable: boolean): Promise<void> {
   const args = ['--username=postgres', '--auth=reject', '--encoding=UTF8', '--no-instructions'];
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
   for (const [name, value] of Object.entries(settings)) args.push('--set', `${name}=${value}`);
   if (!durable) args.push('--no-sync');
-  // With ctype C, pg_trgm and text search would not take Urdu letters for letters. Not every system has C.UTF-8.
+  // With ctype C, pg_trgm and text search would not treat Urdu letters as letters. Not every system has C.UTF-8.
   const withUnicode = [...args, '--lc-ctype=C.UTF-8'];
   try {
     await runProgram(programs, 'initdb', folder, withUnicode);
@@ -107,7 +101,7 @@ function rolesAndDatabase(password: string): string {
   ].join('\n');
 }
 
-/** Runs statements, one a line, without a server and without a password. */
+/** One statement per line, in single-user mode: without a server or a password. */
 async function singleUser(programs: Programs, folder: string, statements: string): Promise<void> {
   const said = await runProgram(
     programs,
@@ -126,11 +120,11 @@ function checkVersion(cluster: string): void {
     throw new StartRefused(`${cluster} belongs to PostgreSQL ${found}, and the shop brings ${major}`);
 }
 
-/** At every start, for an initdb that outlived its killed shop may have gone on writing after the start that followed. */
+/** At every start: an initdb that outlived its killed shop may have kept writing after the start that followed. */
 function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith('pg.new-')) continue;
-    // A retry, because an initdb whose shop was killed may still be writing there.
+    // Retries, because an orphaned initdb may still be writing there.
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartRefused } from '#server/http/listening.ts';
 
-/**
- * Ends what an earlier shop left running on this cluster: the server of a shop that was killed, or the
- * children of a server that was killed. Gently first, within about three seconds in all. Then removes the
- * pid file, which PostgreSQL would otherwise believe when another program has got that pid meanwhile.
- * Only for the holder of the data lock. Tells whether there was anything to end.
- */
+/** Then removes the pid file, whose pid another program may have by now. The caller holds the data lock. */
 export async function stopLeftovers(cluster: string): Promise<boolean> {
   if (!existsSync(cluster)) return false;
   const found = processesOf(cluster);
@@ -23,7 +18,7 @@ export async function stopLeftovers(cluster: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The lines of postmaster.pid: 0 pid, 1 data folder, 4 socket folder, 7 state; null when no server has written it. */
+/** The lines of postmaster.pid: 0 pid, 1 data folder, 4 socket folder, 7 state; null when there is none. */
 export function readPidFile(cluster: string): string[] | null {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -52,7 +47,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Every process of PostgreSQL that works in this folder: it makes the folder its working directory. */
+/** PostgreSQL's processes have the data folder as their working directory. */
 function processesOf(cluster: string): number[] {
   if (process.platform !== 'linux') return serverByPidFile(cluster);
   const place = realpathSync(cluster);
@@ -73,7 +68,7 @@ function worksIn(pid: number, place: string): boolean {
 
 function serverByPidFile(cluster: string): number[] {
   const [pid, place, , , sockets = ''] = readPidFile(cluster) ?? [];
-  // In a copied folder the file names the server of the original.
+  // In a copied folder the file names the original's server.
   if (!pid || !sockets || place !== realpathSync(cluster)) return [];
   try {
     const command = execFileSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8' });

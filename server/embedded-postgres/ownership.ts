@@ -4,9 +4,8 @@ import { StartRefused } from '#server/http/listening.ts';
 import type { Account } from './account.ts';
 
 /**
- * Gives the cluster to the account that PostgreSQL will run under, for it refuses a folder that is not its own or that
- * others can read; a copied folder is often both. Does nothing when all is well.
- * @throws {StartRefused} when the files are another user's and we are not root.
+ * PostgreSQL refuses a folder of another owner or mode, such as a copy.
+ * @throws {StartRefused} when we may not chown.
  */
 export function ownCluster(cluster: string, account: Account | null): void {
   const found = statSync(cluster, { throwIfNoEntry: false });
@@ -27,7 +26,7 @@ export function ownCluster(cluster: string, account: Account | null): void {
 function giveTo(cluster: string, { uid, gid }: Account): void {
   for (const entry of readdirSync(cluster, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
-    // A second name of a file may be somebody else's; PostgreSQL makes none.
+    // A hard link may belong to somebody else; PostgreSQL makes none.
     if (!entry.isDirectory() && lstatSync(path).nlink > 1) continue;
     lchownSync(path, uid, gid);
   }

@@ -10,13 +10,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The shop role's password, or null when none has been kept. */
+/** Null when there is none. */
 export function readPassword(folder: string): string | null {
   const file = join(folder, 'secrets', 'postgres-password');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-/** Keeps it for this user's eyes only, in one step. */
 export function writePassword(folder: string, password: string): void {
   const secrets = join(folder, 'secrets');
   mkdirSync(secrets, { recursive: true, mode: 0o700 });
@@ -26,7 +25,7 @@ export function writePassword(folder: string, password: string): void {
   syncFolder(secrets);
 }
 
-/** Makes a rename survive a power cut. */
+/** fsync on the folder, so that a rename survives a power cut. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

@@ -3,20 +3,17 @@ import { join } from 'node:path';
 import { StartRefused } from '#server/http/listening.ts';
 import type { Account } from './account.ts';
 
-/** How PostgreSQL's programs are run: from which folder, and as whom (null: as ourselves). */
+/** `account` null: the current user. */
 export interface Programs {
   binaries: string;
   account: Account | null;
 }
 
 /**
- * Starts one of PostgreSQL's programs on a database folder, as its own session: Ctrl-C in the terminal
- * reaches the shop alone, which drains first and then stops the database itself.
+ * A session of its own: Ctrl-C reaches the shop alone, which drains first and then stops the database.
  *
- * Under another account the folder is named `/proc/self/cwd`: the process is put into the folder while it
- * is still root, and that name leads back there without passing the folders above. So the data can stay in a
- * private place (a checkout in /root) that the account may not walk through, and needs no extra rights,
- * capabilities or mounts, which containers often withhold.
+ * Under another account the folder is `/proc/self/cwd`, which the process enters while still root: the path does not
+ * traverse the parents, so the data can stay in a private folder without extra rights or mounts.
  */
 export function spawnProgram(programs: Programs, name: string, folder: string, args: string[]): ChildProcess {
   const { binaries, account } = programs;
@@ -25,13 +22,12 @@ export function spawnProgram(programs: Programs, name: string, folder: string, a
     cwd: folder,
     detached: true,
     stdio: 'pipe',
-    // Nothing of the shop's settings (passwords, PGHOST …) goes into the database's environment.
+    // The database's environment has none of the shop's variables (passwords, PGHOST …).
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', PGDATA: place, LC_ALL: 'C', TZ: 'UTC' },
     ...(account && { uid: account.uid, gid: account.gid }),
   });
 }
 
-/** Runs a program to its end; throws with what it said when it fails. */
 export async function runProgram(
   programs: Programs,
   name: string,

@@ -5,18 +5,12 @@ import type { Readable } from 'node:stream';
 const largest = 5_000_000;
 
 export interface ServerLog {
-  /** Writes everything a server says into the log, until it ends. */
   follow(output: Readable): void;
-  /** The last lines, for an error message. */
   tail(): string;
 }
 
-/**
- * PostgreSQL's own log, `logs/postgres.log` with one older file beside it: 10 MB at most, however long the
- * shop runs. PostgreSQL's collector can bound a file's age but not its size, therefore it writes to us.
- * A PANIC reaches `tell` too.
- */
-export function openServerLog(folder: string, tell: (line: string) => void): ServerLog {
+/** 10 MB in two files: PostgreSQL's collector does not limit the total size. A PANIC is passed to `warn` too. */
+export function openServerLog(folder: string, warn: (line: string) => void): ServerLog {
   const file = join(folder, 'logs', 'postgres.log');
   mkdirSync(join(folder, 'logs'), { recursive: true });
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -24,7 +18,7 @@ export function openServerLog(folder: string, tell: (line: string) => void): Ser
 
   function write(lines: string[]): void {
     recent = [...recent, ...lines].slice(-20);
-    for (const line of lines) if (line.includes('PANIC')) tell(`PostgreSQL: ${line}`);
+    for (const line of lines) if (line.includes('PANIC')) warn(`PostgreSQL: ${line}`);
     try {
       if (size > largest) {
         renameSync(file, `${file}.old`);
@@ -34,7 +28,7 @@ export function openServerLog(folder: string, tell: (line: string) => void): Ser
       appendFileSync(file, text);
       size += text.length;
     } catch {
-      // A full disk must not end the shop for the sake of a log line.
+      // A full disk must not end the shop because of a log line.
     }
   }
 

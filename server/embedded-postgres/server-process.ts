@@ -13,11 +13,9 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** Resolves when the server has ended, for whatever reason: "code 1", "SIGKILL". */
   ended: Promise<string>;
-  /** Fast shutdown; after 4 s an immediate one. Nothing that was committed is lost in either. */
+  /** Fast shutdown; after 4 s an immediate one. Neither loses committed data. */
   stop(): Promise<void>;
-  /** The same without waiting, for the last moment of a process. */
   abandon(): void;
 }
 
@@ -28,7 +26,7 @@ const unsafeButFast = {
   shared_buffers: '32MB',
 };
 
-/** Starts the server and waits until it answers, crash recovery included. Throws when it ends before that. */
+/** Resolves when the server accepts connections, crash recovery included; throws when it ends before. */
 export async function launchServer(options: ServerOptions, signal: AbortSignal): Promise<RunningServer> {
   const { cluster, sockets, output } = options;
   await stopLeftovers(cluster);
@@ -57,7 +55,6 @@ function serverArguments({ sockets, durable }: ServerOptions): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** The server writes its state into its pid file; pg_ctl waits in the same way. */
 async function untilReady(
   cluster: string,
   pid: number,

@@ -5,16 +5,11 @@ import { dirname, join } from 'node:path';
 import { StartRefused } from '#server/http/listening.ts';
 import type { Account } from './account.ts';
 
-/** A socket's address holds 107 bytes (103 on macOS), `/.s.PGSQL.5432.lock` included. */
+/** A socket path has at most 107 bytes (103 on macOS), including `/.s.PGSQL.5432.lock`. */
 const longest = 80;
 
 const socketName = '.s.PGSQL.5432';
 
-/**
- * A short private folder for the server's socket, the same for the same data folder at every start, so that
- * killed shops do not litter. A folder of that name that is not ours alone is left alone: anybody may write
- * to /tmp.
- */
 export function socketFolder(data: string, account: Account | null): string {
   const name = socketFolderName(data);
   const base = [tmpdir(), '/tmp', '/var/tmp'].find(
@@ -26,21 +21,16 @@ export function socketFolder(data: string, account: Account | null): string {
   return makePrivate(folder, account);
 }
 
-/** What the name of a data folder's socket folder begins with; `data` is a real path. */
 export function socketFolderName(data: string): string {
   return `gulnar-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
 }
 
-/**
- * Before each start of the server: makes the folder again when somebody cleaned /tmp, and removes what a killed
- * server left in it, since the pid in its lock may belong to another program by now.
- */
+/** /tmp may have been cleaned, and the pid in a stale lock file may belong to another program by now. */
 export function readySocketFolder(folder: string, account: Account | null): void {
   if (makeExactly(folder) && account) chownSync(folder, account.uid, account.gid);
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
 }
 
-/** Whether the socket is still there: without it a running server cannot be reached. */
 export function hasSocket(folder: string): boolean {
   return existsSync(join(folder, socketName));
 }
@@ -67,7 +57,6 @@ function isPrivateOf(folder: string, account: Account | null): boolean {
   return Boolean(found?.isDirectory()) && found?.uid === owner && (found?.mode ?? 0) % 0o1000 === 0o700;
 }
 
-/** Whether any account can walk to this folder. */
 function isOpenToAll(folder: string): boolean {
   const open = (statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & 0o001;
   return open !== 0 && (dirname(folder) === folder || isOpenToAll(dirname(folder)));

@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Tells the address a request came from. `X-Forwarded-For` is believed only as far as the proxies that added to it are
- * trusted (rulings 35, TRUST_PROXY): read from the right, the first address that is not one of ours.
- */
+/** The first address from the right of `X-Forwarded-For` that is not a trusted proxy (TRUST_PROXY). */
 export function clientAddressReader(
   trusted: readonly string[],
 ): (peer: string, forwardedFor: string | null) => string {
@@ -32,7 +29,6 @@ function proxyList(trusted: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 address that came over an IPv6 socket, as IPv4. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deferModulePreloads } from './defer-module-preloads.ts';
 
-test('scripts come behind the stylesheets, in their order, and are fetched without haste', () => {
+test('Scripts come after the stylesheets, in their order, with low priority', () => {
   const page = [
     '<html><head><meta charSet="utf-8"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>',
     '<link rel="stylesheet" href="/1.css"/><link rel="stylesheet" href="/2.css"/></head>',
@@ -16,6 +16,6 @@ test('scripts come behind the stylesheets, in their order, and are fetched witho
   );
 });
 
-test.each(['', '<p>no head</p>', '<html><head></head></html>'])('%j stays as it is', (html) => {
+test.each(['', '<p>no head</p>', '<html><head></head></html>'])('The page %j is not changed', (html) => {
   expect(deferModulePreloads(html)).toBe(html);
 });

@@ -1,7 +1,5 @@
 /**
- * Puts the scripts that are fetched ahead behind what the first paint waits for. React writes some fifteen of them before a page's
- * stylesheets; over a slow line the page stays white until they have gone first. They may stand anywhere: React, when it takes the
- * page over, counts only what it cannot place by itself, and among that is the order of the stylesheets.
+ * React writes about fifteen preloads before the stylesheets, which would delay the first paint on a slow connection.
  */
 export function deferModulePreloads(html: string): string {
   const end = html.indexOf('</head>');

@@ -19,17 +19,13 @@ import { completeHeaders } from './security-headers.ts';
 import { serveImage } from './serve-image.ts';
 import { serveCrawlerFile } from './sitemap.ts';
 
-/** What the HTTP server knows of a connection. */
 export type Peer = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
 
 export type ShopFetch = (request: Request, peer?: Peer) => Promise<Response>;
 
 const MAX_ADDRESS = 4_000;
 
-/**
- * The whole shop as one function: health, files, pictures, what search engines ask for, the API, pages, in this order. Without an
- * address reader it knows the API's addresses only.
- */
+/** Without an address reader only the API's addresses are known. */
 export function createFetch(
   cache: Pick<PageCache, 'answer'>,
   files: ReadonlyMap<string, CachedResponse>,
@@ -55,7 +51,6 @@ export function createFetch(
     return asPrivate(await callApi(request, variables));
   }
 
-  /** What everybody gets, from memory where it may be; and pages of one person, which are as dear but never stored. */
   async function answerPublic(request: Request, address: Address, variables: CallFacts): Promise<Response> {
     const { kind, key, isPublic } = address;
     if (kind === 'none') return notFound();
@@ -118,13 +113,11 @@ async function answerSafely(
   }
 }
 
-/** Lets the log of a blocked event loop name what was being worked on. */
 async function whileNoted(request: Request, work: () => Promise<Response>): Promise<Response> {
   const end = noteWork(`${request.method} ${loggablePath(new URL(request.url).pathname)}`);
   return work().finally(end);
 }
 
-/** A page whose data or rendering takes too long is given up; the text is for the rare case that even the error page was late. */
 async function answerPageInTime(request: Request, page: Address): Promise<Response> {
   try {
     return await withinTime(REQUEST_DEADLINE_MS, () => answerPage(request, page));
@@ -145,7 +138,6 @@ function isRead(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-/** Whether a call says nothing of who it is. */
 function isAnonymous(request: Request): boolean {
   return !request.headers.has('authorization') && !request.headers.has('cookie');
 }
@@ -155,7 +147,7 @@ function asPrivate(answer: Response): Response {
   return answer;
 }
 
-/** One address for each page. The path begins with one slash and none is doubled, so that it never leads to another host. */
+/** The path begins with exactly one slash, so that the redirect never leads to another host. */
 function movedTo(location: string): Response {
   return new Response(null, { status: 301, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }
@@ -171,7 +163,7 @@ function methodNotAllowed(): Response {
   return new Response('Pages can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } });
 }
 
-/** One line for each write and each failure; reads are too many to tell of. The query is left out: people type into it. */
+/** Logs writes and failures only, without the query, which may contain personal data. */
 function record(request: Request, response: Response, facts: CallFacts, milliseconds: number): void {
   const { pathname } = new URL(request.url);
   const { status } = response;
@@ -192,7 +184,7 @@ function record(request: Request, response: Response, facts: CallFacts, millisec
   );
 }
 
-/** What whoever looks into an attack asks about: from where, and at which account. An expired token is none of that. */
+/** For the investigation of attacks; an expired token is not one. */
 function isRefusal(status: number, pathname: string): boolean {
   return status === 403 || status === 429 || (status === 401 && /^\/api\/token\/?$/.test(pathname));
 }

@@ -1,6 +1,6 @@
 import { pingDatabase } from '#app/platform/database/database.server.ts';
 
-/** `/livez`: the process is up. `/readyz`: the database answers and is migrated (a shop that serves has migrated). */
+/** `/livez`: the process runs. `/readyz`: the database answers too. Null for any other path. */
 export async function answerHealth(pathname: string): Promise<Response | null> {
   if (pathname === '/livez') return plain('ok', 200);
   if (pathname !== '/readyz') return null;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 let lastGood = '';
 
-/** Whether a request names its host once and properly (RFC 9112 §3.2); any other is answered with 400. */
+/** RFC 9112 §3.2: exactly one valid Host header; else 400. */
 export function hasProperHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
   if (!host || (host !== lastGood && !isHost(host))) return false;
   lastGood = host;
@@ -14,7 +14,7 @@ export function hasProperHost({ headers: { host }, rawHeaders }: IncomingMessage
 }
 
 function isHost(host: string): boolean {
-  // A label of Punycode without a letter in it; some parsers of addresses take it.
+  // An empty Punycode label, which some URL parsers accept.
   if (/xn--(?:[.:]|$)/i.test(host)) return false;
   return /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }

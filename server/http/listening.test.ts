@@ -21,7 +21,6 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that answers once it has read the whole request. */
 async function serve(limits = SHORT, maxConnections = 100): Promise<number> {
   server = createBoundedServer(
     (request, response) => {
@@ -44,7 +43,7 @@ async function open(port: number, sent = ''): Promise<Socket> {
 
 const HOST = 'Host: shop.test\r\n';
 
-describe('a client that does not get on', () => {
+describe('a slow client', () => {
   test.each([
     ['says nothing', ''],
     ['sends half of its headers', `GET / HTTP/1.1\r\n${HOST}`],
@@ -70,7 +69,7 @@ describe('a client that does not get on', () => {
     expect(requestTimeout + connectionsCheckingInterval).toBeLessThan(60_000);
   });
 
-  test('One connection more than allowed is closed, and those before it are served', async () => {
+  test('A connection above the limit is closed, and those before it are served', async () => {
     const port = await serve(
       { ...SHORT, headersTimeout: 9_000, requestTimeout: 9_000, keepAliveTimeout: 9_000 },
       2,
@@ -99,7 +98,7 @@ describe('the Host of a request', () => {
   });
 
   test.each(['Host: shop.test:3000\r\n', 'Host: [::1]:3000\r\n', 'Host: xn--mgbai9azgqp6j.example\r\n'])(
-    '%j is taken',
+    '%j is accepted',
     async (headers) => {
       expect(await ask(headers)).toMatch(/^HTTP\/1\.1 200/);
     },

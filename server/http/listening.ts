@@ -2,23 +2,21 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A reason not to start that a person can act on; printed as one line, without a stack. */
+/** An expected error: the message is printed as one line, without a stack. */
 export class StartRefused extends Error {
   readonly expected = true;
 }
 
-/** How long a client may take, in milliseconds: a connection costs a stranger nothing. */
+/** In ms, against clients that hold connections open. */
 export const CLIENT_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 58_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  /** Nothing moves in either direction. */
   inactivity: 30_000,
 };
 const MAX_CONNECTIONS = 5_000;
 
-/** A server that does not wait for ever for slow or silent clients. */
 export function createBoundedServer(
   listener: RequestListener,
   { inactivity, ...limits } = CLIENT_LIMITS,
@@ -30,10 +28,6 @@ export function createBoundedServer(
   return server;
 }
 
-/**
- * Listens, or says in one line why it cannot.
- * @throws {StartRefused} when the port is taken or not allowed, or the host is none of this machine.
- */
 export async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
@@ -59,35 +53,30 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 }
 
 const GRACE_MS = 1_000;
-const PATIENCE_MS = 5_500;
+const DRAIN_TIMEOUT_MS = 5_500;
 const SWEEP_EVERY_MS = 100;
 
-/**
- * Closes a server so that whatever had arrived is answered. For a second nothing is refused, while whoever asks is told to go
- * elsewhere (see `openDoor`). Then the listener closes, and a connection is closed a second later at the earliest, when nothing is
- * under way on it. What is left after six and a half seconds is closed as it is.
- */
+/** Accepts requests for one more second, then drains, and destroys what is left after 6.5 seconds. */
 export async function stopAccepting(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   if (!server.listening) return;
   await delay(GRACE_MS);
   await untilNothingArrives(server);
-  // The close of an HTTP server would end idle connections at once, young ones too.
+  // The close of an HTTP server would end idle connections at once, new ones too.
   const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-  const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await Promise.race([closed, delay(GRACE_MS)]);
   const sweep = setInterval(() => closeIdle(server, connections), SWEEP_EVERY_MS);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(timeout);
   clearInterval(sweep);
-  // Ends the timer by which the server looks for slow clients.
   server.close();
 }
 
 const ARRIVALS_LIMIT_MS = 500;
 
 /**
- * The system finishes connections ahead of us, and resets those that are still waiting when the listener closes. So it is told to
- * hold none back (a client then tries again a second later, and is refused), and those that came are accepted first.
+ * The kernel resets connections in the backlog when the listener closes: the backlog is set to the minimum, and what
+ * arrived is accepted first.
  */
 async function untilNothingArrives(server: Server): Promise<void> {
   const { _handle: handle } = server as unknown as { _handle?: { listen?(backlog: number): number } };
@@ -106,7 +95,7 @@ async function untilNothingArrives(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/** Node counts a connection that never said anything as busy. */
+/** Node counts a connection that has sent nothing as busy. */
 function closeIdle(server: Server, connections: ReadonlySet<Socket>): void {
   server.closeIdleConnections();
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

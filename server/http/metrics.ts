@@ -23,7 +23,7 @@ new Counter({
   registers: [registry],
   collect() {
     this.reset();
-    // Whoever starts the processes counts, and hands them the figures.
+    // The parent process counts the restarts.
     this.inc({ process: 'shop' }, Number(process.env.SHOP_RESTARTS ?? 0));
     this.inc({ process: 'worker' }, Number(process.env.SHOP_WORKER_RESTARTS ?? 0));
   },
@@ -34,7 +34,7 @@ new Gauge({
   help: 'How long ago the last whole backup of the shop was finished; infinite when there is none.',
   registers: [registry],
   async collect() {
-    // The other figures matter most while the database is silent.
+    // The other metrics matter most while the database is unavailable.
     const state = await Promise.race([readBackupState(new Date()), pause(1_000, null, { ref: false })]).catch(
       () => null,
     );
@@ -48,7 +48,6 @@ new Gauge({
   },
 });
 
-/** Since the figures were last asked for. */
 const fromMemory = new Map<string, number>();
 
 new Counter({
@@ -62,13 +61,12 @@ new Counter({
   },
 });
 
-/** Counts a request that was answered from memory at once: thousands a second, so that each may cost next to nothing. */
 export function countFromMemory(pathname: string): void {
   const kind = kindOf(pathname);
   fromMemory.set(kind, (fromMemory.get(kind) ?? 0) + 1);
 }
 
-/** Counts a request that was answered. The address itself is no label: visitors make up endless ones. */
+/** Without the path as a label: clients can request endless ones, and each would be a time series. */
 export function observeRequest(method: string, pathname: string, status: number, milliseconds: number): void {
   durations.observe({ method, kind: kindOf(pathname), status: String(status) }, milliseconds / 1000);
 }
@@ -81,10 +79,7 @@ function kindOf(pathname: string): string {
   return 'page';
 }
 
-/**
- * The figures as Prometheus text, for this machine or for who has METRICS_TOKEN (rulings 36); null for others. A forwarded
- * request only looks as if it came from this machine.
- */
+/** Null unless called from the loopback address (not forwarded) or with METRICS_TOKEN. */
 export async function answerMetrics(request: Request, address: string): Promise<Response | null> {
   if (!isLocal(request, address) && !hasToken(request)) return null;
   return new Response(await registry.metrics(), {

@@ -11,13 +11,12 @@ const renderPage = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** A page as React Router renders it, with its policy; public pages are marked so that the cache may keep them. */
 export async function answerPage(request: Request, { isPublic }: { isPublic: boolean }): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
   const context = new RouterContextProvider(new Map([[scriptNonce, nonce]]));
   const response = await withoutDatabaseAs503(await renderPage(request, context));
   const headers = new Headers(response.headers);
-  // A page that was not found is not kept: whoever makes up addresses must not fill the memory.
+  // A 404 is not cached: endless addresses would fill the cache.
   const mayBeKept = isPublic && response.status === 200;
   headers.set('Cache-Control', mayBeKept ? 'public, max-age=0, must-revalidate' : 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html'))
@@ -28,12 +27,11 @@ export async function answerPage(request: Request, { isPublic }: { isPublic: boo
   return new Response(html, { status: response.status, headers });
 }
 
-/** The routes of all pages, as React Router matches addresses against them. */
 export async function loadPageRoutes(): Promise<PageRoute[]> {
   return routeTree((await import('virtual:react-router/server-build')).routes);
 }
 
-/** A page's data that failed for want of the database asks to be tried again; the page itself knows by now (entry.server). */
+/** For data requests; entry.server does the same for documents. */
 async function withoutDatabaseAs503(response: Response): Promise<Response> {
   if (response.status !== 500 || (await isDatabaseReachable())) return response;
   const headers = new Headers(response.headers);

@@ -29,14 +29,14 @@ test.each([
   expect(allowed).toEqual(expect.arrayContaining(scriptsOf(before.policy) ?? []));
 });
 
-test('The marks are taken out of the page, and files keep their address', () => {
+test('The nonces are removed from the page, and files keep their address', () => {
   const file = `<script type="module" src="/assets/a.js" nonce="${NONCE}"></script>`;
   const { html, policy } = withPolicy(own + file, NONCE);
   expect(html).toBe('<script>window.page = {};</script><script type="module" src="/assets/a.js"></script>');
   expect(scriptsOf(policy)).toEqual(["'self'", hashOf('window.page = {};')]);
 });
 
-test('An answer that does not say who may store it may be stored by nobody', () => {
+test('A response without Cache-Control gets no-store', () => {
   const silent = new Headers({ 'Content-Type': 'text/plain' });
   const shared = new Headers({ 'Cache-Control': 'public, max-age=60' });
   for (const headers of [silent, shared]) completeHeaders(headers, 'https://gulnar.example');

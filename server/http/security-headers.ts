@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Adds what every answer of the shop carries, where it has nothing of its own. Pages bring their own policy, except while
- * developing, when modules come from everywhere. Scripts, styles and fonts of the build need none: a policy says what a document
- * may do.
- */
+/** Sets defaults only. Modules in development come from many places, so there pages have no policy. */
 export function completeHeaders(headers: Headers, origin: string): void {
   for (const [name, value] of Object.entries(commonHeaders(origin))) {
     if (!headers.has(name)) headers.set(name, value);
   }
-  // Who wants an answer to be stored says so.
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
   const isPageOrPart = /^(?:text\/(?:html|css|javascript)|font\/)/.test(headers.get('content-type') ?? '');
   if (!isPageOrPart && !headers.has('content-security-policy')) {
@@ -31,14 +26,10 @@ function commonHeaders(origin: string): Record<string, string> {
   };
 }
 
-/** For answers that are no page: opened on their own they may do nothing at all. */
+/** For responses that are not pages: opened as a document they may do nothing. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
-/**
- * A page without the marks on its scripts, and its policy. Only marked scripts are allowed, by their hash: what somebody got into
- * the text of a page has no mark, since the nonce is made anew for every rendering. Unlike a nonce, a hash stays right and strict
- * when the page is served from the cache.
- */
+/** Allows the marked scripts by hash: unlike a nonce, a hash stays valid in a cached page. */
 export function withPolicy(marked: string, nonce: string): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = inlineScripts(marked, mark).map(
@@ -52,7 +43,7 @@ function pagePolicy(hashes: readonly string[]): string {
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
     "style-src 'self'",
-    // Attributes only: sizes and previews of pictures stand in them.
+    // Attributes only: they hold sizes and previews of images.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',

@@ -6,7 +6,6 @@ import { NO_PAGE_POLICY } from './security-headers.ts';
 
 const ADDRESS = new RegExp(`^/media/(${PICTURE_NAME})/(\\d{1,4})\\.(${PICTURE_FORMATS.join('|')})$`);
 
-/** A picture at its address, or 404; other widths and formats than the fixed ones do not exist. */
 export async function serveImage(pathname: string): Promise<Response> {
   const [, name = '', width = '', format = ''] = ADDRESS.exec(pathname) ?? [];
   if (!isServedWidth(Number(width))) return noPicture();
@@ -19,7 +18,7 @@ export async function serveImage(pathname: string): Promise<Response> {
       'Content-Length': String(picture.bytes.byteLength),
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': NO_PAGE_POLICY,
-      // The shop's mails show pictures too, and mail is read on other people's pages.
+      // The shop's mails embed images, and webmail is another origin.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   });

@@ -5,7 +5,6 @@ import {
 import { listBlogAddresses } from '#app/features/content/blog/blog-addresses.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 
-/** The public pages that are no list entry, each by its canonical address (rulings 12). */
 const PAGES = [
   '/',
   '/womens-collection',
@@ -24,10 +23,9 @@ const PAGES = [
   '/terms',
 ];
 
-/** A sitemap may name 50,000 addresses; these leave room for all other pages. */
+/** A sitemap is limited to 50,000 URLs; the rest is for other pages. */
 const MAX_PRODUCTS = 45_000;
 
-/** Pages of one person or of staff, and the API's addresses: none of them is for a search engine. */
 const CLOSED = [
   '/admin',
   '/checkout',
@@ -41,7 +39,7 @@ const CLOSED = [
   '/sizechart/',
 ];
 
-/** What search engines ask for first: which pages they may read and which there are. Null for any other address. */
+/** robots.txt and the sitemap; null for any other path. */
 export async function serveCrawlerFile(pathname: string): Promise<Response | null> {
   if (pathname === '/robots.txt') return publicText(robots(), 'text/plain');
   if (pathname === '/sitemap.xml') return publicText(await sitemap(), 'application/xml');
@@ -76,7 +74,7 @@ async function sitemap(): Promise<string> {
   ].join('\n');
 }
 
-/** Slugs are letters, digits and hyphens, so that nothing in an address needs escaping. */
+/** Slugs are letters, digits and hyphens, so nothing needs escaping. */
 function entry(path: string, changed?: string): string {
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
   return `<url><loc>${environment().SHOP_ORIGIN}${path}</loc>${lastmod}</url>`;

@@ -14,10 +14,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * The files of the browser build, all in memory (about a megabyte). Names under /assets/ carry a hash of their content and
- * never change; the others are asked for again.
- */
+/** About a megabyte. Names under /assets/ contain a content hash and are immutable. */
 export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, CachedResponse>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = names.filter((entry) => entry.isFile() && path.extname(entry.name) in TYPES);

@@ -4,17 +4,15 @@ import { db } from '#app/platform/database/database.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import { INVARIANTS, type Invariant } from './invariants.ts';
 
-/** What came of a check: how many rows or files break it, and the ids of the first three. */
 export type CheckResult = Pick<Invariant, 'area' | 'name'> & { violations: number; examples: string[] };
 
-/** Checks all invariants on one snapshot of the database, and the file of every picture. */
+/** On one snapshot of the database; also checks that every image has its file. */
 export async function checkInvariants(): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const names = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      // The shop's limits are meant for shoppers' queries; these read whole tables.
       await sql`set local statement_timeout = 0`.execute(tx);
       for (const { area, name, sql: query } of INVARIANTS) {
         const { rows } = await sql<{ violations: number; examples: string[] | null }>`
@@ -29,7 +27,6 @@ export async function checkInvariants(): Promise<CheckResult[]> {
 
 type PictureRow = { name: string; extension: string; bytes: number };
 
-// The names of other pictures are random.
 const NAME_BY_HASH = 20;
 
 async function checkPictures(pictures: PictureRow[]): Promise<CheckResult> {

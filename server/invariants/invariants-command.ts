@@ -7,11 +7,11 @@ async function main(): Promise<number> {
   const database = await openCommandDatabase(readEnvironment(process.env));
   try {
     process.env.DATABASE_URL = database.url;
-    // These read the environment when they load, so they are loaded only now.
+    // Imported dynamically: these modules read the environment when they load.
     const { checkInvariants } = await import('./check-invariants.ts');
     const { closeDatabase } = await import('#app/platform/database/database.server.ts');
     try {
-      return tell(await checkInvariants());
+      return printResults(await checkInvariants());
     } finally {
       await closeDatabase();
     }
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   }
 }
 
-function tell(results: CheckResult[]): number {
+function printResults(results: CheckResult[]): number {
   for (const { area, name, violations, examples } of results) {
     const which =
       examples.length > 0 ? ` (${examples.join(', ')}${violations > examples.length ? ', …' : ''})` : '';

@@ -1,4 +1,3 @@
-/** Something that is true of every shop at every moment. The query finds what is not: one row each, an id in its first column. */
 export type Invariant = { area: 'stock' | 'money' | 'ledger' | 'pictures'; name: string; sql: string };
 
 export const INVARIANTS: readonly Invariant[] = [

@@ -101,7 +101,6 @@ describe('the lock of a data folder', () => {
   });
 });
 
-/** A process that holds the folder's lock until it is killed. */
 async function startLockHolder(place: string): Promise<ChildProcess> {
   const shop = startNode(
     `await acquireDataLock(${JSON.stringify(place)}); console.log('held'); process.stdin.resume();`,
@@ -110,7 +109,7 @@ async function startLockHolder(place: string): Promise<ChildProcess> {
   return shop.child;
 }
 
-/** Told a folder, it waits there for the file `go` without giving up its turn, then tries to get the lock. */
+/** Waits in the folder that it is given for the file `go`, then tries to take the lock. */
 async function startRacer() {
   const racer = startNode(`
     import { existsSync, mkdirSync } from 'node:fs';
@@ -127,7 +126,7 @@ async function startRacer() {
   return racer;
 }
 
-/** Its first look at a lock's holder comes back only when the file `go` is there. */
+/** Blocks its first look at the lock's holder until the file `go` exists. */
 function startHeldUp(place: string) {
   return startNode(`
     import fs from 'node:fs';

@@ -8,11 +8,7 @@ export interface DataLock {
   release(): Promise<void>;
 }
 
-/**
- * Makes this process the only shop that uses a data folder, until `release` or the end of the process.
- * The folder is made when missing, and closed to other users of the machine. Throws one clear line when another live shop has it, or
- * when it holds half of a restored shop (unless `forRestore`); what a killed shop or a reboot left behind is taken over.
- */
+/** A dead process's lock is taken over. @throws {StartRefused} when another shop runs, or a restore is incomplete. */
 export async function acquireDataLock(folder: string, { forRestore = false } = {}): Promise<DataLock> {
   const lock = await takeFolder(folder);
   if ('heldBy' in lock) {
@@ -29,7 +25,7 @@ export async function acquireDataLock(folder: string, { forRestore = false } = {
   return { release: async () => lock.release() };
 }
 
-/** Stands in a data folder from the beginning of a restore to its end. */
+/** Marks a data folder as incomplete during a restore. */
 export const UNFINISHED_RESTORE = 'restore-unfinished';
 
 async function takeFolder(folder: string) {
@@ -44,13 +40,13 @@ async function takeFolder(folder: string) {
   }
 }
 
-/** Not mkdir's `recursive`, which never ends where the system says of an existing folder that nothing can be in it (/proc). */
+/** Not mkdir's `recursive`, which never returns below /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   if (await isThere(folder)) return;
   if (!(await isThere(parent))) await makeFolder(parent);
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
-    // Another start was faster.
+    // A concurrent start was faster.
     if (error.code !== 'EEXIST') throw error;
   });
 }
@@ -65,7 +61,7 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** The folder of another user, such as a mounted volume, keeps the rights that its owner gave it. */
+/** Another user's folder, such as a mounted volume, keeps its mode. */
 function refuseUnlessForeign(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error;
 }

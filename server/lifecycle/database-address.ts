@@ -4,16 +4,12 @@ import { socketFolderName } from '#server/embedded-postgres/sockets.ts';
 
 const placeOf = (folder: string) => path.join(folder, 'secrets', 'database-address');
 
-/** Keeps where the shop's own database can be reached, with its password, for the owner's other commands. */
 export async function writeDatabaseAddress(folder: string, url: string): Promise<void> {
   await mkdir(path.dirname(placeOf(folder)), { recursive: true, mode: 0o700 });
   await writeFile(placeOf(folder), url, { mode: 0o600 });
 }
 
-/**
- * The address of the database of the shop on this folder, or null when it never ran here: in a copied folder the address is that
- * of the original. A closed shop's does not answer.
- */
+/** Null when no shop ran on this folder: a copied folder has the original's address. */
 export async function findDatabaseAddress(folder: string): Promise<string | null> {
   const url = await readFile(placeOf(folder), 'utf8').catch(() => null);
   if (url === null) return null;

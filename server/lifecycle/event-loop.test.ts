@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { noteWork, workSince } from '#app/platform/recent-work.ts';
 import { type LostTime, watchEventLoop } from './event-loop.ts';
 
-const told: LostTime[] = [];
+const reports: LostTime[] = [];
 let watch: { stop(): void } | undefined;
 
 afterEach(() => {
   watch?.stop();
-  told.length = 0;
+  reports.length = 0;
 });
 
 function block(milliseconds: number): void {
@@ -16,18 +16,18 @@ function block(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-test('Work that blocks the event loop is told by name, with the time that was lost and computed', async () => {
-  watch = watchEventLoop((lost) => told.push(lost));
+test('Work that blocks the event loop is reported by name, with the lost time and the CPU time', async () => {
+  watch = watchEventLoop((lost) => reports.push(lost));
   const end = noteWork('GET /shop-all');
   block(300);
   end();
-  await expect.poll(() => told.length).toBe(1);
-  expect(told[0]?.during).toContain('GET /shop-all');
-  expect(told[0]?.lostMs).toBeGreaterThanOrEqual(200);
-  expect(told[0]?.cpuMs).toBeGreaterThan(0);
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports[0]?.during).toContain('GET /shop-all');
+  expect(reports[0]?.lostMs).toBeGreaterThanOrEqual(200);
+  expect(reports[0]?.cpuMs).toBeGreaterThan(0);
 });
 
-test('A loop that is blocked again and again is told of once a second', async () => {
+test('A loop that is blocked repeatedly is reported once a second', async () => {
   const moments: number[] = [];
   watch = watchEventLoop(() => moments.push(performance.now()));
   for (let time = 0; time < 8; time++) {
@@ -39,7 +39,7 @@ test('A loop that is blocked again and again is told of once a second', async ()
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
 });
 
-test('Work that had ended before is not told of', async () => {
+test('Work that had ended before the block is not reported', async () => {
   noteWork('GET /about')();
   await pause(5);
   const moment = performance.now();

@@ -10,14 +10,11 @@ import type { Cleanups } from './cleanups.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A door that is open but answers everybody with "come back in a second", until the shop is up. */
 export type HttpFrontend = {
   answerWith(listener: RequestListener): void;
-  /** Lets a second pass in which new requests are still taken, then takes nothing new and waits for what is under way. */
   close(): Promise<void>;
 };
 
-/** Takes the port, before anything slow happens, so that a taken port is told at once. */
 export async function bindPort(env: Environment, cleanups: Cleanups): Promise<HttpFrontend> {
   let listener: RequestListener = (_request, response) =>
     answerLater(response, 'The shop is just opening. Please try again in a moment.');
@@ -25,7 +22,7 @@ export async function bindPort(env: Environment, cleanups: Cleanups): Promise<Ht
   const connections = new Set<Socket>();
   const server = createBoundedServer((request, response) => {
     if (!hasProperHost(request)) return refuseHost(response);
-    // Who asks while the shop closes is served, and told to use another connection next time.
+    // During shutdown clients are told to reconnect elsewhere.
     if (isClosing) response.setHeader('Connection', 'close');
     if (isClosing && request.url === '/readyz') return answerLater(response, 'the shop is closing');
     listener(request, response);
@@ -62,18 +59,17 @@ function refuseHost(response: ServerResponse): void {
   response.end('This request does not name its host properly.');
 }
 
-/** Loads the built shop, starts it and lets it answer at the door. `DATABASE_URL` must be set by now. */
 export async function loadShop(
   door: HttpFrontend,
   cleanups: Cleanups,
   say: (line: string) => void,
 ): Promise<void> {
-  // The shop's modules read the environment when they load, so they are loaded only now.
+  // Imported dynamically: the shop's modules read the environment when they load.
   const bundle = path.join(root, 'build/server/index.js');
   const { startShop: start } = (await import(bundle)) as { startShop: typeof startShop };
   const shop: Shop = await start({ root, say });
   cleanups.add(() => shop.stop());
-  // Before that: an order that was taken needs the shop and its database until it is answered.
+  // Runs before the shop stops: open requests still need it and its database.
   cleanups.add(() => door.close());
   const answer = getRequestListener(shop.fetch);
   door.answerWith((request, response) => {

@@ -1,10 +1,9 @@
 import { EnvironmentError } from '#app/platform/env.server.ts';
 import { REFUSED_TO_START } from '#scripts/launch/exit-reason.mjs';
 
-/** `line` is null for a defect, which is shown whole. */
+/** `line` is null for a defect, whose stack is printed. */
 export type StartFailure = { line: string | null; exitCode: number };
 
-/** PostgreSQL's refusals that only a person can mend. */
 const REFUSALS: Record<string, string> = {
   '28P01': 'the database of DATABASE_URL refuses this user and password',
   '28000': 'the database of DATABASE_URL does not let this user in',
@@ -14,16 +13,13 @@ const REFUSALS: Record<string, string> = {
 
 const AWAY = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'];
 
-/**
- * What a person should read when the shop could not start, and the exit code: a refusal when starting again would not help. The
- * text repeats nothing of DATABASE_URL, which holds a password.
- */
+/** Never contains DATABASE_URL, which holds a password. EX_CONFIG when a restart would not help. */
 export function explainStartFailure(error: unknown): StartFailure {
   if (!(error instanceof Error)) return { line: null, exitCode: 1 };
   if (error instanceof EnvironmentError || 'expected' in error) return refusal(error.message);
   const code = 'code' in error ? String(error.code) : '';
   if (REFUSALS[code]) return refusal(REFUSALS[code]);
-  // The driver's own words for a URL without the password that the database asks for.
+  // The driver's message when the server asks for a password and the URL has none.
   if (error.message.startsWith('SASL:'))
     return refusal('DATABASE_URL has no password, and its database wants one');
   const isAway =

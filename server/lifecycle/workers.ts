@@ -5,15 +5,12 @@ import { RestartPauses } from '#scripts/launch/restart-pauses.mjs';
 import type { Cleanups } from './cleanups.ts';
 import type { StartFailure } from './start-failure.ts';
 
-const PATIENCE = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
-/** What a worker tells the first process: that it serves, why it cannot, or a line for the person at the terminal. */
 export type WorkerMessage = { open: true } | { failed: StartFailure } | { say: string };
 
-/** What the first process tells its workers: how often one of them was replaced. */
 export type RestartCount = { workerRestarts: number };
 
-/** Raised when a worker said why it cannot start. */
 export class WorkerFailed extends Error {
   readonly failure: StartFailure;
 
@@ -23,11 +20,7 @@ export class WorkerFailed extends Error {
   }
 }
 
-/**
- * Runs the shop in several processes that share the port, and replaces one that ends by itself, after a pause that grows while
- * that happens again and again.
- * @returns when all of them serve.
- */
+/** Replaces a worker that ends by itself after an exponential backoff. Resolves when all of them serve. */
 export async function forkWorkers(
   env: Environment,
   cleanups: Cleanups,
@@ -59,7 +52,7 @@ function replaceEnded(stopping: AbortSignal, say: (line: string) => void): void 
 
 function replace(workerRestarts: number, say: (line: string) => void): void {
   const worker = cluster.fork({ SHOP_WORKER_RESTARTS: String(workerRestarts) });
-  worker.on('message', (word: WorkerMessage) => 'say' in word && say(word.say));
+  worker.on('message', (message: WorkerMessage) => 'say' in message && say(message.say));
   for (const other of Object.values(cluster.workers ?? {})) {
     if (other?.isConnected()) other.send({ workerRestarts } satisfies RestartCount);
   }
@@ -67,10 +60,10 @@ function replace(workerRestarts: number, say: (line: string) => void): void {
 
 function opened(worker: Worker, say: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.on('message', (word: WorkerMessage) => {
-      if ('open' in word) resolve();
-      else if ('failed' in word) reject(new WorkerFailed(word.failed));
-      else say(word.say);
+    worker.on('message', (message: WorkerMessage) => {
+      if ('open' in message) resolve();
+      else if ('failed' in message) reject(new WorkerFailed(message.failed));
+      else say(message.say);
     });
     worker.once('exit', () => reject(new WorkerFailed({ line: null, exitCode: 1 })));
   });
@@ -78,9 +71,9 @@ function opened(worker: Worker, say: (line: string) => void): Promise<void> {
 
 function endWorker(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => worker.process.kill('SIGKILL'), PATIENCE);
+    const timeout = setTimeout(() => worker.process.kill('SIGKILL'), STOP_TIMEOUT_MS);
     worker.once('exit', () => {
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       resolve();
     });
     worker.process.kill('SIGTERM');

@@ -9,10 +9,7 @@ import {
 const BEGIN = '<!-- limits: written by `npm run docs:limits` -->';
 const END = '<!-- /limits -->';
 
-/**
- * The document with its chapter on limits written anew between its two marker comments; all else stays.
- * @throws {Error} when the markers are missing.
- */
+/** @throws {Error} when the markers around the chapter are missing. */
 export function withLimitsChapter(document: string): string {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (begin === -1 || end < begin) throw new Error(`The document needs the markers ${BEGIN} and ${END}.`);
@@ -52,7 +49,6 @@ function section(chapter: string, limits: Limit[]): string {
   return `### ${title}\n\n${table(['what', 'limit', 'beyond it'], rows)}`;
 }
 
-/** With columns of one width, as the formatter of the repository wants them. */
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),

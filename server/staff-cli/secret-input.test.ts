@@ -4,7 +4,6 @@ import { passwordProblem } from '#app/features/staff/accounts/staff-account.ts';
 import { SecretInput } from './secret-input.ts';
 import { askTwice } from './staff-password.ts';
 
-/** Types at a terminal that is asked twice for a password. */
 async function type(...pieces: (string | Buffer)[]) {
   const raw: boolean[] = [];
   const terminal = Object.assign(new PassThrough(), { setRawMode: (isRaw: boolean) => raw.push(isRaw) });
@@ -22,7 +21,7 @@ async function type(...pieces: (string | Buffer)[]) {
 describe('a password that is typed at the terminal', () => {
   test('is asked for twice and never shown', async () => {
     const { chosen, shown, raw } = await type('a very good password\r', 'a very good password\r');
-    expect(chosen).toEqual({ password: 'a very good password', isMadeUp: false });
+    expect(chosen).toEqual({ password: 'a very good password', isGenerated: false });
     expect(shown).toBe('New password: \nThe same again: \n');
     expect(raw).toEqual([true, false]);
   });
@@ -63,7 +62,7 @@ describe('a password that is typed at the terminal', () => {
     expect(raw).toEqual([true, false]);
   });
 
-  test('ends when the terminal goes away', async () => {
+  test('ends when the terminal is closed', async () => {
     const terminal = Object.assign(new PassThrough(), { setRawMode: () => undefined });
     terminal.end('abc');
     expect(await new SecretInput(terminal, () => undefined).ask('?')).toBeNull();

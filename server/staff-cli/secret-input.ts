@@ -1,13 +1,9 @@
-/** A terminal to type at: `process.stdin` when it is one. */
 export type Terminal = AsyncIterable<Buffer | string> & {
   setRawMode(isRaw: boolean): unknown;
   pause(): unknown;
 };
 
-/**
- * Asks for something at a terminal without showing what is typed, as often as needed: what was pasted beyond one line answers
- * the next question. Close it afterwards.
- */
+/** Without echo; input pasted beyond one line answers the next question. Close it afterwards. */
 export class SecretInput {
   private readonly letters: AsyncGenerator<string>;
   private readonly terminal: Terminal;
@@ -20,7 +16,7 @@ export class SecretInput {
     this.letters = lettersOf(terminal);
   }
 
-  /** The line that was typed; null when the person gave up (Ctrl-C, Ctrl-D, or the terminal went away). */
+  /** Null on Ctrl-C, Ctrl-D or a closed terminal. */
   async ask(question: string): Promise<string | null> {
     this.say(question);
     const typed: string[] = [];

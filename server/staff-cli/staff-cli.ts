@@ -9,23 +9,22 @@ type Accounts = typeof import('#app/features/staff/accounts/staff-accounts.serve
 
 const say = (text: string) => void process.stdout.write(text);
 
-/** Does what the owner asks; gives the program's exit code. */
 async function main(): Promise<number> {
   const command = readStaffCommand(process.argv.slice(2));
   if ('problem' in command) return refuse(command.problem, 2);
   const database = await openCommandDatabase(readEnvironment(process.env));
   try {
     process.env.DATABASE_URL = database.url;
-    // What the owner should know is told in words; a line of JSON between them would be none.
+    // Silences the log: the command prints sentences.
     process.env.LOG_LEVEL = 'silent';
-    // These read the environment when they load, so they are loaded only now.
+    // Imported dynamically: these modules read the environment when they load.
     const accounts = {
       ...(await import('#app/features/staff/accounts/staff-accounts.server.ts')),
       ...(await import('#app/features/staff/sign-in/weak-password.server.ts')),
     };
     const { closeDatabase } = await import('#app/platform/database/database.server.ts');
     try {
-      return await obey(command, accounts);
+      return await runCommand(command, accounts);
     } finally {
       await closeDatabase();
     }
@@ -34,8 +33,8 @@ async function main(): Promise<number> {
   }
 }
 
-async function obey(command: StaffCommand, accounts: Accounts): Promise<number> {
-  switch (command.deed) {
+async function runCommand(command: StaffCommand, accounts: Accounts): Promise<number> {
+  switch (command.action) {
     case 'list':
       return list(await accounts.listStaff());
     case 'add':
@@ -66,7 +65,7 @@ function day(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-type Add = Extract<StaffCommand, { deed: 'add' }>;
+type Add = Extract<StaffCommand, { action: 'add' }>;
 
 async function add(
   { username, email, is_admin, passwordFromStdin }: Add,
@@ -79,10 +78,10 @@ async function add(
   const isAdded = await accounts.addStaff({ username, email, is_admin, password: chosen.password });
   if (!isAdded) return refuse(`Somebody is called ${username} already.`);
   say(`${username} can sign in now${is_admin ? ', as an admin' : ''}.\n`);
-  return tell(chosen);
+  return printGenerated(chosen);
 }
 
-type Reset = Extract<StaffCommand, { deed: 'reset' }>;
+type Reset = Extract<StaffCommand, { action: 'reset' }>;
 
 async function reset({ username, passwordFromStdin }: Reset, accounts: Accounts): Promise<number> {
   const email = await accounts.findEmail(username);
@@ -92,11 +91,11 @@ async function reset({ username, passwordFromStdin }: Reset, accounts: Accounts)
   if ('problem' in chosen) return refuse(chosen.problem);
   if (!(await accounts.resetPassword(username, chosen.password))) return refuse(nobody(username));
   say(`${username} has a new password and was signed out everywhere.\n`);
-  return tell(chosen);
+  return printGenerated(chosen);
 }
 
-function tell({ password, isMadeUp }: { password: string; isMadeUp: boolean }): number {
-  if (isMadeUp) say(`Password: ${password} (shown only now)\n`);
+function printGenerated({ password, isGenerated }: { password: string; isGenerated: boolean }): number {
+  if (isGenerated) say(`Password: ${password} (shown only now)\n`);
   return 0;
 }
 
@@ -134,7 +133,7 @@ function refuse(sentence: string, exitCode = 1): number {
   return exitCode;
 }
 
-/** A reason that a person can act on is one line; anything else is a defect and shown whole. */
+/** An expected error is one line; a defect is shown with its stack. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof StartRefused) return `Sorry: ${error.message}`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { usernameProblem } from '#app/features/staff/accounts/staff-account.ts';
 
-/** What the owner asked `npm run staff` for. */
 export type StaffCommand =
-  | { deed: 'list' }
-  | { deed: 'disable' | 'enable'; username: string }
-  | { deed: 'reset'; username: string; passwordFromStdin: boolean }
+  | { action: 'list' }
+  | { action: 'disable' | 'enable'; username: string }
+  | { action: 'reset'; username: string; passwordFromStdin: boolean }
   | {
-      deed: 'add';
+      action: 'add';
       username: string;
       is_admin: boolean;
       email: string | null;
@@ -24,24 +23,23 @@ export const USAGE = `Who may sign in to the shop's admin area:
 
 The password is asked for, or read from standard input, or, where there is no terminal to ask at, made up and shown once.`;
 
-/** The command in these arguments, or why there is none. */
 export function readStaffCommand(args: string[]): StaffCommand | { problem: string } {
   const parsed = parse(args);
   if ('problem' in parsed) return parsed;
   const { values, positionals } = parsed;
-  const [deed = '', name, ...more] = positionals;
-  const wanted = OPTIONS[deed];
-  if (!wanted || more.length > 0 || (deed === 'list') !== (name === undefined)) return { problem: USAGE };
+  const [action = '', name, ...more] = positionals;
+  const wanted = OPTIONS[action];
+  if (!wanted || more.length > 0 || (action === 'list') !== (name === undefined)) return { problem: USAGE };
   const stranger = Object.keys(values).find((option) => !wanted.includes(option));
-  if (stranger) return { problem: `${deed} takes no --${stranger}.` };
-  if (deed === 'list') return { deed };
+  if (stranger) return { problem: `${action} takes no --${stranger}.` };
+  if (action === 'list') return { action };
   const username = (name ?? '').normalize('NFC');
-  if (deed === 'disable' || deed === 'enable') return { deed, username };
+  if (action === 'disable' || action === 'enable') return { action, username };
   const passwordFromStdin = values['password-stdin'] ?? false;
-  if (deed === 'reset') return { deed, username, passwordFromStdin };
+  if (action === 'reset') return { action, username, passwordFromStdin };
   const { admin: is_admin = false, email = null } = values;
   const problem = usernameProblem(username) ?? emailProblem(email);
-  return problem ? { problem } : { deed: 'add', username, is_admin, email, passwordFromStdin };
+  return problem ? { problem } : { action: 'add', username, is_admin, email, passwordFromStdin };
 }
 
 const OPTIONS: Record<string, readonly string[] | undefined> = {

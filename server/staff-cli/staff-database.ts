@@ -6,14 +6,9 @@ import { StartRefused } from '#server/http/listening.ts';
 import { acquireDataLock } from '#server/lifecycle/data-lock.ts';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 
-/** The shop's database for a command of its owner, until it is closed. */
 export type CommandDatabase = { url: string; close(): Promise<void> };
 
-/**
- * Reaches the database: an outside one, or that of the running shop on this data folder; while the shop is closed, its own
- * database is started for the moment.
- * @throws {StartRefused} when there is no shop yet, or it is just starting.
- */
+/** Starts the database of a stopped shop. @throws {StartRefused} when there is no shop yet, or it is just starting. */
 export async function openCommandDatabase(env: Environment): Promise<CommandDatabase> {
   const { DATABASE_URL, SHOP_DATA: folder } = env;
   if (DATABASE_URL) return { url: DATABASE_URL, close: async () => undefined };

@@ -3,15 +3,13 @@ import { text } from 'node:stream/consumers';
 import { GOOD_PASSWORD } from '#app/features/staff/accounts/staff-account.ts';
 import { SecretInput } from './secret-input.ts';
 
-/** The password for a person, and whether it was made up here and must be shown once; or why there is none. */
-export type NewPassword = { password: string; isMadeUp: boolean } | { problem: string };
+/** A generated password must be shown once. */
+export type NewPassword = { password: string; isGenerated: boolean } | { problem: string };
 
 type Say = (text: string) => void;
 
-/** Why a person cannot have a password, or null. */
 export type FindProblem = (password: string) => Promise<string | null>;
 
-/** Gets a password: from standard input, else typed twice at the terminal, else made up. */
 export async function choosePassword(
   fromStdin: boolean,
   say: Say,
@@ -20,10 +18,9 @@ export async function choosePassword(
   const { stdin } = process;
   if (fromStdin) return judge((await text(stdin)).split(/\r?\n/, 1)[0] ?? '', say, findProblem);
   if (stdin.isTTY) return askTwice(new SecretInput(stdin, say), say, findProblem);
-  return { password: randomBytes(12).toString('base64url'), isMadeUp: true };
+  return { password: randomBytes(12).toString('base64url'), isGenerated: true };
 }
 
-/** Asks until both are the same and nothing speaks against the password. */
 export async function askTwice(input: SecretInput, say: Say, findProblem: FindProblem): Promise<NewPassword> {
   try {
     for (;;) {
@@ -43,5 +40,5 @@ async function judge(password: string, say: Say, findProblem: FindProblem): Prom
   const problem = await findProblem(password);
   if (problem) return { problem };
   if ([...password].length < GOOD_PASSWORD) say(`${GOOD_PASSWORD} characters or more would be safer.\n`);
-  return { password, isMadeUp: false };
+  return { password, isGenerated: false };
 }

@@ -1,4 +1,4 @@
-/** What the API says when it refuses (rulings 22); some refusals carry more, such as a fresh quote. */
+/** The body of a refusal; some carry more fields, such as a fresh quote. */
 export type ApiError = {
   detail: string;
   code: string;
@@ -8,27 +8,27 @@ export type ApiError = {
 
 export type ApiAnswer<T> =
   | { ok: true; status: number; data: T; headers: Headers }
-  /** Status 0: no answer came, so nobody knows whether the call was heard. */
+  /** Status 0: no response arrived, so the request may or may not have been processed. */
   | { ok: false; status: number; error: ApiError };
 
 export type ApiCall = { body?: unknown; token?: string; idempotencyKey?: string; signal?: AbortSignal };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const messages = {
   unreachable: 'The shop could not be reached. Please check your connection.',
   unreadable: 'The shop gave no clear answer. Please try again in a moment.',
 } as const;
 
-/** Calls the shop's own API; never throws. A `FormData` body travels as multipart, any other as JSON. */
+/** Never throws. A `FormData` body is sent as multipart, any other as JSON. */
 export async function callApi<T>(method: string, path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
-  const giveUp = () => patience.abort();
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const giveUp = () => controller.abort();
   call.signal?.addEventListener('abort', giveUp);
   if (call.signal?.aborted) giveUp();
   try {
-    const response = await fetch(path, { ...toRequest(method, call), signal: patience.signal });
+    const response = await fetch(path, { ...toRequest(method, call), signal: controller.signal });
     return toAnswer<T>(response.status, response.headers, await response.text());
   } catch {
     return unreachable();
@@ -48,7 +48,6 @@ function toRequest(method: string, { body, token, idempotencyKey }: ApiCall): Re
   return { method, headers, body: JSON.stringify(body) };
 }
 
-/** What came back from the shop's API, as its callers know it. */
 export function toAnswer<T>(status: number, headers: Headers, text: string): ApiAnswer<T> {
   const ok = status >= 200 && status < 300;
   if (ok && text === '') return { ok, status, data: null as T, headers };
@@ -57,7 +56,6 @@ export function toAnswer<T>(status: number, headers: Headers, text: string): Api
   return { ok: false, status, error: toError(body) };
 }
 
-/** The answer when none came. */
 export function unreachable(): ApiAnswer<never> {
   return { ok: false, status: 0, error: { detail: messages.unreachable, code: 'unreachable' } };
 }

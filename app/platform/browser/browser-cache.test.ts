@@ -52,7 +52,7 @@ test.each([
   [NOW - DAY + 1, true],
   [NOW - DAY, false],
   [NOW + 1, false],
-])('what was kept at %i is young on that day: %s', (timestamp, young) => {
+])('An entry stored at %i is fresh on that day: %s', (timestamp, young) => {
   expect(isFresh(timestamp, NOW)).toBe(young);
 });
 

@@ -1,18 +1,16 @@
 import { localStore } from './browser-storage.ts';
 import { type CacheIndex, keysToEvict, parseIndex } from './storage-quota.ts';
 
-/** A public read of the API whose answer the browser keeps for 24 hours (spec §9 Caching, rulings 10). */
+/** A public read of the API that the browser caches (docs/product-rules.md#browser-cache). */
 export type CachedQuery<T> = {
-  /** Where it is kept in localStorage. */
   key: string;
   path: string;
-  /** What is kept of an answer; null when it is not what it should be. Also judges what was kept, which anybody can change. */
+  /** Parses a response or a cached value, which anybody can edit; null when it is invalid. */
   read: (answer: unknown) => T | null;
-  /** Makes room for others when the storage is full. */
   disposable?: boolean;
 };
 
-/** `failed` with status 0: no answer came. */
+/** `failed` with status 0: no response arrived. */
 export type CachedAnswer<T> =
   | { outcome: 'known'; data: T }
   | { outcome: 'missing' }
@@ -22,21 +20,17 @@ type Kept<T> = { data: T; timestamp: number; etag: string | null };
 
 type Fetched<T> = { outcome: 'same' | 'changed'; data: T } | Exclude<CachedAnswer<T>, { outcome: 'known' }>;
 
-const KEPT_MS = 86_400_000;
-/** Checked so recently that asking again would tell nothing new. */
-const JUST_CHECKED_MS = 5_000;
-const PATIENCE_MS = 30_000;
+const MAX_AGE_MS = 86_400_000;
+const MIN_REVALIDATE_MS = 5_000;
+const TIMEOUT_MS = 30_000;
 const INDEX_KEY = 'keptAnswers';
 
-/** Whether something of that moment is under 24 hours old; a clock that was set back makes it old. */
+/** Whether the timestamp is under 24 hours old; one in the future (the clock was set back) is stale. */
 export function isFresh(timestamp: number, now: number): boolean {
-  return timestamp <= now && now - timestamp < KEPT_MS;
+  return timestamp <= now && now - timestamp < MAX_AGE_MS;
 }
 
-/**
- * The answer at once when it is kept and under 24 hours old; else it is fetched, and when that fails an older one is better
- * than none.
- */
+/** Falls back to an entry older than 24 hours when the fetch fails. */
 export async function fetchCached<T>(call: CachedQuery<T>): Promise<CachedAnswer<T>> {
   const kept = readKept(call);
   if (kept && isFresh(kept.timestamp, Date.now())) return { outcome: 'known', data: kept.data };
@@ -46,15 +40,13 @@ export async function fetchCached<T>(call: CachedQuery<T>): Promise<CachedAnswer
   return kept ? { outcome: 'known', data: kept.data } : fetched;
 }
 
-/** Asks the server whether what is kept is still right, and keeps the answer. True when it was not right any more. */
 export async function revalidateCached<T>(call: CachedQuery<T>): Promise<boolean> {
   const kept = readKept(call);
-  if (kept && Math.abs(Date.now() - kept.timestamp) < JUST_CHECKED_MS) return false;
+  if (kept && Math.abs(Date.now() - kept.timestamp) < MIN_REVALIDATE_MS) return false;
   const { outcome } = await fetchAnswer(call);
   return kept !== null && (outcome === 'changed' || outcome === 'missing');
 }
 
-/** Forgets an answer that this browser itself has made wrong. */
 export function evict(key: string): void {
   memory.delete(key);
   localStore.remove(key);
@@ -62,7 +54,7 @@ export function evict(key: string): void {
   localStore.writeJson(INDEX_KEY, rest);
 }
 
-// What found no place in the storage lasts as long as the page.
+// What does not fit in the storage is kept in memory until the page is closed.
 const memory = new Map<string, unknown>();
 
 function readKept<T>(call: CachedQuery<T>): Kept<T> | null {
@@ -76,7 +68,6 @@ function readKept<T>(call: CachedQuery<T>): Kept<T> | null {
 
 const flights = new Map<string, Promise<Fetched<unknown>>>();
 
-/** One question at a time for each answer, however many parts of a page ask it. */
 function fetchAnswer<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
   const known = flights.get(call.key);
   if (known) return known as Promise<Fetched<T>>;
@@ -91,7 +82,7 @@ async function fetchOnce<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
   const kept = readKept(call);
   const headers = new Headers({ accept: 'application/json' });
   if (kept?.etag) headers.set('if-none-match', kept.etag);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(call.path, { headers, cache: 'no-cache', signal });
   const { status } = response;
   if (status === 304 && kept) return { outcome: 'same', data: keep(call, kept.data, kept.etag) };
@@ -102,7 +93,7 @@ async function fetchOnce<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
   const data = response.ok ? call.read(await response.json()) : null;
   if (data === null) return { outcome: 'failed', status };
   const etag = response.headers.get('etag');
-  // The browser's own cache may have answered the 304 for us.
+  // The browser's HTTP cache may have turned a 304 into a 200.
   const isSame = etag !== null && etag === kept?.etag;
   return { outcome: isSame ? 'same' : 'changed', data: keep(call, data, etag) };
 }
@@ -123,7 +114,7 @@ function keep<T>({ key, disposable = false }: CachedQuery<T>, data: T, etag: str
   return data;
 }
 
-/** The storage is full of other things than ours, or smaller than we thought. */
+/** The storage is full of other data than ours, or its quota is smaller than assumed. */
 function writeAfterCleaning(key: string, text: string): boolean {
   for (const [name, { disposable }] of Object.entries(readIndex())) if (disposable) evict(name);
   return localStore.write(key, text);

@@ -1,26 +1,23 @@
-/** A browser storage that never throws. */
 export type SafeStorage = {
   read: (key: string) => string | null;
-  /** What is stored as JSON, or undefined when there is nothing or it cannot be read. */
+  /** The stored JSON, or undefined when there is none or it cannot be parsed. */
   readJson: (key: string) => unknown;
-  /** Whether it outlives the page: false when the storage is blocked or full. */
+  /** False when the storage is blocked or full: the value then lasts only as long as the page. */
   write: (key: string, text: string) => boolean;
   writeJson: (key: string, value: unknown) => void;
   remove: (key: string) => void;
 };
 
-/** What outlives the visit. Blocked or full, it lasts as long as the page. */
 export const localStore = safeStorage(() => window.localStorage);
 
-/** What lasts as long as the tab, across reloads. */
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
-// A browser throws at the mere sight of a blocked storage, so it is asked for inside each try.
+// Reading `window.localStorage` throws when the storage is blocked, so it is opened inside each try.
 function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   const read = (key: string) => memory.get(key) ?? attempt(() => open().getItem(key)) ?? null;
   const write = (key: string, text: string) => {
-    // The server has no visitor: a text kept there would be shown to the next one.
+    // On the server, module state is shared by all visitors.
     if (typeof window === 'undefined') return false;
     const kept = attempt(() => {
       open().setItem(key, text);

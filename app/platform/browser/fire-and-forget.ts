@@ -1,7 +1,4 @@
-/**
- * Sends JSON that the visitor need not hear of, whatever becomes of it; the answer, or null when none came. It survives the end
- * of the page.
- */
+/** Posts JSON with `keepalive`, so that it outlives the page. Null when no response arrived. */
 export async function postAndForget(path: string, body: unknown, token: string | null): Promise<unknown> {
   const headers = new Headers({ 'content-type': 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -16,13 +13,13 @@ export async function postAndForget(path: string, body: unknown, token: string |
   return null;
 }
 
-/** The same while the page closes. A beacon is surer then, but it cannot carry a token. */
+/** Uses a beacon while the page unloads: it is more reliable then, but cannot carry a token. */
 export function postOnUnload(path: string, body: unknown, token: string | null): void {
   if (token === null && navigator.sendBeacon?.(path, JSON.stringify(body))) return;
   void postAndForget(path, body, token);
 }
 
 function note(path: string, reason: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: these failures are logged only (spec §8), and for those who look for them.
+  // biome-ignore lint/suspicious/noConsole: failures of these calls are shown to developers only.
   console.debug(`${path} was not heard`, reason);
 }

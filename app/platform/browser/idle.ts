@@ -1,6 +1,6 @@
-/** Does the work when the browser has nothing better to do, soon at the latest; the answer calls it off. Browser only. */
+/** In an idle period, after a short time at the latest. Calling the result cancels the work. Browser only. */
 export function whenIdle(work: () => void): () => void {
-  // Safari knows no idle time.
+  // Safari has no requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(work, 400);
     return () => window.clearTimeout(timer);

@@ -1,26 +1,22 @@
-/** What a browser cache holds, by key: letters, the moment (ms) it was asked for, and whether it may make room for others. */
+/** By key: size in characters, timestamp in ms, and whether the entry may be evicted to make room. */
 export type CacheIndex = Record<string, { size: number; timestamp: number; disposable: boolean }>;
 
-/**
- * A browser gives a shop about five million letters, and what visitors own (their bag, a half-filled form) must always fit in
- * beside what is only kept to be quick.
- */
-const MAX_LETTERS = 2_500_000;
+/** Half of the about five million characters of an origin stay free for the visitor's cart and drafts. */
+const MAX_CHARACTERS = 2_500_000;
 
-/** Which keys must go so that `size` letters fit under `key`, the oldest first; null when it cannot fit at all. */
+/** The oldest keys to evict so that `size` characters fit under `key`; null when it cannot fit at all. */
 export function keysToEvict(index: CacheIndex, key: string, size: number): string[] | null {
   const others = Object.entries(index).filter(([name]) => name !== key);
   let total = size + others.reduce((sum, [, entry]) => sum + entry.size, 0);
   const dropped: string[] = [];
   for (const [name, entry] of oldestFirst(others.filter(([, { disposable }]) => disposable))) {
-    if (total <= MAX_LETTERS) break;
+    if (total <= MAX_CHARACTERS) break;
     dropped.push(name);
     total -= entry.size;
   }
-  return total <= MAX_LETTERS ? dropped : null;
+  return total <= MAX_CHARACTERS ? dropped : null;
 }
 
-/** The index as some page left it; what is no entry is left out. */
 export function parseIndex(value: unknown): CacheIndex {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => isEntry(entry)));

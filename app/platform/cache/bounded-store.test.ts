@@ -21,7 +21,7 @@ test('A store with room for three entries drops the one that was not used for lo
   expect(keysOf(store)).toEqual(['c', 'a', 'd']);
 });
 
-test('A hundred thousand made-up keys leave a store no larger than its bounds', () => {
+test('A hundred thousand different keys leave a store no larger than its bounds', () => {
   const store = new BoundedStore<number>({
     maxEntries: 1_000,
     maxBytes: 9_000,
@@ -58,7 +58,7 @@ test('Setting and deleting the same key again and again leaves no bytes behind',
   expect([store.size, store.bytes]).toEqual([0, 0]);
 });
 
-test('An entry is not given away past its age, and is dropped even if nobody asks for it', () => {
+test('An expired entry is not returned, and is deleted even if it is never read', () => {
   const store = new BoundedStore<number>({ maxEntries: 10, maxAge: 1_000 });
   store.set('asked', 1);
   store.set('forgotten', 1);
@@ -70,7 +70,7 @@ test('An entry is not given away past its age, and is dropped even if nobody ask
   expect(keysOf(store)).toEqual(['fresh']);
 });
 
-test('The age of an entry does not follow the clock of the machine', () => {
+test('The age of an entry does not depend on the system clock', () => {
   const store = new BoundedStore<number>({ maxEntries: 10, maxAge: 1_000 });
   store.set('a', 1);
   vi.setSystemTime(Date.now() - 86_400_000);

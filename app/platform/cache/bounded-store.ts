@@ -1,20 +1,16 @@
-/** The limits of a store. `maxAge` is in milliseconds, measured by a clock that nobody can set. */
+/** `maxAge` is in milliseconds of a monotonic clock. */
 export type Bounds<Value> = {
   maxEntries: number;
   maxAge?: number;
   maxBytes?: number;
-  /** What one entry costs in memory, key included; needed when there is a `maxBytes`. */
   bytesOf?: (key: string, value: Value) => number;
 };
 
 type Slot<Value> = { value: Value; bytes: number; setAt: number };
 
-/**
- * A least-recently-used store of what visitors make the shop remember. It never holds more entries or bytes than its bounds say;
- * an entry that alone is too large is not stored.
- */
+/** An LRU cache bounded by entries, bytes and age. An entry that alone exceeds the limit is not stored. */
 export class BoundedStore<Value> {
-  // A Map keeps the order of insertion, and `get` inserts again: its first entries are those longest unused.
+  // A Map iterates in insertion order and `get` inserts again, so the least recently used entries come first.
   private readonly slots = new Map<string, Slot<Value>>();
   private readonly bounds: Required<Bounds<Value>>;
   private total = 0;
@@ -33,12 +29,11 @@ export class BoundedStore<Value> {
     return this.slots.size;
   }
 
-  /** What all entries together cost in memory, as `bytesOf` counts it. */
   get bytes(): number {
     return this.total;
   }
 
-  /** The value, which counts as used now; undefined when there is none or it is too old. */
+  /** Marks the entry as used; undefined when it is missing or expired. */
   get(key: string): Value | undefined {
     const slot = this.current(key);
     if (!slot) return undefined;
@@ -47,7 +42,7 @@ export class BoundedStore<Value> {
     return slot.value;
   }
 
-  /** The value without counting as a use of it; undefined when there is none or it is too old. */
+  /** Does not mark the entry as used; undefined when it is missing or expired. */
   peek(key: string): Value | undefined {
     return this.current(key)?.value;
   }
@@ -62,7 +57,6 @@ export class BoundedStore<Value> {
     this.evict();
   }
 
-  /** Measures an entry again whose value has grown. */
   remeasure(key: string): void {
     const slot = this.slots.get(key);
     if (!slot) return;
@@ -94,7 +88,6 @@ export class BoundedStore<Value> {
     return now - setAt >= this.bounds.maxAge;
   }
 
-  /** Old entries that nobody asks for would else lie there until others push them out. */
   private sweep(): void {
     const now = performance.now();
     if (now - this.sweptAt < this.bounds.maxAge / 4) return;
@@ -105,7 +98,7 @@ export class BoundedStore<Value> {
   private evict(): void {
     const { maxEntries, maxBytes } = this.bounds;
     if (this.slots.size <= maxEntries && this.total <= maxBytes) return;
-    // A hundredth at once: finding the first entry of a Map costs more, the more were deleted before it.
+    // Evicts 1 % at once: finding the first entry of a Map gets slower the more entries before it were deleted.
     const enough = Math.ceil(maxEntries * 0.99);
     for (const key of this.slots.keys()) {
       if (this.slots.size <= enough && this.total <= maxBytes) return;

@@ -5,10 +5,7 @@ import { afterCommit, type Tx } from '#app/platform/database/database.server.ts'
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 
-/**
- * Word of what changed, from the transaction that changed it to every cache of every node.
- * `hard`: a person edited it, the next request must see it. `soft`: stock moved, two seconds late is fine.
- */
+/** `hard`: an edit by staff, which the next request must see. `soft`: a stock change, which may be two seconds late. */
 export type Invalidation = { kind: 'hard' | 'soft'; tags: string[] };
 
 const CHANNEL = 'shop_changes';
@@ -18,14 +15,13 @@ const RECONNECT_AFTER = 500;
 
 const node = randomUUID();
 const listeners = new Set<(change: Invalidation) => void>();
-let speaker: pg.Client | undefined;
+let listeningClient: pg.Client | undefined;
 
-/** Calls back for every change from now on, and with the tag `*` when changes may have been missed. */
+/** Subscribes to every change; the tag `*` means that changes may have been missed. */
 export function onInvalidate(listener: (change: Invalidation) => void): void {
   listeners.add(listener);
 }
 
-/** Tells every node of the change when the transaction commits, and nobody when it does not. */
 export async function invalidateOnCommit(tx: Tx, change: Invalidation): Promise<void> {
   afterCommit(tx, () => emit(change));
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ node, ...change })})`.execute(tx);
@@ -35,10 +31,7 @@ const NOTIFY_EVERY = 250;
 const soon = new Set<string>();
 let isNotifyDue = false;
 
-/**
- * Tells of stock that moved: this node at once, the others within a quarter of a second. It stays outside the order's transaction,
- * because PostgreSQL makes transactions that notify commit one after the other.
- */
+/** Not in the order's transaction: PostgreSQL serialises the commits of transactions that use NOTIFY. */
 export function invalidateSoon(change: Invalidation & { kind: 'soft' }): void {
   emit(change);
   for (const tag of change.tags) soon.add(tag);
@@ -51,8 +44,8 @@ async function notifySoon(): Promise<void> {
   isNotifyDue = false;
   const tags = [...soon];
   soon.clear();
-  // Word that is lost is made good by the age limit of every cached page.
-  await speaker
+  // The maximum age of a cached page limits the effect of a lost notification.
+  await listeningClient
     ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ node, kind: 'soft', tags })])
     .catch(() => undefined);
 }
@@ -61,7 +54,7 @@ function emit(change: Invalidation): void {
   for (const listener of listeners) listener(change);
 }
 
-/** Listens for the changes of other nodes until stopped; reconnects by itself and then forgets all caches. */
+/** Invalidates everything after a reconnect, because notifications may have been missed. */
 export function listenForInvalidations(): { stop(): Promise<void> } {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -78,26 +71,26 @@ export function listenForInvalidations(): { stop(): Promise<void> } {
       query_timeout: PING_LIMIT,
     });
     client = fresh;
-    let lost = false;
-    const lose = () => {
-      if (lost) return;
-      lost = true;
-      speaker = undefined;
+    let isDisconnected = false;
+    const reconnect = () => {
+      if (isDisconnected) return;
+      isDisconnected = true;
+      listeningClient = undefined;
       clearInterval(timer);
       fresh.end().catch(() => undefined);
       retry();
     };
-    fresh.on('error', lose).on('end', lose).on('notification', receive);
+    fresh.on('error', reconnect).on('end', reconnect).on('notification', receive);
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
-      speaker = fresh;
+      listeningClient = fresh;
       emit({ kind: 'hard', tags: ['*'] });
-      // A connection that died without a word (a pulled cable) is found by asking.
-      timer = setInterval(() => fresh.query('select 1').catch(lose), PING_EVERY);
+      // A half-open connection (a pulled cable) is only detected by a ping.
+      timer = setInterval(() => fresh.query('select 1').catch(reconnect), PING_EVERY);
     } catch (error) {
       if (!stopped) log.warn({ err: error }, 'cannot listen for changes yet');
-      lose();
+      reconnect();
     }
   }
 

@@ -1,7 +1,4 @@
-/**
- * Makes calls with the same first argument share one run while it is under way. The run's answer or error reaches
- * all of them; the next call after it starts anew.
- */
+/** Calls with the same first argument share one promise while it is pending. */
 export function singleFlight<Rest extends unknown[], T>(
   work: (key: string, ...rest: Rest) => Promise<T>,
 ): (key: string, ...rest: Rest) => Promise<T> {

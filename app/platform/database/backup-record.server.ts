@@ -5,10 +5,9 @@ import { db } from './database.server.ts';
 
 const FACT = 'last_backup';
 
-/** The last backup that was finished: when (ISO, UTC) and how large (bytes). */
+/** `finished_at` is ISO in UTC. */
 export type BackupRecord = { finished_at: string; bytes: number };
 
-/** Notes that a backup is whole. */
 export async function recordBackup(record: BackupRecord): Promise<void> {
   const value = JSON.stringify(record);
   await db
@@ -18,10 +17,9 @@ export async function recordBackup(record: BackupRecord): Promise<void> {
     .execute();
 }
 
-/** How the shop stands with backups: the last one (ISO, UTC; null when there is none), and whether the next is overdue. */
+/** `last_backup_at` is ISO in UTC, null when there is no backup yet. */
 export type BackupState = { last_backup_at: string | null; is_backup_overdue: boolean };
 
-/** Reads how the shop stands. Nothing is overdue where the owner has turned the nightly backups off. */
 export async function readBackupState(now: Date): Promise<BackupState> {
   const { rows } = await sql<{ last: string | null; began: Date | null }>`select
     (select value ->> 'finished_at' from shop_facts where key = ${FACT}) as last,

@@ -10,13 +10,12 @@ import { actingStaff } from './staff-context.server.ts';
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
-// Identity columns and paisa stay far below 2^53; strings would make every sum a concatenation.
+// Identity columns and paisa stay far below 2^53; as strings, `+` would concatenate.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 const CONNECT_TIMEOUT_MS = 2_500;
-// The server cancels first, which keeps the connection. A server that is silent cannot, and then the client gives up, early enough
-// to answer within a request's deadline.
+// The server cancels first; a silent one the client gives up within a request's deadline.
 const STATEMENT_TIMEOUT_MS = 4_500;
 const QUERY_TIMEOUT_MS = 5_000;
 
@@ -27,16 +26,15 @@ export const pool = new pg.Pool({
   statement_timeout: STATEMENT_TIMEOUT_MS,
   query_timeout: QUERY_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 15_000,
-  // Routers forget a connection that was silent for some minutes, and tell nobody.
+  // Routers drop idle connections after some minutes without notice.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });
-// A connection in use that breaks between two statements tells of it by an event, which without a listener would end the
-// process; whoever uses the connection learns of it by the next statement.
+// Without a listener, an error between two statements would end the process; the next statement reports it anyway.
 pool.on('connect', (client) => void client.on('error', () => undefined));
 pool.on('connect', closeAfterTimeout);
 
-/** For work that may take long, such as a migration: one connection without the limits of shoppers' statements. Its caller ends it. */
+/** Without statement timeouts, for long work such as migrations. The caller ends it. */
 export function unlimitedPool(): pg.Pool {
   return new pg.Pool({
     connectionString: environment().DATABASE_URL,
@@ -48,8 +46,7 @@ export function unlimitedPool(): pg.Pool {
 
 let isClosing = false;
 
-// An idle connection that breaks is replaced at the next query; without a listener it would end the process. While the shop
-// closes, the database may end before the last goodbyes are through.
+// Without a listener, an idle connection that breaks would end the process; the next query replaces it.
 pool.on('error', (error) => {
   if (!isClosing) log.warn({ err: error }, 'an idle database connection broke');
 });
@@ -58,10 +55,7 @@ export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool
 
 const RETRIES = 3;
 
-/**
- * Runs the work in one transaction; what it announced reaches this node's caches before this returns. Work that lost to
- * somebody else's is tried again three times, so it must not have effects outside the database.
- */
+/** Retries serialization failures three times, so the work must have no effects outside the database. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     let used: Tx | undefined;
@@ -81,37 +75,33 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 
 const commitCallbacks = new WeakMap<Tx, (() => void)[]>();
 
-/** Calls back once the transaction of `inTransaction` has committed, before its caller goes on; never if it is rolled back. */
+/** Calls back after the commit of `inTransaction` and before its caller continues; never after a rollback. */
 export function afterCommit(tx: Tx, callback: () => void): void {
   const callbacks = commitCallbacks.get(tx);
   if (callbacks) callbacks.push(callback);
   else commitCallbacks.set(tx, [callback]);
 }
 
-/** Tells the triggers of the audit log who is at work; shoppers' transactions pay nothing for it. */
 async function nameStaff(tx: Tx): Promise<void> {
   const staff = actingStaff();
   if (staff !== null) await sql`select set_config('shop.staff', ${String(staff)}, true)`.execute(tx);
 }
 
-/** PostgreSQL's codes for a serialisation failure and a deadlock, and the shop's own for "not as you read it" (012-orders.sql). */
-const WORTH_RETRYING = ['40001', '40P01', 'SH001'];
+/** Serialization failure, deadlock, and the shop's own code for an optimistic lock that failed (012-orders.sql). */
+const RETRYABLE_CODES = ['40001', '40P01', 'SH001'];
 
-/** Whether an error says only that somebody else was quicker: nothing was written, and a new try may well succeed. */
 export function isRetryable(error: unknown): boolean {
-  return WORTH_RETRYING.some((code) => hasErrorCode(error, code));
+  return RETRYABLE_CODES.some((code) => hasErrorCode(error, code));
 }
 
-/** Whether PostgreSQL refused a statement with this SQLSTATE. */
 export function hasErrorCode(error: unknown, sqlState: string): boolean {
   return error instanceof pg.DatabaseError && error.code === sqlState;
 }
 
-/** The connection failed, resources are short, the server is going down; a lock or the answer took too long. */
-const AWAY_STATES = ['08', '53', '57P', '55P03', '57014'];
+/** Classes and codes: connection failure, insufficient resources, shutdown, lock not available, query cancelled. */
+const UNAVAILABLE_STATES = ['08', '53', '57P', '55P03', '57014'];
 const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
 
-// The driver gives these no code.
 const CONNECTION_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -119,23 +109,23 @@ const CONNECTION_MESSAGES = [
   'Query read timeout',
 ];
 
-/** Whether an error means that the database cannot answer just now, rather than that a query is wrong. */
+/** Whether the database is unavailable, as opposed to a query being wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (CONNECTION_ERRORS.includes(code) || AWAY_STATES.some((state) => code.startsWith(state))) return true;
+  if (CONNECTION_ERRORS.includes(code) || UNAVAILABLE_STATES.some((state) => code.startsWith(state)))
+    return true;
   return CONNECTION_MESSAGES.some((message) => error.message.includes(message));
 }
 
 const PING_TIMEOUT_MS = 2_000;
 
-/** Answers when the database does; throws otherwise, after two seconds at the latest. */
+/** Throws when the database does not answer within two seconds. */
 export async function pingDatabase(): Promise<void> {
   await withinTime(PING_TIMEOUT_MS, () => sql`select 1`.execute(db));
 }
 
-/** Ends all connections; the process cannot use the database afterwards. */
 export async function closeDatabase(): Promise<void> {
   isClosing = true;
   await db.destroy();

@@ -1,26 +1,21 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
-/** A place in a list: the exact moment (ISO text in UTC with microseconds) and the id of its last row. */
+/** `at` is ISO in UTC with microseconds. */
 export type Position = { at: string; id: number };
 
-/** The position as opaque text, as addresses carry it, so that clients do not build it themselves. */
 export function cursorTo({ at, id }: Position): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url');
 }
 
-/** The part of a list that is wanted: at most `limit` rows (undefined: all) after a position (undefined: from the start). */
+/** `limit` undefined: all rows; `after` undefined: from the start. */
 export type PageQuery = { limit?: number | undefined; after?: Position | undefined };
 
-/** A part of a list; `next` is where the next part begins, null when this is the last. */
+/** `next` is null on the last page. */
 export type Page<T> = { rows: T[]; next: Position | null };
 
-/** The columns that a list is sorted by, such as `orders.created_at` and `orders.id`. */
 export type PageKeys = { at: string; id: string; order?: 'newest first' | 'oldest first' };
 
-/**
- * Runs a query for one page of a list, sorted by a moment and an id (the query itself neither sorts nor limits). A position
- * stays right when rows before it come or go, and costs the same on every page.
- */
+/** Keyset pagination; the query itself has neither `order by` nor `limit`. */
 export async function readPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { at, id, order = 'newest first' }: PageKeys,
@@ -28,7 +23,7 @@ export async function readPage<DB, TB extends keyof DB, O>(
 ): Promise<Page<Selectable<O>>> {
   const direction = order === 'newest first' ? 'desc' : 'asc';
   const [atColumn, idColumn] = [sql.ref<Date>(at), sql.ref<number>(id)];
-  // A JavaScript date ends at the millisecond; the column does not, and rows between would be lost or told twice.
+  // A JavaScript Date has milliseconds, the column microseconds: rows in between would be lost or repeated.
   const exact = sql<string>`to_char(${atColumn} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   let page = query
     .select([exact.as('page_at'), idColumn.as('page_id')])
@@ -40,7 +35,6 @@ export async function readPage<DB, TB extends keyof DB, O>(
       sql<boolean>`(${atColumn}, ${idColumn}) ${beyond} (${after.at}::timestamptz, ${after.id})`,
     );
   }
-  // One row more than wanted tells whether there is a next page.
   if (limit !== undefined) page = page.limit(limit + 1);
   return cut((await page.execute()) as unknown as Placed<O>[], limit);
 }

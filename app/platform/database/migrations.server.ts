@@ -3,25 +3,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Raised when this database and this shop do not fit together; the message is one line that says what to do. */
+/** The database and this version do not fit together; the message is one line that says what to do. */
 export class MigrationRefused extends Error {
   readonly expected = true;
 }
 
 /**
- * Applies the SQL files that this database has not had yet, in name order, each in a transaction of its own. The caller sees
- * to it that one process does so at a time.
+ * Applies the new SQL files in name order, each in its own transaction. The caller makes sure that only one process
+ * migrates.
  * @returns the names of the files applied now.
- * @throws {MigrationRefused} when an applied file was changed afterwards, or when this database knows a file that this shop does not.
+ * @throws {MigrationRefused} when an applied file was changed afterwards, or when this database knows a file that this
+ * shop does not.
  */
 export async function migrate(connection: pg.PoolClient, folder: string): Promise<string[]> {
   return applyMissing(connection, await readMigrations(folder));
 }
 
-/** A migration that a database has had. */
 export type AppliedMigration = { name: string; checksum: string };
 
-/** The names of those that this shop does not know in just this form: their database belongs to a newer or another shop. */
+/** Applied migrations that this version does not have with the same checksum. */
 export async function listUnknownMigrations(
   folder: string,
   wanted: readonly AppliedMigration[],
@@ -30,10 +30,6 @@ export async function listUnknownMigrations(
   return wanted.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
 }
 
-/**
- * Brings an empty database to just these migrations, inside the caller's transaction. `wanted` must all be known; later ones
- * wait for the shop's next start.
- */
 export async function replayMigrations(
   client: pg.ClientBase,
   folder: string,

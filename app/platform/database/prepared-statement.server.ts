@@ -2,10 +2,7 @@ import type { RawBuilder } from 'kysely';
 import pg from 'pg';
 import { db, pool } from './database.server.ts';
 
-/**
- * Runs a statement that each connection parses and plans once, for the few that the shop's speed hangs on: planning costs
- * them more than running. Their text must come in few forms; only parameters may differ from call to call.
- */
+/** For hot queries that cost more to plan than to run. The text must have few variants. */
 export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
   const { sql, parameters } = statement.compile(db);
   const connection = await pool.connect();
@@ -14,7 +11,7 @@ export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[
     connection.release();
     return rows as Row[];
   } catch (error) {
-    // A statement that PostgreSQL refused has not hurt its connection; `pool.query` would throw it away, and a new one is dear.
+    // After a refused statement the connection is usable; `pool.query` would close it, and reconnecting is expensive.
     connection.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
     throw error;
   }

@@ -14,7 +14,7 @@ test.each([
   expect(searchPattern(q)).toBe(pattern);
 });
 
-test('anywhere in a text is anywhere, however few the letters', () => {
+test('A substring search finds one or two letters anywhere in a text', () => {
   expect(likePattern('7_')).toBe('%7\\_%');
   expect(likePattern('k')).toBe('%k%');
 });

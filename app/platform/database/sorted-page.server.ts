@@ -1,28 +1,21 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
-/** A place in a list that is sorted by anything: the sorted value of its last row, and the row's id. */
 export type SortedPosition = { key: string | number; id: number };
 
-/** The part of a list that is wanted: at most `limit` rows after a position (undefined: from the start). */
 export type SortedPageQuery = { limit: number; after?: SortedPosition | undefined };
 
-/** A part of a list; `next` is where the next part begins, null when this is the last. */
+/** `next` is null on the last page. */
 export type SortedPage<T> = { rows: T[]; next: SortedPosition | null };
 
 export type SortedBy = {
-  /** What the list is sorted by; a large table needs an index on it and the id. */
+  /** A large table needs an index on this expression and the id. */
   value: RawBuilder<unknown>;
-  /** How a position keeps that value without losing any of it. */
   kept: RawBuilder<string | number>;
-  /** The SQL type that makes a kept value comparable again. */
   type: 'text' | 'bigint' | 'timestamptz';
   descending: boolean;
 };
 
-/**
- * Runs a query for one page of a list, sorted by a value and, among equals, by the id (the query itself neither sorts nor limits).
- * A position stays right when rows before it come or go, and costs the same on every page.
- */
+/** Keyset pagination with the id as tie-breaker; the query has neither `order by` nor `limit`. */
 export async function readSortedPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   idColumn: string,
@@ -38,7 +31,6 @@ export async function readSortedPage<DB, TB extends keyof DB, O>(
     const from = sql`${String(after.key)}::${sql.raw(type)}`;
     page = page.where(sql<boolean>`(${value}, ${id}) ${beyond} (${from}, ${after.id})`);
   }
-  // One row more than wanted tells whether there is a next page.
   const placed = (await page.limit(limit + 1).execute()) as unknown as Placed<O>[];
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);

@@ -9,7 +9,6 @@ import { folderStore } from './files.server.ts';
 const root = await mkdtemp(path.join(tmpdir(), 'files '));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Writes 100 KB in a process whose files may have one block, and says what became of it. */
 const WRITE_TOO_MUCH = `
   import { folderStore, StorageFull } from './files.server.ts';
   const [root, name] = process.argv.slice(1);

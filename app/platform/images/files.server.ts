@@ -2,28 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Raised when there is no room for a file; nothing of it was kept. */
 export class StorageFull extends Error {}
 
-/** A place for whole files under server-made names such as `ab12/original.avif`. */
+/** Names are made by the server, such as `ab12/original.avif`. */
 export type FileStore = {
-  /** The file's bytes, or null when there is none. */
   read(name: string): Promise<Buffer | null>;
-  /**
-   * Keeps the bytes under the name; afterwards the file is there whole or not at all.
-   * @throws {StorageFull} when there is no room for it.
-   */
+  /** Writes atomically: the file is complete or absent. @throws {StorageFull} when there is no room for it. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Removes every file whose name begins with this folder; no files is fine. */
   removeFolder(folder: string): Promise<void>;
-  /** Every folder that has files. */
   listFolders(): Promise<string[]>;
 };
 
-/** Files in a folder of this machine. */
 export function folderStore(root: string): FileStore {
   const place = (name: string) => {
-    // Names are made by the server. This is the second lock: no name leads out of the folder.
+    // Defence in depth: no name leads out of the folder.
     if (!/^\w+(?:\/\w+\.\w+)?$/.test(name)) throw new Error('This is not the name of a kept file.');
     return path.join(root, name);
   };
@@ -74,7 +66,7 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Without it a power cut may forget the new name, though not the bytes. */
+/** Without fsync on the folder a power cut may lose the new name, though not the bytes. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -85,7 +77,7 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 async function removeIfEmpty(folder: string): Promise<void> {
-  // It has other files, or is not there: both are well.
+  // The folder is not empty, or is gone already: both are fine.
   await rmdir(folder).catch(() => undefined);
 }
 
@@ -93,7 +85,7 @@ function isMissing(error: unknown): boolean {
   return hasCode(error, ['ENOENT', 'ENOTDIR']);
 }
 
-/** The disk is full, a quota is used up, or files may not grow so large. */
+/** ENOSPC, EDQUOT or EFBIG. */
 function isFull(error: unknown): boolean {
   return hasCode(error, ['ENOSPC', 'EDQUOT', 'EFBIG']);
 }

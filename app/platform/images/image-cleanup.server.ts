@@ -16,10 +16,7 @@ const NIGHTLY = 'picture-cleaning';
 defineJob<{ name: string }>(RELEASED, ({ name }) => removeUnlessUsed(name));
 defineJob(NIGHTLY, cleanPictures, { cron: '40 22 * * *' });
 
-/**
- * Says in the caller's transaction that something no longer uses these pictures. Soon after it commits, those that nothing else
- * uses are removed, row and files. Empty names are passed over.
- */
+/** Call it in the transaction that drops the last reference; the removal follows its commit. */
 export async function releasePictures(
   connection: Tx | Database,
   names: readonly (string | null)[],
@@ -37,26 +34,25 @@ async function removeUnlessUsed(name: string): Promise<void> {
     await inTransaction(async (tx) => {
       if (!(await mayRemovePictures(tx))) return;
       await lockPicture(tx, name);
-      // Asked only now, so that it sees what the one who held the lock before has done.
+      // A separate statement after the lock, so that it sees what the previous holder committed.
       const { rows } = await sql<{ used: boolean }>`select picture_in_use(${name}) as used`.execute(tx);
       if (rows[0]?.used) return;
       await tx.deleteFrom('pictures').where('name', '=', name).execute();
       await pictureFiles.removeFolder(name);
     });
   } catch (error) {
-    // A reference that picture_in_use does not know of: the picture is in use.
+    // A foreign key that picture_in_use does not know of: the image is in use.
     if (!hasErrorCode(error, '23503')) throw error;
   }
 }
 
-/** Not while a backup copies pictures, for it still needs what its snapshot names. The nightly cleaning comes back to them. */
+/** A running backup still needs the files that its snapshot names; the nightly cleanup removes them later. */
 async function mayRemovePictures(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`
     select pg_try_advisory_xact_lock_shared(${ADVISORY_LOCKS.pictureRemoval}::bigint) as ok`.execute(tx);
   return rows[0]?.ok ?? false;
 }
 
-/** Removes a picture's files if it has no row: what is left of a transaction that was rolled back. */
 export async function removeFilesWithoutRow(name: string): Promise<void> {
   await inTransaction(async (tx) => {
     if (!(await mayRemovePictures(tx))) return;
@@ -66,7 +62,6 @@ export async function removeFilesWithoutRow(name: string): Promise<void> {
   });
 }
 
-/** The net under everything else: removes what has been unused for a day, and files whose row was never written. */
 async function cleanPictures(): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from pictures
     where created_at < now() - interval '1 day' and not picture_in_use(name)`.execute(db);

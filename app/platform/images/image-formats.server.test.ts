@@ -14,7 +14,7 @@ const frees = (count: number) => Buffer.alloc(8 * count, isoBox('free'));
 type Format = (typeof FORMATS)[number];
 type Turned = { orientation: number; format: Format };
 
-/** Four quarters of different colours, so that every way to turn or mirror it gives another picture. */
+/** Four different quarters, so that each rotation and reflection gives another image. */
 const quarters = await sharp(Buffer.from([250, 0, 0, 0, 250, 0, 0, 0, 250, 250, 250, 250]), {
   raw: { width: 2, height: 2, channels: 3 },
 })
@@ -59,7 +59,7 @@ test.each(FORMATS)('What the camera wrote into a %s does not reach the decoder',
   expect([left.exif, left.xmp, left.width]).toEqual([undefined, undefined, 96]);
 });
 
-test('The boxes that the next test breaks are taken while they are whole', () => {
+test('The boxes that the next test damages are accepted while they are intact', () => {
   expect(checkUpload(avifWith(isoBox('iref', Buffer.alloc(4)))).pixels).toBe(81);
 });
 
@@ -103,12 +103,11 @@ describe.each(FORMATS)('A %s', (format) => {
   });
 });
 
-/** A JPEG that begins once more before its first scan. */
 function twice(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), jpeg]);
 }
 
-/** The same numbers in each run (a linear congruential generator). */
+/** A linear congruential generator: the same numbers in each run. */
 function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {

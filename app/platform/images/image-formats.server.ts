@@ -5,36 +5,27 @@ import { PictureRefused, unreadable } from './formats/picture-refused.ts';
 import { stripPng } from './formats/png.server.ts';
 import { stripWebp } from './formats/webp.server.ts';
 
-/** What one uploaded picture may weigh (rulings 27). */
+/** docs/product-rules.md#uploads */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
-/** A picture with more pixels is not decoded (rulings 27). */
 export const MAX_PIXELS = 40_000_000;
 
-// Some encodings must be unpacked whole; of these the shop takes what this much memory can hold.
+// Some encodings must be decoded as a whole; this bounds the memory for them, in bytes.
 const MAX_MEMORY = 300_000_000;
 
-// One row of ten million pixels has few pixels, but the decoder and the formats we write cannot take such a side.
+// A single row of ten million pixels is under MAX_PIXELS, but decoders and output formats cannot take such a side.
 const MAX_SIDE = 20_000;
 
-/** A file that a decoder may see. */
 export type CheckedUpload = {
   bytes: Uint8Array;
-  /** What the decoder must find it to be. */
   format: Format;
-  /** Of width × height, as its headers tell. */
   pixels: number;
-  /** 1 to 8, as in EXIF. */
   orientation: number;
-  /** Roughly how many bytes of memory decoding it takes. */
+  /** Estimated bytes that decoding takes. */
   memory: number;
 };
 
-/**
- * Looks at the structure of an upload and cuts out all but the picture, in one pass over its bytes. Nothing is unpacked: what
- * follows costs no more than the picture's pixels.
- * @throws {PictureRefused} when it is of another kind, too heavy or too large.
- */
+/** Checks structure and strips metadata without decompressing anything. @throws {PictureRefused} */
 export function checkUpload(upload: Uint8Array): CheckedUpload {
   if (upload.byteLength > MAX_UPLOAD_BYTES) throw new PictureRefused('A picture may have 10 MB at most.');
   const file = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
@@ -58,7 +49,7 @@ export function checkUpload(upload: Uint8Array): CheckedUpload {
 const STRIPPERS = { jpeg: stripJpeg, png: stripPng, webp: stripWebp, heif: stripAvif };
 type Format = keyof typeof STRIPPERS;
 
-/** By the first bytes, whatever the name or the header says: SVG, GIF, PDF and HTML never reach a decoder. */
+/** By magic bytes, never by name or Content-Type: SVG, GIF, PDF and HTML never reach a decoder. */
 function formatOf(file: Buffer): Format | null {
   const head = file.toString('latin1', 0, 12);
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -76,12 +67,12 @@ function strip(file: Buffer, format: Format): BarePicture {
     if (picture.width === 0 || picture.height === 0) throw unreadable();
     return picture;
   } catch (error) {
-    // A read behind the end: the file is shorter than it says.
+    // A read past the end: the file is shorter than it declares.
     throw error instanceof RangeError ? unreadable() : error;
   }
 }
 
-/** The iPhone's HEIC comes in the same wrapping as AVIF, but the shop's decoder does not know it. */
+/** HEIC has the same container as AVIF, but the decoder does not support it. */
 function isHeic(file: Buffer): boolean {
   const brands = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), 256));
   return !/avif|avis/.test(brands) && /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands);

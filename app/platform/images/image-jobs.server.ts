@@ -6,7 +6,7 @@ import { findVariant } from './image-variants.server.ts';
 
 const QUEUE = 'picture-variants';
 
-/** Wide pictures are rare and made on their first request; ahead of need come those that every phone asks for. */
+/** Wider variants are rarely requested and made on demand. */
 const AHEAD = PICTURE_WIDTHS.filter((width) => width <= 800);
 
 defineJob<{ name: string }>(QUEUE, async ({ name }) => {
@@ -15,14 +15,12 @@ defineJob<{ name: string }>(QUEUE, async ({ name }) => {
   }
 });
 
-/** Rests as long as it worked: a first start makes thousands of variants, and shoppers' requests come first. */
 async function atHalfSpeed(work: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   await work();
   await rest(performance.now() - began);
 }
 
-/** Has the usual widths of these pictures made in the background, so that no shopper waits for them. */
 export function enqueueThumbnails(connection: Tx | Database, names: readonly string[]): Promise<void> {
   return enqueue(
     connection,

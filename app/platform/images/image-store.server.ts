@@ -4,12 +4,11 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { folderStore } from './files.server.ts';
 
-/** The files of every picture: its original and the variants made of it, in a folder of its name. */
 export const pictureFiles = folderStore(path.join(environment().SHOP_DATA, 'pictures'));
 
 const EXTENSIONS = ['avif', 'webp', 'jpg'] as const;
 
-/** The bytes that a picture's variants are made of, or null when there is no such picture. */
+/** The source of all variants; null when there is no such image. */
 export async function readOriginal(name: string): Promise<Buffer | null> {
   for (const extension of EXTENSIONS) {
     const bytes = await pictureFiles.read(`${name}/original.${extension}`);
@@ -18,10 +17,10 @@ export async function readOriginal(name: string): Promise<Buffer | null> {
   return null;
 }
 
-// Any number will do, as long as no other pair of advisory locks begins with it.
+// The first key of a two-key advisory lock; arbitrary, but unique in this database.
 const LOCK_SPACE = 240_511;
 
-/** Until the transaction ends, nobody else adds or removes this picture's row or files. */
+/** Serialises changes of this image's row and files until the transaction ends. */
 export async function lockPicture(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${name}))`.execute(tx);
 }

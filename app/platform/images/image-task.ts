@@ -1,6 +1,5 @@
-/** What the shop and its picture process tell each other. */
 export type PictureTask<Name extends string> = { id: number; name: Name; args: unknown[] };
 export type PictureAnswer = { id: number } & ({ value: unknown } | { failure: string });
 
-/** The signal by which a picture process that takes too much memory ends itself: an exit would wait for its decoders. */
+/** Sent to the worker itself when it exceeds its memory; `process.exit` would wait for the decoders. */
 export const TOO_MUCH_MEMORY = 'SIGUSR2';

@@ -11,13 +11,10 @@ export type ServedPicture = { bytes: Buffer; type: string };
 
 const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-// A page of a new shop asks for some dozens at once; what comes on top is told to come again.
+// A page of a new shop requests some dozens at once; beyond this, 503.
 const MAX_WAITING = 200;
 
-/**
- * A picture in one of the fixed widths and formats, made at most once and then kept; null when there is no such picture.
- * @throws {TooManyWaiting} when too many are being made already.
- */
+/** Null when there is no such image. @throws {TooManyWaiting} when too many are being made already. */
 export async function findVariant(
   name: string,
   width: number,
@@ -32,18 +29,18 @@ const makeVariant = singleFlight(async (file: string, name: string, width: numbe
   const made = await decodes.run(() => encodeOriginal(name, width, format), { maxWaiting: MAX_WAITING });
   if (!made) return null;
   await keepIfThereIsRoom(file, made);
-  // Somebody may have removed the picture meanwhile; then the variant must not outlive it.
+  // The image may have been removed meanwhile; its variant must not outlive it.
   if (!(await readOriginal(name))) await removeFilesWithoutRow(name);
   return made;
 });
 
-/** A full disk must not keep anybody from seeing a picture; it is then made again for the next. */
+/** With a full disk the variant is served without being stored. */
 async function keepIfThereIsRoom(file: string, bytes: Buffer): Promise<void> {
   try {
     await pictureFiles.write(file, bytes);
   } catch (error) {
     if (!(error instanceof StorageFull)) throw error;
-    log.warn({ err: error, file }, 'there is no room to keep a picture');
+    log.warn({ err: error, file }, 'the disk is full, so an image variant was not stored');
   }
 }
 
@@ -52,7 +49,7 @@ async function encodeOriginal(name: string, width: number, format: PictureFormat
   return original && imageWorker.run('encode', original, width, format);
 }
 
-/** Whether this is a width that pictures are served in; any other would let a visitor fill the disk. */
+/** Only fixed widths, or a client could fill the disk. */
 export function isServedWidth(width: number): boolean {
   return (PICTURE_WIDTHS as readonly number[]).includes(width);
 }

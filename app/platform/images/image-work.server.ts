@@ -3,20 +3,16 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from './image.ts';
 import { type CheckedUpload, MAX_PIXELS } from './image-formats.server.ts';
 
-// What picture-program.server.ts does: all that unpacks a picture.
-
-// One thread for a decode, for pages come first; and nothing kept for later, for no picture is decoded twice.
+// One thread per decode, since pages come first; no cache, since no image is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// No side of a kept picture is longer; a page never shows more, and WebP cannot hold more than 16,383.
+// In pixels; pages never show more, and WebP is limited to 16,383.
 const MASTER_WIDTH = 2000;
 const MASTER_HEIGHT = 4000;
 
-/** A picture's name (a hash of its bytes), its size in pixels and its placeholder, a `data:` address. */
 export type Measures = { name: string; width: number; height: number; blur: string };
 
-/** The picture upright, without metadata and encoded anew, as WebP (rulings 27). Of several frames it is the first. */
 export async function clean(upload: CheckedUpload): Promise<Measures & { bytes: Buffer }> {
   const picture = sharp(upload.bytes, { limitInputPixels: upload.pixels, failOn: 'error', animated: false });
   const { format, compression } = await picture.metadata();
@@ -31,7 +27,6 @@ export async function clean(upload: CheckedUpload): Promise<Measures & { bytes: 
   return { bytes, ...(await measure(bytes)) };
 }
 
-/** Mirrors and turns as EXIF orientations 1 to 8 ask; sharp mirrors before it turns. */
 function turnUpright(picture: Sharp, orientation: number): Sharp {
   const isMirrored = [2, 4, 5, 7].includes(orientation);
   const angle = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
@@ -45,7 +40,6 @@ export async function measure(bytes: Uint8Array): Promise<Measures> {
   return { name, width, height, blur: `data:image/webp;base64,${blur.toString('base64')}` };
 }
 
-/** The picture at most so wide, in that format. */
 export function encode(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
   const resized = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({
     width,

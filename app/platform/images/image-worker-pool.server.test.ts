@@ -34,7 +34,7 @@ function startProcess(limits: { milliseconds?: number; bytes?: number } = {}): P
   return own;
 }
 
-test('A picture is worked on by another process and comes back whole', async () => {
+test('A picture is processed by another process and returned complete', async () => {
   const bytes = await imageWorker.run('encode', picture, 300, 'webp');
   const { format, width, height } = await sharp(bytes).metadata();
   expect([format, width, height]).toEqual(['webp', 300, 400]);
@@ -47,7 +47,7 @@ test('A picture is worked on by another process and comes back whole', async () 
   });
 });
 
-test('What cannot be decoded is refused, and the process lives on', async () => {
+test('What cannot be decoded is refused, and the process keeps running', async () => {
   const own = startProcess();
   await own.run('measure', picture);
   const before = own.pid;
@@ -56,7 +56,7 @@ test('What cannot be decoded is refused, and the process lives on', async () => 
   expect(own.pid).toBe(before);
 });
 
-test('When the process is killed, all pictures under way are done by the next one', async () => {
+test('When the process is killed, the next one processes all pending pictures', async () => {
   const own = startProcess();
   const waiting = [own.run('encode', noise, 800, 'avif'), own.run('encode', noise, 640, 'avif')];
   const before = own.pid ?? 0;
@@ -66,16 +66,16 @@ test('When the process is killed, all pictures under way are done by the next on
   expect(own.pid).not.toBe(before);
 });
 
-test('Work that is sent to a process just killed while idle is done by the next one', async () => {
+test('Work that is sent to a process just killed while idle is processed by the next one', async () => {
   const own = startProcess();
   await own.run('measure', picture);
   process.kill(own.pid ?? 0, 'SIGKILL');
-  // Long enough for the pipe to break, and no turn of the event loop for its exit to be told.
+  // Blocks the event loop long enough for the pipe to break before the exit event is delivered.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
   expect((await own.run('measure', picture)).width).toBe(900);
 });
 
-test('When the process is killed twice, the work is given up as ended and not as unreadable', async () => {
+test('When the process is killed twice, the error says that it ended and not that the picture is unreadable', async () => {
   const own = startProcess();
   const outcome = own.run('encode', noise, 800, 'avif').then(
     () => 'done',
@@ -90,7 +90,7 @@ test('When the process is killed twice, the work is given up as ended and not as
   expect((await own.run('measure', picture)).width).toBe(900);
 });
 
-test('A picture that takes too long is given up, and its process is ended', async () => {
+test('A picture that takes too long is aborted, and its process is killed', async () => {
   const own = startProcess({ milliseconds: 100 });
   const outcome = own.run('encode', noise, 1500, 'avif');
   const before = own.pid ?? 0;

@@ -8,29 +8,25 @@ type Works = typeof import('./image-work.server.ts');
 type Pending = { resolve: (value: never) => void; reject: (error: Error) => void; timeout: NodeJS.Timeout };
 type Program = { child: ChildProcess; pending: Map<number, Pending>; idle: NodeJS.Timeout | undefined };
 
-/** Raised when the process was ended from outside while it worked: nothing is known of the picture. */
+/** The worker was killed from outside: nothing is known about the image. */
 export class PictureProcessEnded extends Error {}
 
-/** Raised when a picture took too much time or memory, or crashed the decoder. */
 export class PictureTooCostly extends Error {}
 
-/** How long one picture may take (ms) before the process is ended, and how much memory (bytes) the process may take. */
+/** Per image in ms, per worker process in bytes. */
 export type PictureLimits = { milliseconds: number; bytes: number };
 
 const LIMITS: PictureLimits = { milliseconds: 20_000, bytes: 800_000_000 };
 
 const IDLE_MS = 10_000;
 
-// An end by one of these is the picture's own fault.
 const OWN_FAULTS = [TOO_MUCH_MEMORY, 'SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
 // Found from the package, because this file may have been built into another one.
 const path = createRequire(import.meta.url).resolve('#app/platform/images/image-worker.server.ts');
 
 /**
- * A process that does all work on pictures. What encoding leaves behind in memory is several times the shop, and goes back to the
- * machine only with the process, which ends when there was nothing to do for ten seconds; a picture that crashes the decoder
- * takes no shopper along.
+ * A process, because only its end gives back the memory of encoders, and a decoder may crash. It ends after 10 s idle.
  */
 export class PictureProcess {
   private running: Program | undefined;
@@ -41,15 +37,14 @@ export class PictureProcess {
     this.limits = limits;
   }
 
-  /** Its id; undefined when it does not run. */
   get pid(): number | undefined {
     return this.running?.child.pid;
   }
 
   /**
-   * Does one work on a picture; once more when the process was ended meanwhile.
-   * @throws {PictureProcessEnded} when it was ended both times.
-   * @throws {PictureTooCostly} when it was ended because of this picture; any other error says why the work failed.
+   * Retries once when the worker was killed.
+   * @throws {PictureProcessEnded} when it was killed twice.
+   * @throws {PictureTooCostly} when the image was the reason.
    */
   run<Name extends keyof Works>(
     name: Name,
@@ -70,19 +65,22 @@ export class PictureProcess {
       const timeout = setTimeout(() => this.giveUp(program, id), this.limits.milliseconds);
       program.pending.set(id, { resolve, reject, timeout });
       stayAwake(program);
-      // A process that could not be started has no channel; its error event follows.
+      // A process that failed to start has no channel; its error event follows.
       program.child.send?.(task, (error) => {
         if (!error) return;
-        // It has ended, though its exit is not known yet: the second try must find another one.
+        // It has ended, though no exit event has come yet: the retry needs a new one.
         this.forget(program);
         settle(program, id)?.reject(new PictureProcessEnded(error.message));
       });
     });
   }
 
-  /** A decoder at work cannot be stopped, only its process. */
+  /** A running decode cannot be cancelled, only its process be killed. */
   private giveUp(program: Program, id: number): void {
-    log.warn({ milliseconds: this.limits.milliseconds }, 'a picture took too long; its process is ended');
+    log.warn(
+      { milliseconds: this.limits.milliseconds },
+      'an image took too long; its worker process is killed',
+    );
     settle(program, id)?.reject(new PictureTooCostly('It took too long.'));
     this.forget(program);
     program.child.kill('SIGKILL');
@@ -93,7 +91,7 @@ export class PictureProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--max-old-space-size=128'],
-      // Without the shop's environment: a program that reads hostile bytes knows no secrets. Few arenas: they are what grows.
+      // The decoder of hostile bytes gets none of the shop's secrets. Two malloc arenas limit its memory.
       env: { MALLOC_ARENA_MAX: '2' },
     });
     const program: Program = { child, pending: new Map(), idle: undefined };
@@ -112,9 +110,9 @@ export class PictureProcess {
   private hasEnded(program: Program, code: number | null, signal: NodeJS.Signals | null): void {
     this.forget(program);
     const { pending } = program;
-    if (pending.size > 0) log.warn({ code, signal }, 'the picture process ended while it worked');
+    if (pending.size > 0) log.warn({ code, signal }, 'the image worker process ended while it worked');
     const isOwnFault = OWN_FAULTS.includes(signal ?? '');
-    // Of two pictures it is not known which one was at fault: both are tried again.
+    // With two images at work the culprit is unknown: both are retried.
     const Failure = isOwnFault && pending.size === 1 ? PictureTooCostly : PictureProcessEnded;
     for (const id of [...pending.keys()])
       settle(program, id)?.reject(new Failure(`Ended by ${signal ?? code}.`));
@@ -135,7 +133,6 @@ export class PictureProcess {
   }
 }
 
-/** The one that the shop uses. */
 export const imageWorker = new PictureProcess();
 
 function stayAwake({ child, idle }: Program): void {

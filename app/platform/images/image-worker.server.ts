@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { type PictureAnswer, type PictureTask, TOO_MUCH_MEMORY } from './image-task.ts';
 import { clean, encode, measure } from './image-work.server.ts';
 
-// A program of its own, run by picture-process.server.ts. Whoever waits for a page comes before whoever waits for a picture.
+// The worker process that image-worker-pool.server.ts starts. Pages come before images, hence the low priority.
 setPriority(constants.priority.PRIORITY_LOW);
 const works = { clean, encode, measure };
 
@@ -26,6 +26,6 @@ setInterval(() => {
   if (process.memoryUsage.rss() > maxMemory) process.kill(process.pid, TOO_MUCH_MEMORY);
 }, MEMORY_CHECK_MS);
 
-// The shop says when this ends, not the terminal; and when the shop is gone, nobody waits.
+// Signals of the terminal reach the shop, which ends this worker; without the shop it ends by itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());

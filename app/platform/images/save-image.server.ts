@@ -6,14 +6,12 @@ import { checkUpload } from './image-formats.server.ts';
 import { lockPicture, pictureFiles } from './image-store.server.ts';
 import { imageWorker, PictureProcessEnded, PictureTooCostly } from './image-worker-pool.server.ts';
 
-// The machine is small and pages come first: two decodes at once.
-/** Everything that decodes a picture takes its turn here. */
+// Two cores, and pages come first.
 export const decodes = new Semaphore(2);
 
-// A decode that takes more memory (bytes) runs alone, so that two of them never fill it together.
+// In bytes; a larger decode runs alone, so that two never exhaust the memory.
 const BIG = 75_000_000;
 
-/** A picture that is decoded, clean and measured, but not yet kept. */
 export type PreparedPicture = {
   name: string;
   extension: 'avif' | 'webp' | 'jpg';
@@ -24,11 +22,9 @@ export type PreparedPicture = {
 };
 
 /**
- * Decodes, turns upright, strips all metadata and encodes anew what somebody uploaded (rulings 27). Of several frames it
- * takes the first.
- * @throws {PictureRefused} when the bytes are no JPEG, PNG, WebP or AVIF, or too many, or have over 40 megapixels, or take too long.
- * @throws {TooManyWaiting} when more than `maxWaiting` pictures wait already.
- * @throws {PictureProcessEnded} when the picture process was ended meanwhile.
+ * See docs/product-rules.md#uploads; of several frames the first.
+ * @throws {PictureRefused | PictureProcessEnded}
+ * @throws {TooManyWaiting} when more than `maxWaiting` uploads wait.
  */
 export async function prepareUpload(
   upload: Uint8Array,
@@ -48,7 +44,6 @@ function refuse(error: unknown): never {
 
 const TOO_COSTLY = 'This picture takes too long to read. Save it again as JPEG or PNG and try once more.';
 
-/** Measures a picture that the shop itself made (the demo masters); its bytes are kept as they are. */
 export async function prepareOwn(
   bytes: Uint8Array,
   extension: PreparedPicture['extension'],
@@ -56,19 +51,12 @@ export async function prepareOwn(
   return decodes.run(async () => ({ ...(await imageWorker.run('measure', bytes)), extension, bytes }));
 }
 
-/**
- * The same picture under a name of 128 random bits. The usual name is a hash of the bytes, which whoever sent the picture can
- * compute; this one is known only to those who are told.
- */
+/** Renames the image to 128 random bits: the usual name, a hash of the bytes, can be computed by whoever sent them. */
 export function withRandomName(picture: PreparedPicture): PreparedPicture {
   return { ...picture, name: randomBytes(16).toString('hex') };
 }
 
-/**
- * Keeps a prepared picture in the caller's transaction: its row, and its file before that commits. Do it after everything that may
- * be refused: the file of a transaction that is rolled back stays until the next cleaning (picture-cleaning.server.ts).
- * @returns the picture's name.
- */
+/** Call it last in the transaction: after a rollback the file stays until the next cleanup. */
 export async function keepPicture(tx: Tx, picture: PreparedPicture): Promise<string> {
   await lockPicture(tx, picture.name);
   const { bytes, ...row } = picture;

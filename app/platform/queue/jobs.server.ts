@@ -6,18 +6,17 @@ import { noteWork } from '#app/platform/recent-work.ts';
 type Handler<T> = (data: T) => Promise<void>;
 
 type JobOptions = {
-  /** Also does it at these times (a cron expression in UTC), with `{}` as its data; several nodes do it once. */
+  /** A cron expression in UTC; several nodes run it once. */
   cron?: string;
-  /** After how many seconds a job is given up and tried again; 900 unless told. */
+  /** Seconds until the job is aborted and retried; 900 by default. */
   limit?: number;
 };
 
-// A job that is cut off is done again later; the shop has ten seconds to close in all.
+// An interrupted job is retried later; the whole shutdown has ten seconds.
 const JOB_GRACE_MS = 1_500;
 
 const handlers = new Map<string, { handler: Handler<never> } & JobOptions>();
 
-/** Declares what a queue's jobs do; called while modules load, before the jobs start. A job that throws is tried again later. */
 export function defineJob<T extends object>(
   queue: string,
   handler: Handler<T>,
@@ -26,7 +25,7 @@ export function defineJob<T extends object>(
   handlers.set(queue, { handler: handler as Handler<never>, ...options });
 }
 
-/** Puts jobs into the queue inside the caller's transaction: they are done if that commits, and only then. */
+/** A transactional outbox: the jobs run only if the caller's transaction commits. */
 export async function enqueue<T extends object>(
   connection: Tx | Database,
   queue: string,
@@ -44,15 +43,11 @@ export async function enqueue<T extends object>(
   );
 }
 
-/** Wishes that come within it are one job. */
 const MOMENT_MS = 300;
 const wished = new Map<string, NodeJS.Timeout>();
 let isWorking = false;
 
-/**
- * Has a queue's job done in a moment, with `{}` as its data, without keeping the caller waiting. Only a process that works on jobs
- * takes such a wish, and it may be lost with the process: the queue needs a `cron` too.
- */
+/** Debounced, and lost in a crash: the queue needs a `cron` too. Ignored in a process that runs no jobs. */
 export function enqueueNow(queue: string): void {
   if (!isWorking || wished.has(queue)) return;
   const grant = () => {
@@ -75,7 +70,7 @@ async function rawQuery(connection: Tx | Database, sql: string, parameters: read
 
 let opened: Promise<PgBoss> | undefined;
 
-/** A process that does not work on jobs (a command, a test) can still queue them: the queues are then opened at the first job. */
+/** Commands and tests, which run no jobs, open the queues with their first job. */
 function queues(): Promise<PgBoss> {
   opened ??= openQueues({ supervise: false, schedule: false }).catch((error) => {
     opened = undefined;
@@ -90,14 +85,13 @@ async function openQueues(duties: { supervise: boolean; schedule: boolean }): Pr
     schema: 'pgboss',
     ...duties,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
   await boss.start();
   for (const [queue, { limit = 900 }] of handlers)
     await boss.createQueue(queue, { retryLimit: 5, retryBackoff: true, expireInSeconds: limit });
   return boss;
 }
 
-/** Makes the queues if they are missing, and works on their jobs one at a time until stopped. */
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   opened = openQueues({ supervise: true, schedule: true });
   const boss = await opened;
@@ -116,7 +110,6 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   };
 }
 
-/** Does all jobs that are queued now, here, and returns when they are done; throws what a job throws. */
 export async function runQueuedJobs(): Promise<void> {
   const boss = await queues();
   for (const [queue, { handler }] of handlers) {
@@ -135,7 +128,7 @@ async function run(queue: string, job: Job<never> | undefined, handler: Handler<
   try {
     await handler(job.data);
   } catch (error) {
-    log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
+    log.warn({ err: error, queue, job: job.id }, 'a job failed and will be retried');
     throw error;
   } finally {
     end();

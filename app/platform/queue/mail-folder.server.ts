@@ -3,10 +3,6 @@ import path from 'node:path';
 
 const MOST_FILES = 300;
 
-/**
- * Keeps a mail as an `.eml` file, which every mail program opens. A mail that comes again takes the place of the first; the oldest
- * files make room.
- */
 export async function writeMailFile(folder: string, messageId: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = messageId.replace(/@.*$/, '').replace(/[^\w.-]/g, '');

@@ -6,9 +6,7 @@ import { writeMailFile } from './mail-folder.server.ts';
 
 export type MailAddress = { name: string; address: string };
 
-/** A mail that is ready to go. */
 export type MailMessage = {
-  /** With its angle brackets; the same for every try to send one mail. */
   message_id: string;
   from: MailAddress;
   reply_to: MailAddress;
@@ -18,24 +16,20 @@ export type MailMessage = {
   text: string;
 };
 
-/**
- * `sent`: the mail server has taken it. `refused`: it never will. `later`: this mail may go another time. `away`: no mail can go
- * just now.
- */
+/** `refused`: a permanent failure. `later`: a transient failure of this message. `away`: no message can be sent now. */
 export type MailOutcome = 'sent' | 'refused' | 'later' | 'away';
 
 export type Mailer = { send(message: MailMessage): Promise<MailOutcome> };
 
-/** The mail server of SMTP_URL; without one, a folder that a person can look into. */
 export function shopMailer(): Mailer {
   const { SMTP_URL, SHOP_DATA } = environment();
   return SMTP_URL ? smtpMailer(SMTP_URL) : folderMailer(path.join(SHOP_DATA, 'mail'));
 }
 
-/** Together they stay below the time that a mail is kept from other nodes. */
+/** In ms; the sum must stay below the time that a message is leased to one node. */
 const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends by SMTP. Never throws for what the mail server says or for its silence. */
+/** Never throws: SMTP errors and timeouts become an outcome. */
 export function smtpMailer(url: string): Mailer {
   return {
     async send(message) {
@@ -59,13 +53,12 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
-/** Nobody listens in between on one machine, and the mail servers there make their certificates themselves. */
+/** Local mail servers use self-signed certificates, and no one can intercept the loopback interface. */
 function trustOf(url: string): { tls?: { rejectUnauthorized: false } } {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
   return isHere ? { tls: { rejectUnauthorized: false } } : {};
 }
 
-/** Writes mails as files; the newest few hundred stay. */
 export function folderMailer(folder: string): Mailer {
   return {
     async send(message) {
@@ -87,7 +80,7 @@ function toOptions(message: MailMessage): SendMailOptions {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
-    // Nobody's holiday notice answers it.
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
@@ -98,7 +91,7 @@ function toHeader({ name, address }: MailAddress): MailAddress {
   return { name: [...oneLine(name)].slice(0, LONGEST_NAME).join(''), address: oneLine(address) };
 }
 
-/** Line breaks would begin another header; marks of direction could show a name as what it is not. */
+/** Line breaks would inject a header; bidirectional marks could disguise a name. */
 function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -107,11 +100,10 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/** What the server said may name people, so only its codes are logged. */
 function outcomeOf(error: unknown): MailOutcome {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const outcome = !aboutThisMail ? 'away' : (responseCode ?? 400) >= 500 ? 'refused' : 'later';
-  log.warn({ code, responseCode, command, outcome }, 'the mail server did not take a mail');
+  log.warn({ code, responseCode, command, outcome }, 'the mail server did not accept a message');
   return outcome;
 }

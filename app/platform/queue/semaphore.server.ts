@@ -1,14 +1,12 @@
-/** Raised when more work waits than the caller allows; it was not begun. */
 export class QueueFullError extends Error {}
 
 type Wish = {
-  /** How many of the places this work needs; one that needs all runs alone. */
   places?: number;
-  /** Refuses the work when that many wait already. */
+  /** Refuses the work when this many wait already. */
   maxWaiting?: number;
 };
 
-/** Lets only so much work run at once; the rest waits in the order it came, so that big work is not overtaken for ever. */
+/** A fair semaphore: first in, first out, so that large work does not starve. */
 export class Semaphore {
   private free: number;
   private readonly waiting: { places: number; begin: () => void }[] = [];

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { QueueFullError, Semaphore } from './semaphore.server.ts';
 
-/** Work that runs until it is told to end, and notes when it began. */
 function work(begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = () => {

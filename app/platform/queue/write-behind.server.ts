@@ -2,29 +2,20 @@ import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts
 import { log } from '#app/platform/log.server.ts';
 
 type WriteBehindOptions<Row> = {
-  /** For the log. */
   name: string;
-  /** Writes rows to the database, all or none. */
   write(rows: readonly Row[]): Promise<void>;
-  /** A batch is written at the latest so long after its first row came in. */
+  /** The longest that a row waits, in ms. */
   everyMs?: number;
-  /** A batch is written at once when it has so many rows or bytes; none has more, but for a row that is larger itself. */
   batch: Amount;
-  /** When more than this waits the oldest are dropped. */
   most: Amount;
 };
 
-/** Bytes are those of the rows as JSON. */
 type Amount = { rows: number; bytes: number };
 
 type Waiting<Row> = { row: Row; bytes: number };
 
-/**
- * Takes rows in memory and writes them in batches, for what must never make anybody wait and may be lost when the process is
- * killed. While the database is away rows wait; the oldest are dropped when there are too many.
- */
+/** Bounded; for rows that must not delay a request and may be lost in a crash. */
 export class WriteBehind<Row> {
-  /** Rows that were never written, since the process began. */
   dropped = 0;
   private toldDropped = 0;
   private waiting: Waiting<Row>[] = [];
@@ -47,20 +38,19 @@ export class WriteBehind<Row> {
     else this.flushSoon();
   }
 
-  /** Writes all that waits; returns when it is written, dropped, or when the database turns out to be away. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.running ??= this.writeAll().finally(() => {
       this.running = undefined;
-      this.tellDropped();
+      this.logDropped();
       if (this.waiting.length > 0) this.flushSoon();
     });
     return this.running;
   }
 
   private flushSoon(): void {
-    // It keeps no process alive: whoever stops the shop flushes.
+    // Does not keep the process alive: the shutdown flushes.
     this.timer ??= setTimeout(() => this.flush(), this.options.everyMs).unref();
   }
 
@@ -71,7 +61,7 @@ export class WriteBehind<Row> {
         await this.options.write(batch.map(({ row }) => row));
       } catch (error) {
         if (isDatabaseUnavailable(error)) return this.putBack(batch);
-        // It would fail for ever: one batch is lost rather than all that come after it.
+        // This batch would fail every time and block all later ones.
         this.dropped += batch.length;
         log.error({ err: error, queue: this.options.name }, 'a batch of rows cannot be written');
       }
@@ -109,8 +99,8 @@ export class WriteBehind<Row> {
     return taken;
   }
 
-  /** At most once a flush, or a flood of rows would be one of log lines. */
-  private tellDropped(): void {
+  /** Once per flush, or a flood of rows would flood the log. */
+  private logDropped(): void {
     if (this.dropped === this.toldDropped) return;
     log.warn(
       { queue: this.options.name, rows: this.dropped - this.toldDropped },

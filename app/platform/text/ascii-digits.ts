@@ -1,4 +1,3 @@
-/** The text with the digits of Urdu and Arabic keyboards as ASCII digits. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, asciiDigit);
 }

@@ -1,7 +1,4 @@
-/**
- * An e-mail address as the SHA-256 of its small letters, in hexadecimal: enough to recognise it, too little to write to it. Null in a
- * browser that got the page over plain HTTP from another machine, where there is no Web Crypto.
- */
+/** SHA-256 of the lower-case address, in hexadecimal. Null without Web Crypto (plain HTTP from another machine). */
 export async function hashEmail(email: string): Promise<string | null> {
   const { subtle }: { subtle?: SubtleCrypto } = globalThis.crypto;
   if (!subtle) return null;

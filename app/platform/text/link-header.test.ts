@@ -7,6 +7,6 @@ test.each([
   ['</orders/all/?limit=50&cursor=x>; rel="next"', '/orders/all/?limit=50&cursor=x'],
   ['<https://shop.example/orders/all/?cursor=y>; rel="next"', '/orders/all/?cursor=y'],
   ['</a>; rel="prev", </orders/all/?cursor=z>; rel="next"', '/orders/all/?cursor=z'],
-])('the header %s leads to %s', (link, call) => {
+])('The header %s leads to %s', (link, call) => {
   expect(nextPagePath(link)).toBe(call);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { loggablePath } from './loggable-path.ts';
 
-it('a secret in an address does not reach the log', () => {
+it('A secret in an address does not reach the log', () => {
   const secret = randomBytes(24).toString('base64url');
   expect(loggablePath(`/order/placed/${secret}`)).toBe('/order/placed/…');
   expect(loggablePath(`/order/placed/${secret}.data`)).toBe('/order/placed/….data');
@@ -14,4 +14,4 @@ it.each([
   '/product/Blooming-Haze',
   '/orders/update-status/GL-7K3F-9QXM/',
   '/blog/how-we-wash-and-dry-painted-cloth-at-home',
-])('other addresses are logged as they are: %s', (path) => expect(loggablePath(path)).toBe(path));
+])('The address %s is logged unchanged', (path) => expect(loggablePath(path)).toBe(path));

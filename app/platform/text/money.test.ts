@@ -33,7 +33,7 @@ describe('the wire', () => {
     expect(toPaisa(rupees)).toBe(paisa);
   });
 
-  test('every paisa amount survives the way to rupees and back', () => {
+  test('Every amount in paisa is unchanged after a conversion to rupees and back', () => {
     for (let paisa = 0; paisa < 1_000_000; paisa += 37) expect(toPaisa(toRupees(paisa))).toBe(paisa);
   });
 });
@@ -55,7 +55,7 @@ describe('how money is written', () => {
     [0, 'Rs. 0.00'],
     [0.05, 'Rs. 0.05'],
     [1234.5, 'Rs. 1,234.50'],
-  ])('%d with two decimals is %s', (rupees, text) => {
+  ])('%d with two decimals is written as %s', (rupees, text) => {
     expect(formatRupees(rupees, 2)).toBe(text);
   });
 });

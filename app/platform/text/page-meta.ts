@@ -5,18 +5,14 @@ type PageMeta = {
   title: string;
   description: string;
   brand: string;
-  /** The shop's own origin, such as `https://shop.example`. */
   origin: string;
-  /** The one address of this page, from the root. */
   path: string;
   picture?: PreviewPicture | null | undefined;
   type?: 'website' | 'product' | 'article' | undefined;
 };
 
-/** A picture as link previews show it. */
 export type PreviewPicture = Pick<PictureData, 'src' | 'width' | 'height'>;
 
-/** Title, description, canonical address and what link previews show. */
 export function pageMeta({
   title,
   description,
@@ -55,7 +51,6 @@ function pictureMeta({ src, width, height }: PreviewPicture, origin: string, alt
   ];
 }
 
-/** The way to a page for search engines. */
 export function breadcrumbJsonLd(items: readonly { name: string; to: string }[], origin: string) {
   return {
     '@context': 'https://schema.org',
@@ -69,7 +64,6 @@ export function breadcrumbJsonLd(items: readonly { name: string; to: string }[],
   };
 }
 
-/** The first sentences of a text, whole words, for descriptions of at most `length` letters. */
 export function shortened(text: string, length = 155): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;

@@ -36,22 +36,18 @@ test.each([
   [null, null],
   ['  ', null],
   [' red ', 'red'],
-])('of a text that may be missing, %j is kept as %j', (sent, kept) => {
+])('An optional text of %j is stored as %j', (sent, kept) => {
   expect(optionalText(5).parse(sent)).toBe(kept);
 });
 
-test.each(['abcdef', 'a\0', '\udc00', 5, {}, []])(
-  'a text that may be missing is refused when it is %j',
-  (sent) => {
-    expect(optionalText(5).safeParse(sent).success).toBe(false);
-  },
-);
+test.each(['abcdef', 'a\0', '\udc00', 5, {}, []])('An optional text of %j is refused', (sent) => {
+  expect(optionalText(5).safeParse(sent).success).toBe(false);
+});
 
 describe('a whole number', () => {
   const schema = wholeNumber(1, 5, 'From 1 to 5.');
 
-  // Blanks around it are a slip of the thumb.
-  test.each([1, 5, '1', '5', '05', ' 1', '5 '])('%j is taken', (sent) => {
+  test.each([1, 5, '1', '5', '05', ' 1', '5 '])('%j is accepted', (sent) => {
     expect(schema.parse(sent)).toBe(Number(sent));
   });
 
@@ -84,12 +80,12 @@ test.each([
   ['4500', 4500],
   ['4,500.00', 4500],
   [' 99.5 ', 99.5],
-])('the noted price %j is %d rupees', (sent, rupees) => {
+])('The price %j is read as %d rupees', (sent, rupees) => {
   expect(notedPrice().parse(sent)).toBe(rupees);
 });
 
 test.each([-1, Number.POSITIVE_INFINITY, 1e10, 'Rs 5', '', '1e5', '-5', null, true, [5], {}])(
-  '%j is no price',
+  '%j is refused as a price',
   (sent) => {
     expect(notedPrice().safeParse(sent).error?.issues[0]?.message).toBe('Please send a price in rupees.');
   },

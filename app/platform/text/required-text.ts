@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { toAsciiDigits } from './ascii-digits.ts';
 
-/**
- * A text that a visitor types and that must be there: blanks around it are cut off, line breaks become `\n`. `label` goes into
- * the sentence "Please enter …."; `max` counts letters.
- */
+/** `label` completes "Please enter …."; `max` counts characters after trimming. */
 export function requiredText(label: string, max: number) {
   return z
     .string({ error: `Please enter ${label}.` })
@@ -18,7 +15,7 @@ export function requiredText(label: string, max: number) {
     );
 }
 
-/** The same for a text that may be missing; null, '' and blanks count as missing, as careless clients send them. */
+/** null, '' and blanks count as missing, since some clients send them. */
 export function optionalText(max: number) {
   return z
     .string({ error: 'Please send a text.' })
@@ -28,20 +25,18 @@ export function optionalText(max: number) {
     .transform((text) => text || null);
 }
 
-/** A whole number from `min` to `max`, as a number or as the digits that forms send. */
 export function wholeNumber(min: number, max: number, sentence: string) {
   return z
     .union([z.number(), z.string().transform((text) => toWhole(text) ?? Number.NaN)], { error: sentence })
     .refine((number) => Number.isInteger(number) && number >= min && number <= max, sentence);
 }
 
-/** The whole number that somebody typed, with digits of any script; null when it is none. */
+/** Accepts digits of any script; null when it is not a whole number. */
 export function toWhole(text: string): number | null {
   const digits = toAsciiDigits(text.trim());
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Rupees that a browser noted, as a number or as text such as `4,500.00`. */
 export function notedPrice() {
   const sentence = 'Please send a price in rupees.';
   return z
@@ -60,17 +55,16 @@ export function notedPrice() {
     .refine((price) => price >= 0 && price <= 1e9, sentence);
 }
 
-/** The largest id that a table can have. */
 export const MAX_ID = 2_147_483_647;
 
 const UNREADABLE = 'Please remove the unreadable characters.';
 
-/** PostgreSQL takes neither a NUL nor half a letter, and no keyboard makes one. */
+/** PostgreSQL accepts neither NUL nor lone surrogates. */
 export function isValidUtf8Text(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Spaces that have no width and marks of direction alone are no text. */
+/** Zero-width spaces and bidirectional marks alone do not count as text. */
 function isSeen(text: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(text);
 }

@@ -1,24 +1,23 @@
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** What a field of type `datetime-local` shows for a moment in that time zone: `2025-08-14T18:05`. Takes ISO text (UTC). */
+/** The value of a `datetime-local` field: `2025-08-14T18:05`. Takes ISO text in UTC. */
 export function toWallTime(iso: string, timeZone: string): string {
   return new Date(new Date(iso).getTime() + offsetAt(new Date(iso), timeZone)).toISOString().slice(0, 16);
 }
 
 /**
- * The moment (ISO text, UTC) at which the clocks of that time zone show this; null when it is no date. Of an hour that summer time
- * repeats, the first; of one that it leaves out, the moment at which clocks jump over it.
+ * ISO in UTC; null when it is not a date. A repeated hour counts as its first, a skipped one as the change's moment.
  */
 export function fromWallTime(wall: string, timeZone: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall)) return null;
   const asUtc = new Date(`${wall}:00Z`);
   if (Number.isNaN(asUtc.getTime())) return null;
-  // The offset is that of the moment that is looked for, so the first guess may lie across a change of the clocks.
+  // The offset belongs to the result, so the first guess may lie across a change of summer time.
   const guess = new Date(asUtc.getTime() - offsetAt(asUtc, timeZone));
   return new Date(asUtc.getTime() - offsetAt(guess, timeZone)).toISOString();
 }
 
-/** How far the clocks of that time zone are ahead of UTC at that moment, in milliseconds. */
+/** In milliseconds ahead of UTC. */
 function offsetAt(moment: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

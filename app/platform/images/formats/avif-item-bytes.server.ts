@@ -1,15 +1,11 @@
 import type { Box } from './iso-boxes.server.ts';
 import { unreadable } from './picture-refused.ts';
 
-// libheif itself takes no more pieces of one item than this.
+// libheif's own limit of extents per item.
 const MAX_PIECES = 32;
 const MAX_ITEMS = 1_000;
 
-/**
- * How many bytes a decoder would gather for all items of an `iloc` box. Items may share bytes of the file, so that a small one can
- * ask for any amount.
- * @throws {PictureRefused | RangeError} when there are too many, or the box is cut off.
- */
+/** Items may share bytes of the file, so a small file can ask for any amount. @throws {PictureRefused | RangeError} */
 export function countItemBytes(file: Buffer, box: Box): number {
   const read = fieldReader(file, box);
   const version = read(1);
@@ -18,7 +14,7 @@ export function countItemBytes(file: Buffer, box: Box): number {
   const [baseBytes, indexBytes] = halves(read(1));
   const items = read(version < 2 ? 2 : 4);
   if (items > MAX_ITEMS) throw unreadable();
-  // Before an item's pieces: its id, how and where it is stored, the place that its pieces count from.
+  // Item id, construction method, data reference and base offset come before the extents.
   const itemHead = (version < 2 ? 2 : 4) + (version > 0 ? 2 : 0) + 2 + baseBytes;
   const pieceHead = (version > 0 ? indexBytes : 0) + offsetBytes;
   let bytes = 0;
@@ -43,16 +39,15 @@ function halves(byte: number): [high: number, low: number] {
   return [byte >> 4, byte & 15];
 }
 
-type ReadField = (bytes: number, wish?: 'skip') => number;
+type ReadField = (bytes: number, mode?: 'skip') => number;
 
-/** Reads or skips so many bytes after the other. */
 function fieldReader(file: Buffer, { contents, end }: Box): ReadField {
   let at = contents;
-  return (bytes, wish) => {
+  return (bytes, mode) => {
     const from = at;
     at += bytes;
     if (at > end) throw unreadable();
-    if (bytes === 0 || wish === 'skip') return 0;
+    if (bytes === 0 || mode === 'skip') return 0;
     return bytes === 8 ? Number(file.readBigUInt64BE(from)) : file.readUIntBE(from, bytes);
   };
 }

@@ -3,14 +3,10 @@ import { type BarePicture, MAX_COLOUR_PROFILE_BYTES } from './bare-picture.ts';
 import { type Box, blankBox, readBoxes } from './iso-boxes.server.ts';
 import { unreadable } from './picture-refused.ts';
 
-// The references of 300 tiles to the picture that they make take 5 KB.
+// The references of a 300-tile grid take 5 KB.
 const MAX_REFERENCE_BYTES = 16 * 1024;
 
-/**
- * An AVIF in which everything but the picture and its colour profile is marked as free space: EXIF, XMP, films, unknown boxes.
- * Its orientation is a property that decoders heed by themselves.
- * @throws {PictureRefused | RangeError} when its boxes are not those of a picture.
- */
+/** Marks everything but the image and its colour profile as free space. @throws {PictureRefused | RangeError} */
 export function stripAvif(upload: Buffer): BarePicture {
   const file = Buffer.from(upload);
   const whole = readBoxes(file, 0, file.length);
@@ -36,10 +32,9 @@ function keepOnly(file: Buffer, boxes: readonly Box[], types: readonly string[])
   for (const box of boxes) if (!types.includes(box.type)) blankBox(file, box);
 }
 
-/** Item types of pixels: an AV1 picture, and a picture put together of tiles. */
 const PICTURE_ITEMS = ['av01', 'grid'];
 
-/** Other items are metadata, which may be compressed, or ways to have pictures made of each other. */
+/** Other items are metadata, possibly compressed, or derived images. */
 function keepPictureItems(file: Buffer, items: Box): void {
   const countBytes = file.readUInt8(items.contents) === 0 ? 2 : 4;
   for (const entry of readBoxes(file, items.contents + 4 + countBytes, items.end)) {
@@ -50,7 +45,6 @@ function keepPictureItems(file: Buffer, items: Box): void {
   }
 }
 
-/** The size of the largest picture in it: the tiles, the transparency and the whole each tell theirs. */
 function readProperties(file: Buffer, box: Box): Pick<BarePicture, 'width' | 'height' | 'bytesPerPixel'> {
   const container = only(readBoxes(file, box.contents, box.end).filter(isContainer), 'ipco');
   const properties = readBoxes(file, container.contents, container.end);

@@ -1,7 +1,7 @@
 const ORIENTATION = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** The orientation that EXIF data tell, 1 to 8; 1 also when they tell none or cannot be read. */
+/** The EXIF orientation, 1 to 8; 1 when it is missing or unreadable. */
 export function readOrientation(exif: Buffer): number {
   const byteOrder = exif.toString('latin1', 0, 4);
   if (byteOrder === 'II*\0') return findOrientation(exif, 'LE');

@@ -1,15 +1,11 @@
 import { unreadable } from './picture-refused.ts';
 
-/** A box of an ISO base media file: where its contents begin and where it ends. */
 export type Box = { type: string; start: number; contents: number; end: number };
 
-// A photo of 150 tiles has some 200 within one box.
+// A photo of 150 tiles has about 200 in one box.
 const MAX_BOXES = 1_000;
 
-/**
- * The boxes between two places of a file.
- * @throws {PictureRefused | RangeError} when one is cut off, or there are too many.
- */
+/** @throws {PictureRefused | RangeError} when a box is cut off, or there are too many. */
 export function readBoxes(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
@@ -29,7 +25,6 @@ function readBox(file: Buffer, start: number, to: number): Box {
   return { type, start, contents: start + 16, end: start + Number(file.readBigUInt64BE(start + 8)) };
 }
 
-/** Has decoders pass over a box, without moving what other boxes point to. */
 export function blankBox(file: Buffer, box: Box): void {
   file.write('free', box.start + 4, 'latin1');
 }

@@ -1,18 +1,15 @@
 import { unreadable } from './picture-refused.ts';
 
-/** A part of a JPEG. A scan's `whole` goes up to the next marker, its `data` are its header alone. */
+/** `whole` of a scan reaches to the next marker, its `data` are the header alone. */
 export type Segment = { marker: number; data: Buffer; whole: Buffer };
 
 const [TEM, RST0, RST7, SOI, SOS] = [0x01, 0xd0, 0xd7, 0xd8, 0xda];
 export const EOI = 0xd9;
 
-// A photo that was edited for years has some hundred.
+// A photo that was edited for years has about a hundred.
 const MAX_SEGMENTS = 1_000;
 
-/**
- * The segments of a JPEG, the end marker included unless the file is cut off before it.
- * @throws {PictureRefused} when they are too many, or another JPEG begins among them.
- */
+/** Without an end marker the file is cut off. @throws {PictureRefused} when there are too many, or a second JPEG. */
 export function readSegments(file: Buffer): Segment[] {
   const segments: Segment[] = [];
   let at = nextMarker(file, 2);
@@ -47,14 +44,13 @@ function isRestart(marker: number): boolean {
   return marker >= RST0 && marker <= RST7;
 }
 
-/** Decoders pass over what stands between segments, such as padding. */
 function nextMarker(file: Buffer, from: number): number {
   let at = from;
   while (at + 1 < file.length && !(file[at] === 0xff && file[at + 1] !== 0xff && file[at + 1] !== 0)) at++;
   return at;
 }
 
-/** Where a marker ends the scan; within one, 0xFF is followed by a zero or is a restart marker. */
+/** Inside a scan, 0xFF is followed by a zero or is a restart marker. */
 function endOfScan(file: Buffer, from: number): number {
   let at = nextMarker(file, from);
   while (at + 1 < file.length && isRestart(file.readUInt8(at + 1))) at = nextMarker(file, at + 2);

@@ -7,16 +7,12 @@ const [SOF0, SOF1, SOF2, DHT, JPG, DAC, SOF15] = [0xc0, 0xc1, 0xc2, 0xc4, 0xc8, 
 const [SOS, DQT, DRI, APP0, APP1, APP2, APP14] = [0xda, 0xdb, 0xdd, 0xe0, 0xe1, 0xe2, 0xee];
 
 const START = Buffer.from([0xff, 0xd8]);
-/** Says that the colours are YCbCr; without a thumbnail. */
 const JFIF = Buffer.from('\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1');
 
-// Each scan goes over the whole picture once more. Cameras and programs write 1 to 15.
+// Each scan is a pass over the whole image. Cameras and programs write 1 to 15.
 const MAX_SCANS = 100;
 
-/**
- * A JPEG with nothing but its tables, scans and colour profile: no previews, no notes of the camera, nothing behind its end.
- * @throws {PictureRefused | RangeError} when it is no JPEG, or of a kind that browsers do not show either.
- */
+/** Keeps only tables, scans and the colour profile. @throws {PictureRefused | RangeError} */
 export function stripJpeg(file: Buffer): BarePicture {
   const segments = readSegments(file);
   const [frame, ...moreFrames] = segments.filter(isFrame);
@@ -28,7 +24,7 @@ export function stripJpeg(file: Buffer): BarePicture {
     bytes: Buffer.concat([START, ...colourSegments(segments), ...pixelSegments(segments)]),
     width: frame.data.readUInt16BE(3),
     height: frame.data.readUInt16BE(1),
-    // With several scans all coefficients are held until the last one.
+    // With several scans the decoder holds all coefficients until the last one.
     bytesPerPixel: scans > 1 || frame.marker === SOF2 ? 2 * components + 1 : Math.max(3, components),
     orientation: orientationOf(segments),
   };
@@ -49,7 +45,6 @@ function colourSegments(segments: readonly Segment[]): Buffer[] {
   return [...(hasJfif ? [JFIF] : []), ...(adobe ? [adobeSegment(adobe)] : []), ...profileSegments(segments)];
 }
 
-/** The part of it that tells how the colours are written; it has 12 bytes. */
 function adobeSegment({ data }: Segment): Buffer {
   return Buffer.concat([Buffer.from([0xff, APP14, 0, 14]), data.subarray(0, 12)]);
 }

@@ -3,20 +3,15 @@ import { readOrientation } from './exif.server.ts';
 import { unreadable } from './picture-refused.ts';
 
 const SIGNATURE_BYTES = 8;
-// Length, type and checksum around the data.
 const CHUNK_FRAME_BYTES = 12;
-// Most programs write pixels in chunks of 8 KB or more: 10 MB make 1,280 of them.
+// Most programs write chunks of 8 KB or more: 10 MB make 1,280 of them.
 const MAX_CHUNKS = 20_000;
-// It is compressed: libpng unpacks at most 8 MB of it, real ones are 0.5 to 4 KB.
+// The profile is compressed: libpng inflates at most 8 MB of it; real ones have 0.5 to 4 KB.
 const MAX_PROFILE_CHUNK_BYTES = 16 * 1024;
 
 type Chunk = { type: string; data: Buffer; whole: Buffer };
 
-/**
- * A PNG with nothing but its pixels, palette, transparency and colour profile. Compressed texts, which a decoder would unpack
- * without bounds, are cut out unread.
- * @throws {PictureRefused | RangeError} when it is no PNG from beginning to end.
- */
+/** Drops compressed text unread: a decoder would inflate it without a limit. @throws {PictureRefused | RangeError} */
 export function stripPng(file: Buffer): BarePicture {
   const chunks = readChunks(file);
   const header = chunks[0];
@@ -46,7 +41,6 @@ function readChunks(file: Buffer): Chunk[] {
   return chunks;
 }
 
-/** Chunks that a PNG has once, and the most bytes of data that each may have. */
 const ONCE = new Map([
   ['IHDR', 13],
   ['PLTE', 768],

@@ -6,15 +6,11 @@ const RIFF_HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
 const MAX_CHUNKS = 20_000;
 
-// Flags of the VP8X chunk.
 const [HAS_PROFILE, HAS_EXIF, HAS_XMP] = [0x20, 0x08, 0x04];
 
 type Chunk = { type: string; data: Buffer };
 
-/**
- * A WebP with nothing but its pixels and colour profile; of one that moves, only the first frame.
- * @throws {PictureRefused | RangeError} when it is no WebP from beginning to end.
- */
+/** Of an animation only the first frame. @throws {PictureRefused | RangeError} */
 export function stripWebp(file: Buffer): BarePicture {
   const chunks = readChunks(file);
   const [width, height] = sizeOf(chunks[0]);
@@ -79,7 +75,7 @@ function withFlagsFor({ type, data }: Chunk, hasProfile: boolean): Chunk {
   return { type, data: changed };
 }
 
-/** Some programs put JPEG's prefix before the EXIF data, which WebP does not ask for. */
+/** Some programs write JPEG's `Exif\0\0` prefix, which WebP does not have. */
 function withoutPrefix(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
 }
