@@ -6,7 +6,7 @@ import { FACTS_FILE, listMasters, loadDemoPictures, type PictureFacts } from './
 
 const root = path.resolve('demo/pictures');
 
-test('the facts beside the pictures are those of the pictures', async () => {
+test('facts.json matches the demo pictures', async () => {
   const facts = JSON.parse(await readFile(path.join(root, FACTS_FILE), 'utf8')) as PictureFacts;
   const loaded = await loadDemoPictures(path.resolve('demo'), () => undefined);
   expect(Object.keys(facts).sort()).toEqual([...loaded.keys()].sort());
@@ -21,7 +21,7 @@ async function measured(file: string, extension: 'avif' | 'webp' | 'jpg') {
   return { name, width, height, blur };
 }
 
-test('the drawn pictures take 20 MB at most', async () => {
+test('The demo pictures take 20 MB at most', async () => {
   const sizes = await Promise.all((await listMasters(root)).map(async ({ file }) => (await stat(file)).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024 * 1024);
 });

@@ -29,14 +29,14 @@ const read = (file: string) => readFileSync(new URL(`./blogs/${file}`, import.me
 const duplicates = (list: readonly unknown[]) => list.filter((x, i) => list.indexOf(x) !== i);
 
 describe('products', () => {
-  test('slugs, names and ages are unique, and slugs can stand in an address', () => {
+  test('have unique slugs, names and ages, and slugs that are valid in an address', () => {
     expect(duplicates(products.map((p) => p.slug.toLowerCase()))).toEqual([]);
     expect(duplicates(products.map((p) => p.name.toLowerCase()))).toEqual([]);
     expect(duplicates(products.map((p) => p.days_ago))).toEqual([]);
     for (const p of products) expect(p.slug).toMatch(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/);
   });
 
-  test('hold only values that the forms and filters offer', () => {
+  test('have only values that the forms and filters offer', () => {
     const categorySlugs = categories.map((c) => c.slug);
     for (const p of products) {
       expect(categorySlugs, p.slug).toContain(p.category);
@@ -48,7 +48,7 @@ describe('products', () => {
     expect(new Set(kids.map((p) => p.type))).toEqual(new Set(['Top', 'Dresses', 'Kurta', 'Co-ord']));
   });
 
-  test('every type, piece set, colour and size has something to show', () => {
+  test('cover every type, piece set, color and size', () => {
     const sizesOf = (list: readonly DemoProduct[]) => new Set(list.flatMap((p) => p.size.split(',')));
     expect(new Set(womens.map((p) => p.type))).toEqual(new Set(types));
     expect(new Set(womens.map((p) => p.piece_set))).toEqual(new Set(pieceSets));
@@ -61,7 +61,7 @@ describe('products', () => {
     }
   });
 
-  test('each category is well filled', () => {
+  test('fill each category', () => {
     expect(inCategory('western-grace').length).toBeGreaterThanOrEqual(10);
     expect(inCategory('casual-wear').length).toBeGreaterThanOrEqual(11);
     expect(inCategory('eid').length).toBeGreaterThanOrEqual(10);
@@ -71,7 +71,7 @@ describe('products', () => {
     expect(inCategory('kids').length).toBeGreaterThanOrEqual(13);
   });
 
-  test('the pieces that pages link to exist', () => {
+  test('include those that pages link to', () => {
     expect(products.find((p) => p.slug === 'gulrang-bell-top')).toMatchObject({
       name: 'Gulrang Bell Top',
       category: 'western-grace',
@@ -79,7 +79,7 @@ describe('products', () => {
     expect(products.find((p) => p.slug === 'Blooming-Haze')?.name).toBe('The Essential Kurta');
   });
 
-  test('sizes are in order, and a stock per size names exactly those sizes', () => {
+  test('have ordered sizes, and a stock per size for exactly those sizes', () => {
     for (const p of products) {
       const list = p.size.split(',');
       if (p.size !== 'Free Size') {
@@ -91,7 +91,7 @@ describe('products', () => {
     }
   });
 
-  test('every label of the product card occurs', () => {
+  test('cover every label of the product card', () => {
     const ready = products.filter((p) => !p.made_on_order);
     expect(ready.filter((p) => stockOf(p) === 0)).toHaveLength(4);
     expect(ready.filter((p) => stockOf(p) >= 1 && stockOf(p) <= 3).length).toBeGreaterThanOrEqual(5);
@@ -102,7 +102,7 @@ describe('products', () => {
     expect(products.some((p) => p.size_stock?.M === 0 && stockOf(p) > 0)).toBe(true);
   });
 
-  test('prices are whole rupees in the range of their kind, on both sides of free delivery', () => {
+  test('have prices in whole rupees, on both sides of the threshold for free delivery', () => {
     for (const p of products) {
       const [low, high] = p.collection === 'Kids Collection' ? [1890, 4490] : [2990, 16_900];
       expect(p.price, p.slug).toBeGreaterThanOrEqual(low);
@@ -115,7 +115,7 @@ describe('products', () => {
     expect(single.some((a) => single.some((b) => a !== b && a.price + b.price >= 6000))).toBe(true);
   });
 
-  test('descriptions are long enough to fold, and three are short', () => {
+  test('have descriptions that are long enough to collapse, except for three', () => {
     const short = products.filter((p) => p.description.length <= 200);
     expect(short).toHaveLength(3);
     for (const p of products) {
@@ -125,7 +125,7 @@ describe('products', () => {
     }
   });
 
-  test('no description answers to a size by accident', () => {
+  test('have no description that matches a size by accident', () => {
     for (const p of products) {
       expect(p.description, p.slug).not.toMatch(/\b(?:XXS|XS|S|M|L|XL|XXL)\b/i);
       const rest = p.description.replace(/waist (?:\d\d, )*\d\d and \d\d inches/g, '');
@@ -133,7 +133,7 @@ describe('products', () => {
     }
   });
 
-  test('lawn and painted pieces say so, and no others do', () => {
+  test('mention lawn and painting only where it is true', () => {
     expect(womens.filter((p) => says(p, /lawn/i)).length).toBeGreaterThanOrEqual(4);
     for (const p of products) {
       if (says(p, /painted/i)) expect(`${p.category} ${p.slug}`, p.slug).toContain('painted');
@@ -142,7 +142,7 @@ describe('products', () => {
     }
   });
 
-  test('every piece has a note for its picture', () => {
+  test('each describe their picture', () => {
     for (const p of products) expect(words(p.look), p.slug).toBeGreaterThanOrEqual(15);
   });
 });

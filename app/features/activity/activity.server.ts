@@ -14,7 +14,7 @@ export type ActivityQuery = PageQuery & { q?: string | null; action?: string | n
  * Newest first, optionally of one action. `q` searches action, product name, color, search query and the user's name; one or
  * two letters match only the beginnings of words.
  */
-export async function listActivity({ q, action, ...wish }: ActivityQuery): Promise<Page<ActivityEntry>> {
+export async function listActivity({ q, action, ...pageQuery }: ActivityQuery): Promise<Page<ActivityEntry>> {
   let query = db
     .selectFrom('activity')
     .leftJoin('staff', 'staff.id', 'activity.staff_id')
@@ -42,7 +42,7 @@ export async function listActivity({ q, action, ...wish }: ActivityQuery): Promi
     );
   }
   const keys = { at: 'activity.timestamp', id: 'activity.id' };
-  const { rows, next } = await readPage(query, keys, { ...wish, limit: wish.limit ?? NEWEST });
+  const { rows, next } = await readPage(query, keys, { ...pageQuery, limit: pageQuery.limit ?? NEWEST });
   return { rows: rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() })), next };
 }
 

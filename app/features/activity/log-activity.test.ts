@@ -30,7 +30,7 @@ afterEach(() => {
 const view = { action: 'view', product_name: 'Kurta', color: 'red', price: 4000 } as const;
 const exit = { action: 'page_exit', product_name: 'Kurta' } as const;
 
-it('a view goes as JSON, with the token if there is one, and failing it says nothing', async () => {
+it('A view is sent as JSON, with the token if there is one, and a failure is silent', async () => {
   logActivity(view, null);
   logActivity(view, 'abc');
   await Promise.resolve();
@@ -41,7 +41,7 @@ it('a view goes as JSON, with the token if there is one, and failing it says not
   ]);
 });
 
-it('a page that is left sends a beacon; with a token, which a beacon cannot carry, a call that outlives it', () => {
+it('A page exit is sent as a beacon, or with a token as a keepalive request, because a beacon carries no header', () => {
   logActivity(exit, null);
   logActivity(exit, 'abc');
   expect(beacons).toEqual([JSON.stringify(exit)]);

@@ -6,7 +6,7 @@ import type { Photo } from './photo.ts';
 
 export async function listPhotoPage(
   { is_approved }: { is_approved: boolean },
-  wish: PageQuery = {},
+  pageQuery: PageQuery = {},
 ): Promise<Page<Photo>> {
   addCacheTags('photos');
   const query = db
@@ -15,7 +15,7 @@ export async function listPhotoPage(
     .select(['photos.id', 'photos.alt_text', 'photos.is_approved'])
     .select(['pictures.name', 'pictures.width', 'pictures.height', 'pictures.blur'])
     .where('photos.is_approved', '=', is_approved);
-  const { rows, next } = await readPage(query, { at: 'photos.created_at', id: 'photos.id' }, wish);
+  const { rows, next } = await readPage(query, { at: 'photos.created_at', id: 'photos.id' }, pageQuery);
   return { rows: rows.map(toPhoto), next };
 }
 

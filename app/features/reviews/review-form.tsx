@@ -26,7 +26,7 @@ type ReviewFormProps = {
 };
 
 export function ReviewForm({ product, onSent }: ReviewFormProps) {
-  const { status, errors, submit, mend } = useReviewForm(product, onSent);
+  const { status, errors, submit, clearError } = useReviewForm(product, onSent);
   const ready = useReady();
   const thanked = status === 'shown' || status === 'waiting';
   return (
@@ -44,7 +44,7 @@ export function ReviewForm({ product, onSent }: ReviewFormProps) {
               maxLength={80}
               required
               dir="auto"
-              onChange={() => mend('user_name')}
+              onChange={() => clearError('user_name')}
             />
           )}
         </Field>
@@ -59,7 +59,7 @@ export function ReviewForm({ product, onSent }: ReviewFormProps) {
             maxLength={2000}
             required
             dir="auto"
-            onChange={() => mend('comment')}
+            onChange={() => clearError('comment')}
           />
         )}
       </Field>

@@ -19,11 +19,11 @@ export async function listReviews({
   return (await listReviewPage(filter, { limit })).rows;
 }
 
-export async function listReviewPage({ product }: ReviewFilter, wish: PageQuery): Promise<Page<Review>> {
+export async function listReviewPage({ product }: ReviewFilter, pageQuery: PageQuery): Promise<Page<Review>> {
   addCacheTags('reviews');
   let query = selectReviews(db).where('reviews.is_approved', '=', true);
   if (product !== undefined) query = query.where('reviews.product_id', '=', product);
-  const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, wish);
+  const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, pageQuery);
   if (rows.length === 0 && product !== undefined && !(await isProduct(product))) doNotStore();
   return { rows: rows.map(toReview), next };
 }

@@ -11,7 +11,7 @@ describe('the reviews carousel', () => {
     expect(slideAfter(current, steps, count)).toBe(shows);
   });
 
-  it('fetches the pictures of the slide that shows and of its two neighbours', () => {
+  it('loads the pictures of the visible slide and of its two neighbours', () => {
     const near = [0, 1, 2, 3, 4].filter((place) => isNear(place, 0, 5));
     expect(near).toEqual([0, 1, 4]);
   });

@@ -14,7 +14,7 @@ type StaffReviewFilter = {
 
 export async function listStaffReviews(
   { status, product, q }: StaffReviewFilter,
-  wish: PageQuery,
+  pageQuery: PageQuery,
 ): Promise<Page<StaffReview>> {
   let query = selectStaffReviews(db);
   if (q && !isSearchable(q)) return { rows: [], next: null };
@@ -24,7 +24,7 @@ export async function listStaffReviews(
   if (status) query = query.where('reviews.is_approved', '=', status === 'shown');
   if (status === 'pending') query = query.where('reviews.hidden_at', 'is', null);
   if (status === 'hidden') query = query.where('reviews.hidden_at', 'is not', null);
-  const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, wish);
+  const { rows, next } = await readPage(query, { at: 'reviews.created_at', id: 'reviews.id' }, pageQuery);
   return { rows: rows.map(toStaffReview), next };
 }
 

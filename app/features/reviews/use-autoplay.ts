@@ -21,10 +21,10 @@ type Autoplay = {
  */
 export function useAutoplay(next: () => void, everyMs: number, enabled: boolean): Autoplay {
   const steady = useSyncExternalStore(subscribeSteady, isSteady, () => false);
-  const [wish, setWish] = useState<boolean>();
+  const [choice, setChoice] = useState<boolean>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const playing = wish ?? !steady;
+  const playing = choice ?? !steady;
   const running = enabled && playing && !hovered && !focused;
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useAutoplay(next: () => void, everyMs: number, enabled: boolean)
 
   return {
     playing,
-    toggle: () => setWish(!playing),
+    toggle: () => setChoice(!playing),
     holds: {
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),

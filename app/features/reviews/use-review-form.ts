@@ -31,9 +31,9 @@ export function useReviewForm(product: number, onSent: () => void) {
     onSent();
   };
 
-  const mend = (field: keyof ReviewErrors) => setErrors(({ [field]: _mended, ...others }) => others);
+  const clearError = (field: keyof ReviewErrors) => setErrors(({ [field]: _cleared, ...others }) => others);
 
-  return { status, errors, submit, mend };
+  return { status, errors, submit, clearError };
 }
 
 function readForm(element: HTMLFormElement) {

@@ -5,12 +5,12 @@ import styles from './blog-layout.module.css';
 const messages = { loading: 'Loading...' };
 
 // A post that loads fast must not flash a message.
-const PATIENCE_MS = 200;
+const MESSAGE_DELAY_MS = 200;
 
 export default function BlogLayout() {
   const { state, location } = useNavigation();
   const opening = state === 'loading' && location.pathname.startsWith('/blog/');
-  const waiting = useLasting(opening, PATIENCE_MS);
+  const waiting = useDelayed(opening, MESSAGE_DELAY_MS);
   if (!waiting) return <Outlet />;
   return (
     <p className={`wrap display ${styles.loading}`} role="status">
@@ -19,7 +19,7 @@ export default function BlogLayout() {
   );
 }
 
-function useLasting(holds: boolean, milliseconds: number): boolean {
+function useDelayed(holds: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     if (!holds) return;

@@ -9,10 +9,10 @@ export async function listCategories(): Promise<Category[]> {
   return (await listCategoriesPage()).rows;
 }
 
-export async function listCategoriesPage(wish: PageQuery = {}): Promise<Page<Category>> {
+export async function listCategoriesPage(pageQuery: PageQuery = {}): Promise<Page<Category>> {
   addCacheTags('categories');
   const keys = { at: 'categories.created_at', id: 'categories.id', order: 'oldest first' as const };
-  const { rows, next } = await readPage(selectCategories(), keys, wish);
+  const { rows, next } = await readPage(selectCategories(), keys, pageQuery);
   return { rows: rows.map(toCategory), next };
 }
 

@@ -22,13 +22,13 @@ test.each([
   expect(read(query)).toEqual({ ...NO_FILTERS, ...filters });
 });
 
-it('a page of children’s clothing knows only the children’s lists', () => {
+it('A page of kids’ clothing accepts only the kids’ options', () => {
   const asked = read('?color=yellow&color=black&size=XXL&size=S&type=Maxi&type=Kurta&category=Eid', kids);
   expect(asked).toEqual({ ...NO_FILTERS, colors: ['yellow'], sizes: ['S'], types: ['Kurta'] });
   expect(read('?color=yellow').colors).toEqual([]);
 });
 
-it('filters make an address that reads back as the same filters', () => {
+it('Filters written to an address are read back unchanged', () => {
   const filters = read('?size=27&type=Kurta&size=M&piece_set=1 Piece&category=Casual Wear&color=beige');
   const query = filterQuery(filters);
   expect(query).toBe('?category=Casual+Wear&type=Kurta&color=Beige&size=M&size=27&piece_set=1+Piece');

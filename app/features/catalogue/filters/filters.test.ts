@@ -48,7 +48,7 @@ describe('which products match the filters', () => {
   });
 });
 
-it('a checkbox turns its choice over and leaves the others', () => {
+it('A checkbox toggles its choice and leaves the others', () => {
   const red = toggled(NO_FILTERS, 'colors', 'red');
   const redAndTan = toggled(red, 'colors', 'tan');
   expect(redAndTan).toEqual({ ...NO_FILTERS, colors: ['red', 'tan'] });
@@ -56,7 +56,7 @@ it('a checkbox turns its choice over and leaves the others', () => {
   expect([NO_FILTERS, red].map(hasFilters)).toEqual([false, true]);
 });
 
-it('a dropdown holds one choice, and the empty one clears it; the other kind of size stays', () => {
+it('A dropdown has a single choice, the empty option clears it, and the other kind of size stays', () => {
   const clothing = ['S', 'M', 'L'];
   const chosen = { ...NO_FILTERS, sizes: ['S', 'M', '27'] };
   expect(withOnly(chosen, 'sizes', clothing, 'L').sizes).toEqual(['27', 'L']);

@@ -17,16 +17,16 @@ export type Filtering = {
 export function useFilters(shown: Filters): Filtering {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const [wish, setWish] = useState<{ key: string; filters: Filters } | null>(null);
-  const chosen = wish?.key === key ? wish.filters : shown;
+  const [pending, setPending] = useState<{ key: string; filters: Filters } | null>(null);
+  const chosen = pending?.key === key ? pending.filters : shown;
 
   // A return to this address must show its own filters, not the pending choice that left it.
   useEffect(() => {
-    setWish((current) => (current?.key === key ? current : null));
+    setPending((current) => (current?.key === key ? current : null));
   }, [key]);
 
   const choose = (filters: Filters) => {
-    setWish({ key, filters });
+    setPending({ key, filters });
     navigate({ search: filterQuery(filters) }, { preventScrollReset: true });
   };
   return {

@@ -40,8 +40,8 @@ test.each<[string, ReturnType<typeof places>, PictureChanges, ReturnType<typeof 
     { image: { address: `https://shop.example${pictureAddress(b)}` } },
     places(b, a, c),
   ],
-])('%s', (_, current, wishes, expected) => {
-  expect(arrangePictures(current, wishes)).toEqual(expected);
+])('%s', (_, current, changes, expected) => {
+  expect(arrangePictures(current, changes)).toEqual(expected);
 });
 
 test.each([pictureAddress(d), 'https://elsewhere.example/x.jpg', '/media/../../etc/passwd', 'x'])(

@@ -19,19 +19,19 @@ export type PictureChanges = Partial<Record<ProductPicture, PictureSlotChange>>;
  * Slots that are not named keep their picture. A picture that is moved by its address changes places with the one it meets,
  * so that none is lost. Then gaps are closed: the first slot is empty only when all are.
  */
-export function arrangePictures(current: PictureSlots, wishes: PictureChanges): PictureSlots | WrongField {
+export function arrangePictures(current: PictureSlots, changes: PictureChanges): PictureSlots | WrongField {
   const places = { ...current };
-  const isFree = (place: ProductPicture) => !isWish(wishes[place]);
+  const isFree = (place: ProductPicture) => !isChange(changes[place]);
   for (const place of PRODUCT_PICTURES) {
-    const wish = wishes[place];
-    if (!wish || isFree(place)) continue;
-    const moved = wish.added || wish.remove || !wish.address ? null : nameIn(wish.address);
+    const change = changes[place];
+    if (!change || isFree(place)) continue;
+    const moved = change.added || change.remove || !change.address ? null : nameIn(change.address);
     const from = PRODUCT_PICTURES.find((other) => moved !== null && current[other] === moved);
-    if (wish.address && !wish.added && !wish.remove && !from) {
+    if (change.address && !change.added && !change.remove && !from) {
       return { field: place, sentence: 'This is not one of the pictures of this product.' };
     }
     if (from && from !== place && isFree(from)) places[from] = current[place];
-    places[place] = wish.added ?? moved;
+    places[place] = change.added ?? moved;
   }
   return movedUp(places);
 }
@@ -52,8 +52,8 @@ export function toPictureChanges(
   );
 }
 
-function isWish(wish: PictureSlotChange | undefined): boolean {
-  return wish?.added !== undefined || wish?.address !== undefined || wish?.remove === true;
+function isChange(change: PictureSlotChange | undefined): boolean {
+  return change?.added !== undefined || change?.address !== undefined || change?.remove === true;
 }
 
 /** Clients may prepend the host of the images to the address. */

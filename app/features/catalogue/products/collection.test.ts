@@ -5,7 +5,7 @@ function piece(slug: string, category: string) {
   return { slug, category, category_slug: category.toLowerCase().replaceAll(' ', '-') };
 }
 
-it('a collection is grouped in the order of the specification, other categories after it', () => {
+it('A collection is grouped in the fixed order, with other categories after it', () => {
   const groups = groupByCategory([
     piece('d', 'Hand-Painted Dupattas'),
     piece('n', 'New Arrivals'),
@@ -26,27 +26,27 @@ it('a collection is grouped in the order of the specification, other categories 
   expect(groups[2]?.products.map(({ slug }) => slug)).toEqual(['e', 'e2']);
 });
 
-it('each slug is shown once', () => {
+it('Each slug is shown once', () => {
   const groups = groupByCategory([piece('a', 'Eid'), piece('a', 'Casual Wear'), piece('b', 'Eid')]);
   expect(groups.flatMap(({ products }) => products.map(({ slug }) => slug))).toEqual(['a', 'b']);
 });
 
-function hung(slug: string, facts: { description?: string; type?: string; price?: number } = {}) {
+function ranked(slug: string, facts: { description?: string; type?: string; price?: number } = {}) {
   return { slug, name: slug, description: '', type: 'Kurta', price: 1000, ...facts };
 }
 
-it('Shop All hangs lawn first, then painted pieces, then dupattas, then the rest, each by price descending', () => {
-  const hanging = shopAllOrder([
-    hung('Plain kurta', { price: 9000 }),
-    hung('Net dupatta', { price: 500 }),
-    hung('Chiffon wrap', { type: 'Dupatta', price: 700 }),
-    hung('Painted silk dupatta', { type: 'Dupatta', price: 100 }),
-    hung('Painted lawn suit', { price: 50 }),
-    hung('Summer suit', { description: 'Soft LAWN from Faisalabad.', price: 80 }),
-    hung('Rose suit', { description: 'Hand-Painted by Bano.', price: 200 }),
-    hung('Khaddar kurta', { price: 9500, description: 'Looks well with a dupatta.' }),
+it('Shop All shows lawn first, then painted pieces, then dupattas, then the rest, each by price descending', () => {
+  const listed = shopAllOrder([
+    ranked('Plain kurta', { price: 9000 }),
+    ranked('Net dupatta', { price: 500 }),
+    ranked('Chiffon wrap', { type: 'Dupatta', price: 700 }),
+    ranked('Painted silk dupatta', { type: 'Dupatta', price: 100 }),
+    ranked('Painted lawn suit', { price: 50 }),
+    ranked('Summer suit', { description: 'Soft LAWN from Faisalabad.', price: 80 }),
+    ranked('Rose suit', { description: 'Hand-Painted by Bano.', price: 200 }),
+    ranked('Khaddar kurta', { price: 9500, description: 'Looks well with a dupatta.' }),
   ]);
-  expect(hanging.map(({ slug }) => slug)).toEqual([
+  expect(listed.map(({ slug }) => slug)).toEqual([
     'Summer suit',
     'Painted lawn suit',
     'Rose suit',
@@ -58,9 +58,9 @@ it('Shop All hangs lawn first, then painted pieces, then dupattas, then the rest
   ]);
 });
 
-it('Shop All shows each slug once, and the same price in the order it came', () => {
-  const hanging = shopAllOrder([hung('a'), hung('b'), hung('a', { price: 2000 }), hung('c')]);
-  expect(hanging.map(({ slug, price }) => [slug, price])).toEqual([
+it('Shop All shows each slug once and keeps the order of equal prices', () => {
+  const listed = shopAllOrder([ranked('a'), ranked('b'), ranked('a', { price: 2000 }), ranked('c')]);
+  expect(listed.map(({ slug, price }) => [slug, price])).toEqual([
     ['a', 1000],
     ['b', 1000],
     ['c', 1000],

@@ -19,17 +19,17 @@ export function groupByCategory<P extends Grouped>(products: readonly P[]): Prod
   return [...groups.values()].sort((a, b) => rank(a.slug) - rank(b.slug));
 }
 
-type Hung = { slug: string; name: string; description: string; type: string; price: number };
+type RankedProduct = { slug: string; name: string; description: string; type: string; price: number };
 
 /**
  * Lawn, then painted pieces, then dupattas, then the rest; each by price descending and without duplicates. A product that
  * matches several groups belongs to the first (docs/product-rules.md#collections).
  */
-export function shopAllOrder<P extends Hung>(products: readonly P[]): P[] {
+export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P[] {
   return uniqueBySlug(products).sort((a, b) => shopAllRank(a) - shopAllRank(b) || b.price - a.price);
 }
 
-function shopAllRank({ name, description, type }: Hung): number {
+function shopAllRank({ name, description, type }: RankedProduct): number {
   const text = `${name} ${description}`.toLowerCase();
   const kinds = [text.includes('lawn'), text.includes('painted'), isDupatta(name, type)];
   const place = kinds.indexOf(true);

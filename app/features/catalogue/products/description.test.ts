@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { splitDescription } from './description.ts';
 
-it('a description of 200 letters is shown whole', () => {
+it('A description of 200 characters is shown whole', () => {
   expect(splitDescription('x'.repeat(200))).toEqual({ start: 'x'.repeat(200), rest: '' });
 });
 
-it('a longer one is cut between words, and nothing of it is lost', () => {
+it('A longer description is split between words without losing any text', () => {
   const text = `${'lawn '.repeat(50)}end`;
   const { start, rest } = splitDescription(text);
   expect(start.length).toBeLessThanOrEqual(200);
@@ -13,7 +13,7 @@ it('a longer one is cut between words, and nothing of it is lost', () => {
   expect(start + rest).toBe(text);
 });
 
-it('one without spaces is cut, but never through a letter', () => {
+it('A description without spaces is split, but never inside a surrogate pair', () => {
   const text = `${'x'.repeat(199)}🌸🌸`;
   const { start, rest } = splitDescription(text);
   expect(start).toBe('x'.repeat(199));

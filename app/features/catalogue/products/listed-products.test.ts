@@ -31,7 +31,7 @@ test.each([
   expect(isForKids({ collection })).toBe(expected);
 });
 
-it('a shelf shows what the address asks for, and knows how much there is', () => {
+it('A list shows the products that match the address and counts all of them', () => {
   const shelf = filterProducts(
     [kurta, { ...kurta, id: 3, color: 'blue' }],
     'https://shop.example/a?color=blue',
@@ -45,7 +45,7 @@ it('a shelf shows what the address asks for, and knows how much there is', () =>
   });
 });
 
-it('only a shelf of children’s clothing alone offers the children’s lists', () => {
+it('Only a list with kids’ clothing alone offers the kids’ options', () => {
   const offers = [[kidsKurta], [kidsKurta, kurta], []].map(
     (all) => filterProducts(all, 'https://shop.example/').offer.kids,
   );
@@ -53,7 +53,7 @@ it('only a shelf of children’s clothing alone offers the children’s lists', 
 });
 
 describe('products out of an answer', () => {
-  it('keep what shelves need, and two pictures', () => {
+  it('keep the fields that lists need, and two pictures', () => {
     const wire = { ...kurta, version: 4, image: 'x', pictures: [picture, picture, picture] };
     expect(parseProductList([wire])).toEqual([kurta]);
     expect(parseProductList([])).toEqual([]);

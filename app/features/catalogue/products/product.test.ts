@@ -11,7 +11,7 @@ describe('the label of a card', () => {
     expect(stockLabel(product)).toBe(label);
   });
 
-  test('a card leads somewhere only with a slug and stock', () => {
+  test('A card is a link only with a slug and stock', () => {
     expect([
       isBuyable({ slug: 'a', stock: 1 }),
       isBuyable({ slug: 'a', stock: 0 }),

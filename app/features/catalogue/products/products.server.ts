@@ -22,7 +22,7 @@ export async function listProducts(filter: ProductFilter = {}): Promise<Product[
 /** Paginated. An unknown collection gives an empty list. */
 export async function listProductPage(
   { collection, q }: ProductFilter,
-  wish: PageQuery = {},
+  pageQuery: PageQuery = {},
 ): Promise<Page<Product>> {
   addCacheTags('products', 'categories');
   let query = selectProducts(db);
@@ -32,20 +32,23 @@ export async function listProductPage(
     if (!known) return { rows: [], next: null };
     query = query.where('products.collection', '=', known);
   }
-  return priced(query, wish);
+  return priced(query, pageQuery);
 }
 
 export async function listProductsOfCategory(slug: string): Promise<Product[] | null> {
   return (await listCategoryPage(slug))?.rows ?? null;
 }
 
-export async function listCategoryPage(slug: string, wish: PageQuery = {}): Promise<Page<Product> | null> {
+export async function listCategoryPage(
+  slug: string,
+  pageQuery: PageQuery = {},
+): Promise<Page<Product> | null> {
   addCacheTags('products', 'categories');
-  if (slug === 'new-arrivals') return priced(selectNewArrivals(), wish);
+  if (slug === 'new-arrivals') return priced(selectNewArrivals(), pageQuery);
   if (!isSlug(slug)) return null;
   const category = await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
   if (!category) return null;
-  return priced(selectProducts(db).where('products.category_id', '=', category.id), wish);
+  return priced(selectProducts(db).where('products.category_id', '=', category.id), pageQuery);
 }
 
 const NEW_ARRIVALS = 24;
@@ -69,8 +72,11 @@ function selectNewArrivals() {
   );
 }
 
-async function priced(query: ReturnType<typeof selectProducts>, wish: PageQuery): Promise<Page<Product>> {
-  const { rows, next } = await readPage(query, NEWEST, wish);
+async function priced(
+  query: ReturnType<typeof selectProducts>,
+  pageQuery: PageQuery,
+): Promise<Page<Product>> {
+  const { rows, next } = await readPage(query, NEWEST, pageQuery);
   return { rows: await withPrices(rows), next };
 }
 

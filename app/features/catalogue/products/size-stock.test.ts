@@ -44,8 +44,8 @@ test.each([
   ],
   ['a form sends the sum along', each, { stock: 5 }, each],
   ['the sizes go', each, { size: '' }, { size: '', stock: 5, sizes: [] }],
-])('%s', (_, current, wish, expected) => {
-  expect(resolveSizing(current, wish)).toEqual(expected);
+])('%s', (_, current, change, expected) => {
+  expect(resolveSizing(current, change)).toEqual(expected);
 });
 
 test.each([
@@ -53,6 +53,6 @@ test.each([
   ['stock without sizes', one, { size: '', size_stock: rows({ XL: 1 }) }, 'size_stock'],
   ['one stock for a product that counts per size', each, { stock: 9 }, 'stock'],
   ['more than can be held', one, { size_stock: rows({ S: 600_000, M: 600_000 }) }, 'size_stock'],
-])('%s is refused', (_, current, wish, field) => {
-  expect(resolveSizing(current, wish)).toMatchObject({ field });
+])('%s is refused', (_, current, change, field) => {
+  expect(resolveSizing(current, change)).toMatchObject({ field });
 });

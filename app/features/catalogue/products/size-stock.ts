@@ -15,18 +15,19 @@ export type SizingChange = {
  * Applies a form to the sizing. Stock per size follows the list of sizes: a size that is added starts at 0, one that is
  * removed takes its stock along. Without a list, `size_stock` defines it.
  */
-export function resolveSizing(current: Sizing, wish: SizingChange): Sizing | WrongField {
-  const size = wish.size ?? listOf(wish.size_stock) ?? current.size;
-  const known = wish.size_stock ?? current.sizes;
+export function resolveSizing(current: Sizing, change: SizingChange): Sizing | WrongField {
+  const size = change.size ?? listOf(change.size_stock) ?? current.size;
+  const known = change.size_stock ?? current.sizes;
   const list = listSizes({ size });
-  const stray = wish.size_stock?.find((row) => !list.includes(row.size));
+  const stray = change.size_stock?.find((row) => !list.includes(row.size));
   if (stray) return { field: 'size_stock', sentence: `${stray.size} is not among the sizes.` };
-  if (known.length === 0 || list.length === 0) return { size, sizes: [], stock: wish.stock ?? current.stock };
+  if (known.length === 0 || list.length === 0)
+    return { size, sizes: [], stock: change.stock ?? current.stock };
   const sizes = list.map((name) => ({ size: name, stock: stockOf(known, name) }));
   const stock = sizes.reduce((sum, row) => sum + row.stock, 0);
   if (stock > MAX_STOCK)
     return { field: 'size_stock', sentence: 'This is more stock than the shop can hold.' };
-  if (!wish.size_stock && wish.stock !== undefined && wish.stock !== stock) {
+  if (!change.size_stock && change.stock !== undefined && change.stock !== stock) {
     return {
       field: 'stock',
       sentence: 'This product counts its stock per size. Please change the stock of a size.',

@@ -22,9 +22,9 @@ export type StaffProductFilter = {
 export async function listStaffProducts(
   filter: StaffProductFilter,
   sort: ProductSort,
-  wish: SortedPageQuery,
+  pageQuery: SortedPageQuery,
 ): Promise<SortedPage<StaffProduct>> {
-  const { rows, next } = await readSortedPage(filtered(filter), 'products.id', sortedBy(sort), wish);
+  const { rows, next } = await readSortedPage(filtered(filter), 'products.id', sortedBy(sort), pageQuery);
   return { rows: await asStaffSees(rows), next };
 }
 

@@ -38,7 +38,7 @@ describe('a product costs', () => {
     expect(salePrice(product, [eid, grace, week], now)).toBe(rupees * 100);
   });
 
-  test('what the best promotion makes of it, never two of them', () => {
+  test('the price after the best promotion, never after two of them', () => {
     const tenPercent: Promotion = { ...grace, type: 'percentage', value: 10 };
     expect(salePrice(piece('Western Grace', 5000), [grace, tenPercent], now)).toBe(400_000);
     expect(salePrice(piece('Western Grace', 50_000), [grace, tenPercent], now)).toBe(4_500_000);
@@ -58,13 +58,13 @@ describe('the Independence Week promotion', () => {
     expect(salePrice(frock, [week], new Date(moment))).toBe(rupees * 100);
   });
 
-  test('tells when prices change next', () => {
+  test('gives the next moment at which prices change', () => {
     expect(nextPriceChange([eid, week], new Date('2025-01-01'))).toEqual(week.starts_at);
     expect(nextPriceChange([eid, week], new Date('2025-08-10'))).toEqual(week.ends_at);
     expect(nextPriceChange([eid, week], now)).toBeNull();
   });
 });
 
-test('a category is matched by its lowercased, hyphenated name', () => {
+test('A category is matched by its lowercased, hyphenated name', () => {
   expect(hyphenated('  Western   Grace ')).toBe('western-grace');
 });

@@ -18,9 +18,9 @@ export type SavePromotionResult =
   | { outcome: 'changed_meanwhile'; current: StaffPromotion }
   | ({ outcome: 'wrong_field' } & WrongField);
 
-export async function listStaffPromotions(wish: PageQuery): Promise<Page<StaffPromotion>> {
+export async function listStaffPromotions(pageQuery: PageQuery): Promise<Page<StaffPromotion>> {
   const keys = { at: 'promotions.created_at', id: 'promotions.id' };
-  const { rows, next } = await readPage(selectPromotions(db), keys, wish);
+  const { rows, next } = await readPage(selectPromotions(db), keys, pageQuery);
   return { rows: rows.map(toWire), next };
 }
 
@@ -28,11 +28,11 @@ export async function listStaffPromotions(wish: PageQuery): Promise<Page<StaffPr
 export function createPromotion(input: PromotionInput): Promise<SavePromotionResult> {
   return inTransaction(async (tx) => {
     const draft = { starts_at: null, ends_at: null, banner_text: null, ...omitUndefined(input) };
-    const settled = await settle(tx, draft);
-    if ('sentence' in settled) return { outcome: 'wrong_field', ...settled };
+    const columns = await toColumns(tx, draft);
+    if ('sentence' in columns) return { outcome: 'wrong_field', ...columns };
     const { id } = await tx
       .insertInto('promotions')
-      .values(settled)
+      .values(columns)
       .returning('id')
       .executeTakeFirstOrThrow();
     return saved(tx, id);
@@ -49,9 +49,9 @@ export function updatePromotion(
     if (version !== undefined && version !== current.version) {
       return { outcome: 'changed_meanwhile', current: toWire(current) };
     }
-    const settled = await settle(tx, { ...toDraft(current), ...omitUndefined(input) }, current.target);
-    if ('sentence' in settled) return { outcome: 'wrong_field', ...settled };
-    const edited = { ...settled, version: current.version + 1, updated_at: sql<Date>`now()` };
+    const columns = await toColumns(tx, { ...toDraft(current), ...omitUndefined(input) }, current.target);
+    if ('sentence' in columns) return { outcome: 'wrong_field', ...columns };
+    const edited = { ...columns, version: current.version + 1, updated_at: sql<Date>`now()` };
     await tx.updateTable('promotions').set(edited).where('id', '=', id).execute();
     return saved(tx, id);
   });
@@ -87,7 +87,7 @@ function selectPromotions(connection: Database | Tx) {
 }
 
 /** Validates the draft against the catalogue. A target that the promotion already had may have been deleted since. */
-async function settle(tx: Tx, draft: PromotionDraft, keptTarget?: string) {
+async function toColumns(tx: Tx, draft: PromotionDraft, keptTarget?: string) {
   const wrong = checkPromotion(draft);
   if (wrong) return wrong;
   const target = draft.target === keptTarget ? draft.target : await findTarget(tx, draft);

@@ -8,9 +8,13 @@ export async function listBlogs(): Promise<Blog[]> {
   return (await listBlogsPage()).rows;
 }
 
-export async function listBlogsPage(wish: PageQuery = {}): Promise<Page<Blog>> {
+export async function listBlogsPage(pageQuery: PageQuery = {}): Promise<Page<Blog>> {
   addCacheTags('blogs');
-  const { rows, next } = await readPage(selectBlogs(db), { at: 'blogs.created_at', id: 'blogs.id' }, wish);
+  const { rows, next } = await readPage(
+    selectBlogs(db),
+    { at: 'blogs.created_at', id: 'blogs.id' },
+    pageQuery,
+  );
   return { rows: rows.map(toBlog), next };
 }
 

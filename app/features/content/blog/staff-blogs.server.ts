@@ -14,7 +14,7 @@ import type { BlogSort, StaffBlog } from './staff-blog.ts';
 export async function listStaffBlogs(
   q: string | undefined,
   sort: BlogSort,
-  wish: SortedPageQuery,
+  pageQuery: SortedPageQuery,
 ): Promise<SortedPage<StaffBlog>> {
   let query = selectStaffBlogs();
   if (q) {
@@ -23,7 +23,7 @@ export async function listStaffBlogs(
       eb.or([eb('blogs.title', 'ilike', pattern), eb('blogs.slug', 'ilike', pattern)]),
     );
   }
-  const { rows, next } = await readSortedPage(query, 'blogs.id', sortedBy(sort), wish);
+  const { rows, next } = await readSortedPage(query, 'blogs.id', sortedBy(sort), pageQuery);
   return { rows: rows.map(toStaffBlog), next };
 }
 

@@ -18,13 +18,13 @@ const messages = {
 };
 
 export function ContactForm() {
-  const { status, errors, submit, mend } = useContactForm();
+  const { status, errors, submit, clearError } = useContactForm();
   const ready = useReady();
   const about = (field: ContactField) => ({
     name: field,
     required: true,
     maxLength: CONTACT_MAX_LENGTH[field],
-    onChange: () => mend(field),
+    onChange: () => clearError(field),
   });
   return (
     <form method="post" noValidate onSubmit={submit}>

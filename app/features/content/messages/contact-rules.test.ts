@@ -30,7 +30,7 @@ describe('the contact form', () => {
   });
 });
 
-test('of the server’s field errors, the form keeps those it has a field for', () => {
+test('The form shows the server’s errors only for fields that it has', () => {
   expect(toContactErrors({ email: 'No.', other: 'No.' })).toEqual({ email: 'No.' });
   expect(toContactErrors(undefined)).toEqual({});
 });

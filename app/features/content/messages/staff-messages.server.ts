@@ -11,7 +11,7 @@ type MessageFilter = {
 
 export async function listMessages(
   { status, q }: MessageFilter,
-  wish: PageQuery,
+  pageQuery: PageQuery,
 ): Promise<Page<StaffMessage>> {
   let query = selectMessages(db);
   if (q && !isSearchable(q)) return { rows: [], next: null };
@@ -20,7 +20,7 @@ export async function listMessages(
   if (status === 'open') query = query.where('answered_at', 'is', null);
   if (status === 'answered') query = query.where('answered_at', 'is not', null);
   const keys = { at: 'contact_messages.created_at', id: 'contact_messages.id' };
-  const { rows, next } = await readPage(query, keys, wish);
+  const { rows, next } = await readPage(query, keys, pageQuery);
   return { rows: rows.map(toStaffMessage), next };
 }
 

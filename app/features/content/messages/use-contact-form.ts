@@ -9,9 +9,7 @@ import {
   toContactErrors,
 } from './contact-rules.ts';
 
-type ContactStatus =
-  | { kind: 'none' | 'sending' | 'success' }
-  | { kind: 'error'; reason: string | null };
+type ContactStatus = { kind: 'none' | 'sending' | 'success' } | { kind: 'error'; reason: string | null };
 
 export function useContactForm() {
   const [status, setStatus] = useState<ContactStatus>({ kind: 'none' });
@@ -36,9 +34,9 @@ export function useContactForm() {
     setStatus({ kind: 'error', reason: isAboutFields ? null : answer.error.detail });
   };
 
-  const mend = (field: ContactField) => setErrors(({ [field]: _mended, ...others }) => others);
+  const clearError = (field: ContactField) => setErrors(({ [field]: _cleared, ...others }) => others);
 
-  return { status, errors, submit, mend };
+  return { status, errors, submit, clearError };
 }
 
 function readForm(element: HTMLFormElement): ContactFields {

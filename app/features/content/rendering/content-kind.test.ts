@@ -42,7 +42,7 @@ test.each([
   expect(contentKind(source)).toBe('html');
 });
 
-test('a hostile text is judged at once', () => {
+test('A hostile text is classified at once', () => {
   for (const piece of ['<', '<p', '<!--', '</', '<p>', '\n\n', '<a "', '< >']) {
     const began = performance.now();
     contentKind(`<p>${piece.repeat(200_000 / piece.length)}`);

@@ -6,7 +6,7 @@ const ORIGIN = 'https://gulnar.example';
 const html = (source: string) => renderContent(source, ORIGIN).html.trim();
 const excerpt = (source: string) => renderContent(source, ORIGIN).excerpt;
 
-describe('nothing hostile survives', () => {
+describe('Sanitised posts contain nothing dangerous:', () => {
   test.each(HOSTILE_HTML)('%s', (_, payload) => {
     const wrapped = [
       '%',
@@ -24,7 +24,7 @@ describe('nothing hostile survives', () => {
     }
   });
 
-  test('the check itself finds what it looks for', () => {
+  test('The check itself detects dangerous HTML', () => {
     const found = HOSTILE_HTML.filter(([, payload]) => strangersIn(payload).length > 0);
     expect(found.length).toBeGreaterThan(80);
     expect(
@@ -34,15 +34,15 @@ describe('nothing hostile survives', () => {
 });
 
 describe('markdown', () => {
-  test('a table keeps its alignment', () => {
+  test('A table keeps its alignment', () => {
     expect(html('| a | b |\n|:--|--:|\n| 1 | 2 |')).toContain('<td data-align="right">2</td>');
   });
 
-  test('words are struck through', () => {
+  test('Words are struck through', () => {
     expect(html('~~gone~~')).toBe('<p><del>gone</del></p>');
   });
 
-  test('a task list shows what is done, for looking at only', () => {
+  test('A task list shows disabled checkboxes', () => {
     const rendered = html('- [x] washed\n- [ ] ironed');
     expect(rendered).toContain('<ul class="contains-task-list">');
     expect(rendered).toContain(
@@ -51,7 +51,7 @@ describe('markdown', () => {
     expect(rendered).toContain('<input type="checkbox" disabled aria-label="To do"> ironed');
   });
 
-  test('a footnote and its mark lead to each other, under ids of the post', () => {
+  test('A footnote and its reference link to each other, with prefixed ids', () => {
     const rendered = html('Ajrak[^کپڑا] and again[^کپڑا].\n\n[^کپڑا]: Block print.');
     const ids = [...rendered.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const targets = [...rendered.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
@@ -62,11 +62,11 @@ describe('markdown', () => {
     expect(rendered).toContain('<h2 class="sr-only" id="post-footnote-label">Footnotes</h2>');
   });
 
-  test('HTML inside of markdown is kept, as far as posts may have it', () => {
+  test('Allowed HTML inside markdown is kept', () => {
     expect(html('One <u>two</u> <blink>three</blink>')).toBe('<p>One <u>two</u> three</p>');
   });
 
-  test('an Urdu passage keeps its direction', () => {
+  test('An Urdu passage keeps its direction', () => {
     expect(html('<p dir="rtl" lang="ur">گلنار</p>')).toBe('<p dir="rtl" lang="ur">گلنار</p>');
   });
 });
@@ -82,7 +82,7 @@ describe('the editor’s HTML', () => {
     expect(html('<p># a *b* [c](/d)</p>')).toBe('<p># a *b* [c](/d)</p>');
   });
 
-  test('loses the marks of editors and word processors', () => {
+  test('loses the classes and styles of editors and word processors', () => {
     const pasted =
       '<p class="MsoNormal ql-align-center" style="color:red"><o:p></o:p><font face="x">a</font><span class="ql-size-huge">b</span></p><!--EndFragment-->';
     expect(html(pasted)).toBe('<p>a<span>b</span></p>');
@@ -99,7 +99,7 @@ describe('headings never outrank the title of the page', () => {
     expect(html(source)).toBe(rendered);
   });
 
-  test('the hidden heading of the footnotes stays as it is', () => {
+  test('The hidden heading of the footnotes is unchanged', () => {
     expect(html('# a[^1]\n\n[^1]: b')).toContain('<h2 class="sr-only" id="post-footnote-label">');
   });
 });
@@ -118,19 +118,19 @@ describe('videos', () => {
     expect(html(source)).toBe(YOUTUBE);
   });
 
-  test('a title that says what it shows is kept', () => {
+  test('A descriptive title is kept', () => {
     const frame = html(
       '<iframe src="https://player.vimeo.com/video/76979871" title="How ajrak is printed"></iframe>',
     );
     expect(frame).toContain('src="https://player.vimeo.com/video/76979871" title="How ajrak is printed"');
   });
 
-  test('a video’s address within words stays a link, and so does one with words of its own', () => {
+  test('A video’s address within a sentence stays a link, and so does one with a link text', () => {
     expect(html('See https://youtu.be/dQw4w9WgXcQ!')).not.toContain('iframe');
     expect(html('[the film](https://youtu.be/dQw4w9WgXcQ)')).not.toContain('iframe');
   });
 
-  test('the frame of anybody else goes without a trace', () => {
+  test('An iframe of any other host is removed', () => {
     expect(html('<p>a</p><iframe src="https://evil.example/"><b>b</b></iframe><p>c</p>')).toBe(
       '<p>a</p><p>c</p>',
     );
@@ -187,7 +187,7 @@ describe('links', () => {
     },
   );
 
-  test('to a place of the same post they keep working', () => {
+  test('to an anchor in the same post keep working', () => {
     expect(html('<p><a href="#wash">x</a></p><h2 id="wash">Wash</h2>')).toBe(
       '<p><a href="#post-wash">x</a></p><h2 id="post-wash">Wash</h2>',
     );

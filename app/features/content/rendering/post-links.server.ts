@@ -8,9 +8,9 @@ export function rewriteLinks(tree: Root, shopOrigin: string): Root {
   return changeElements(tree, (given) => {
     const id = postId(given.properties.id);
     const element = id ? { ...given, properties: { ...given.properties, id } } : given;
-    if (element.tagName === 'a') return settleLink(element, shopOrigin, ids);
-    if (element.tagName === 'img') return settlePicture(element, shopOrigin);
-    return element.tagName === 'iframe' ? settleFrame(element) : element;
+    if (element.tagName === 'a') return rewriteLink(element, shopOrigin, ids);
+    if (element.tagName === 'img') return rewritePicture(element, shopOrigin);
+    return element.tagName === 'iframe' ? rewriteFrame(element) : element;
   });
 }
 
@@ -20,14 +20,14 @@ function postId(id: unknown): string | null {
   return id.startsWith('post-') ? id : `post-${id}`;
 }
 
-function settleLink(link: Element, shopOrigin: string, ids: ReadonlySet<string>): Element {
+function rewriteLink(link: Element, shopOrigin: string, ids: ReadonlySet<string>): Element {
   const { href, ariaDescribedBy, ...rest } = link.properties;
-  const settled = typeof href === 'string' ? settleHref(href.trim(), shopOrigin, ids) : null;
+  const target = typeof href === 'string' ? rewriteHref(href.trim(), shopOrigin, ids) : null;
   const label = ariaDescribedBy ? { ariaDescribedBy: ['post-footnote-label'] } : null;
-  return { ...link, properties: { ...rest, ...settled, ...label } };
+  return { ...link, properties: { ...rest, ...target, ...label } };
 }
 
-function settleHref(
+function rewriteHref(
   href: string,
   shopOrigin: string,
   ids: ReadonlySet<string>,
@@ -46,8 +46,8 @@ function settleHref(
     : { href: url.href };
 }
 
-function settlePicture(picture: Element, shopOrigin: string): Element | null {
-  const src = settleSource(textProperty(picture, 'src').trim(), shopOrigin);
+function rewritePicture(picture: Element, shopOrigin: string): Element | null {
+  const src = rewriteSource(textProperty(picture, 'src').trim(), shopOrigin);
   if (!src) return null;
   const { title, width, height, id } = picture.properties;
   const rest = Object.entries({ title, width, height, id }).filter(([, value]) => value !== undefined);
@@ -56,13 +56,13 @@ function settlePicture(picture: Element, shopOrigin: string): Element | null {
 }
 
 /** Only pictures of the shop: others would tell their host who reads what, and the Content-Security-Policy blocks them. */
-function settleSource(src: string, shopOrigin: string): string | null {
+function rewriteSource(src: string, shopOrigin: string): string | null {
   const url = URL.parse(src, shopOrigin);
   if (!url || src === '') return null;
   return url.origin === shopOrigin && pictureName(url.pathname) ? url.pathname : null;
 }
 
-function settleFrame(frame: Element): Element | null {
+function rewriteFrame(frame: Element): Element | null {
   const video = findVideo(textProperty(frame, 'src'));
   if (!video) return null;
   const properties = {

@@ -9,8 +9,8 @@ export function normalizeStructure(tree: Root): Root {
   return changeElements(tree, (element) => {
     if (isHeading(element)) return demote(element, demotion);
     if (element.tagName === 'p') return videoOfLoneLink(element) ?? element;
-    if (element.tagName === 'input') return settleTask(element);
-    return element.tagName === 'td' || element.tagName === 'th' ? settleCell(element) : element;
+    if (element.tagName === 'input') return normalizeTask(element);
+    return element.tagName === 'td' || element.tagName === 'th' ? normalizeCell(element) : element;
   });
 }
 
@@ -48,7 +48,7 @@ function isBlank(child: ElementContent): boolean {
 }
 
 /** Task-list boxes are disabled and get an accessible name. */
-function settleTask(input: Element): Element | null {
+function normalizeTask(input: Element): Element | null {
   if (input.properties.type !== 'checkbox') return null;
   const isDone = Boolean(input.properties.checked);
   const properties = {
@@ -64,7 +64,7 @@ function settleTask(input: Element): Element | null {
  * The `align` attribute of table cells is obsolete, and inline styles are not allowed in posts: the page's style sheet reads
  * this.
  */
-function settleCell(cell: Element): Element {
+function normalizeCell(cell: Element): Element {
   const { align, ...properties } = cell.properties;
   return { ...cell, properties: { ...properties, ...(align && { dataAlign: align }) } };
 }

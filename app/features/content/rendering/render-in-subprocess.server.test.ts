@@ -3,14 +3,14 @@ import { renderInSubprocess } from './render-in-subprocess.server.ts';
 
 const ORIGIN = 'https://gulnar.example';
 
-test('a post is rendered', async () => {
+test('A post is rendered', async () => {
   expect(await renderInSubprocess('**Lawn**', ORIGIN)).toEqual({
     html: '<p><strong>Lawn</strong></p>',
     excerpt: 'Lawn',
   });
 });
 
-test('a post as long as a post may be is rendered', async () => {
+test('A post of the greatest allowed length is rendered', async () => {
   const paragraph =
     'Lawn is [light](/category/eid), *cool* and **soft**.[^1] | ~~no~~ گلنار 🌺\n\n- [x] one\n- two\n\n';
   const source = `${paragraph.repeat(1_400)}[^1]: yes\n`;

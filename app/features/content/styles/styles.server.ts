@@ -13,10 +13,10 @@ export async function listStyles(): Promise<Style[]> {
   return (await listStylesPage()).rows;
 }
 
-export async function listStylesPage(wish: PageQuery = {}): Promise<Page<Style>> {
+export async function listStylesPage(pageQuery: PageQuery = {}): Promise<Page<Style>> {
   addCacheTags('styles');
   const keys = { at: 'styles.created_at', id: 'styles.id' };
-  const { rows, next } = await readPage(selectStyles(db), keys, wish);
+  const { rows, next } = await readPage(selectStyles(db), keys, pageQuery);
   return { rows: rows.map(toStyle), next };
 }
 

@@ -5,21 +5,26 @@ import { type Page, type PageQuery, readPage } from '#app/platform/database/keys
 import { likePattern } from '#app/platform/database/search-terms.ts';
 import type { AuditEntry, Audited } from './audit-entry.ts';
 
-type AuditWish = PageQuery & {
+type AuditFilter = PageQuery & {
   username?: string | undefined;
   subject?: Audited | undefined;
   q?: string | undefined;
 };
 
 /** Newest first; triggers write the entries (018-audit-and-codes.sql). */
-export async function listAudit({ username, subject, q, ...wish }: AuditWish): Promise<Page<AuditEntry>> {
+export async function listAudit({
+  username,
+  subject,
+  q,
+  ...pageQuery
+}: AuditFilter): Promise<Page<AuditEntry>> {
   let query = db
     .selectFrom('audit_log')
     .select(['id', 'username', 'action', 'subject', 'subject_id', 'label', 'changes', 'at']);
   if (username) query = query.where('username', '=', username);
   if (subject) query = query.where('subject', '=', subject);
   if (q) query = query.where('label', 'ilike', likePattern(q));
-  const { rows, next } = await readPage(query, { at: 'audit_log.at', id: 'audit_log.id' }, wish);
+  const { rows, next } = await readPage(query, { at: 'audit_log.at', id: 'audit_log.id' }, pageQuery);
   return { rows: rows.map(toWire), next };
 }
 

@@ -32,19 +32,19 @@ describe('the route guard', () => {
     expect(decideAccess(given, NOW)).toBe(verdict);
   });
 
-  test('the second is not rounded: half a second past the expiry is past it', () => {
+  test('does not round: a token is expired half a second after its expiry', () => {
     expect(decideAccess(token({ exp: NOW, is_admin: true }), NOW + 0.5)).toBe('login_and_clear');
   });
 });
 
-test('claims keep letters of every script', () => {
+test('Claims keep letters of every script', () => {
   const claims = decodeToken(
     token({ exp: NOW, is_admin: true, username: 'گلنار', email: 'a@gulnar.example' }),
   );
   expect(claims).toEqual({ exp: NOW, iat: 0, is_admin: true, username: 'گلنار', email: 'a@gulnar.example' });
 });
 
-describe('the way on after signing in', () => {
+describe('The destination after signing in', () => {
   test.each([
     [null, '/admin/dashboard'],
     ['', '/admin/dashboard'],
@@ -63,7 +63,7 @@ describe('the way on after signing in', () => {
     expect(safeNext(wanted)).toBe(address);
   });
 
-  test('is carried by the login address, but for the dashboard, where one goes anyway', () => {
+  test('is in the login address, except for the dashboard, which is the default', () => {
     expect(loginAddress('/admin/orders?q=a b')).toBe('/login?next=%2Fadmin%2Forders%3Fq%3Da%2520b');
     expect(loginAddress('/admin/dashboard')).toBe('/login');
   });

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a session with time left is used as it is', async () => {
+test('A session that is not about to expire is used without a refresh', async () => {
   const token = signedIn({ secondsLeft: 600 });
   answering(() => json(200, ['an order']));
   expect(await listOrders()).toMatchObject({ ok: true, data: ['an order'] });
@@ -46,21 +46,21 @@ test.each([['with locks over all tabs'], ['without them']])(
   },
 );
 
-test('a session in its last seconds is renewed before it ends', async () => {
+test('An access token is refreshed shortly before it expires', async () => {
   signedIn({ secondsLeft: 10 });
   answering(() => json(200, pair('new')));
   expect(await enterAdmin()).toEqual({ access: 'in' });
   expect(kept.get('accessToken')).toBe(pair('new').access);
 });
 
-test('an ended session that cannot be renewed is cleared and leads to the login', async () => {
+test('An expired session that cannot be refreshed is cleared and leads to the login page', async () => {
   signedIn({ secondsLeft: -1 });
   answering(() => json(401, { detail: 'Please sign in again.', code: 'refresh_invalid' }));
   expect(await enterAdmin()).toEqual({ access: 'login_and_clear' });
   expect([...kept.keys()]).toEqual(['userEmail']);
 });
 
-test('an ended session without a refresh token is cleared without asking anybody', async () => {
+test('An expired session without a refresh token is cleared without a request', async () => {
   signedIn({ secondsLeft: -1 });
   kept.delete('refreshToken');
   answering(() => json(500, null));
@@ -68,7 +68,7 @@ test('an ended session without a refresh token is cleared without asking anybody
   expect(sent).toEqual([]);
 });
 
-test('an ended session outlives a time when the shop cannot be reached', async () => {
+test('An expired session is kept while the shop cannot be reached', async () => {
   signedIn({ secondsLeft: -1 });
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await enterAdmin()).toMatchObject({ access: 'unreachable' });
@@ -76,7 +76,7 @@ test('an ended session outlives a time when the shop cannot be reached', async (
   expect(kept.get('refreshToken')).toBe('old refresh');
 });
 
-test('a call that the server refuses is made again with a new token', async () => {
+test('A call that answers 401 is repeated with a new token', async () => {
   const old = signedIn({ secondsLeft: 600 });
   answering((call) => {
     if (call.path === REFRESH) return json(200, pair('new'));
@@ -86,14 +86,14 @@ test('a call that the server refuses is made again with a new token', async () =
   expect(sent.map(({ path }) => path)).toEqual(['/orders/all/', REFRESH, '/orders/all/']);
 });
 
-test('a session that the server has ended is cleared', async () => {
+test('A session that the server has ended is cleared', async () => {
   signedIn({ secondsLeft: 600 });
   answering(() => json(401, { detail: 'No.', code: 'token_invalid' }));
   expect(await listOrders()).toMatchObject({ ok: false, status: 401, error: { code: 'signed_out' } });
   expect(kept.has('accessToken')).toBe(false);
 });
 
-test('the pair that another tab got with the same refresh token is taken over', async () => {
+test('The pair that another tab received for the same refresh token is used', async () => {
   signedIn({ secondsLeft: -1 });
   answering((call) => {
     if (call.path !== REFRESH) return json(200, []);
@@ -104,7 +104,7 @@ test('the pair that another tab got with the same refresh token is taken over', 
   expect(sent.at(-1)?.token).toBe(pair('other').access);
 });
 
-test('who signs out while the session is being renewed stays signed out', async () => {
+test('Signing out during a refresh stays signed out', async () => {
   signedIn({ secondsLeft: -1 });
   answering(() => {
     kept.clear();

@@ -3,7 +3,7 @@ import { findWeakness } from './weak-password.server.ts';
 
 const WORDS = ['sana.bano', 'sana', 'Gulnar'];
 
-describe('a password that is easily guessed is refused:', () => {
+describe('An easily guessed password is refused:', () => {
   test.each([
     ['too short', 'q7-Lm2x', 'at least'],
     ['blanks', '        ', 'blanks'],
@@ -37,7 +37,7 @@ describe('a password that is easily guessed is refused:', () => {
   });
 });
 
-test('a password of 1,000 characters is judged within a tenth of a second', () => {
+test('A password of 1,000 characters is checked within a tenth of a second', () => {
   const began = performance.now();
   findWeakness(`${'ab'.repeat(499)}c`, WORDS);
   expect(performance.now() - began).toBeLessThan(100);

@@ -36,14 +36,14 @@ export function describeAction({ subject, action, label, changes }: AuditEntry):
 }
 
 const DEEDS: Partial<Record<Audited, (changes: Changes, label: string) => string | null>> = {
-  orders: tellOrder,
+  orders: describeOrder,
   photos: ({ is_approved }) => (is_approved ? messages.photo[is_approved[1] ? 'shown' : 'hidden'] : null),
-  reviews: tellReview,
-  contact_messages: tellMessage,
-  staff: (changes, label) => tellAccount(changes, quoted(label)),
+  reviews: describeReview,
+  contact_messages: describeMessage,
+  staff: (changes, label) => describeAccount(changes, quoted(label)),
 };
 
-function tellOrder({ status, payment_state }: Changes, id: string): string | null {
+function describeOrder({ status, payment_state }: Changes, id: string): string | null {
   const payment = payment_state && namePayment(String(payment_state[1]));
   if (status && payment) return messages.orderAndPayment(id, status[0], status[1], payment);
   if (status) return messages.order(id, status[0], status[1]);
@@ -54,19 +54,19 @@ function namePayment(state: string): string {
   return messages.payments.get(state) ?? state;
 }
 
-function tellReview({ hidden_at, is_approved }: Changes): string {
+function describeReview({ hidden_at, is_approved }: Changes): string {
   const isHidden = hidden_at ? hidden_at[1] !== null : is_approved?.[1] !== true;
   return messages.review[isHidden ? 'hidden' : 'shown'];
 }
 
-function tellMessage({ read_at, answered_at }: Changes): string {
+function describeMessage({ read_at, answered_at }: Changes): string {
   if (answered_at?.[1]) return messages.message.answered;
   if (read_at) return messages.message[read_at[1] ? 'read' : 'unread'];
   return messages.message.notAnswered;
 }
 
 /** Changes that staff make with one click; combined changes are listed field by field. */
-function tellAccount(changes: Changes, name: string): string | null {
+function describeAccount(changes: Changes, name: string): string | null {
   const { disabled_at, password_hash, is_admin } = changes;
   if (Object.keys(changes).length > 1) return null;
   if (disabled_at) return messages.account[disabled_at[1] ? 'disabled' : 'enabled'](name);

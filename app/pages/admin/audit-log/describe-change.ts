@@ -31,7 +31,7 @@ export function describeChange(kind: string, thing: string, fields: FieldChange[
   if (others.length > 0) {
     return { sentence: messages.changedOf(listNames(fields.map(({ name }) => name)), thing), fields };
   }
-  const sentence = tellOne(kind, thing, first);
+  const sentence = describeOne(kind, thing, first);
   if (sentence !== null) return { sentence, fields: [] };
   return { sentence: messages.changedOf(messages.the(first.name), thing), fields };
 }
@@ -53,16 +53,16 @@ export function isShort({ before, after }: FieldChange): boolean {
 }
 
 /** Texts in quotation marks; empty where there is no value. */
-export function shownIn({ before, after, telling }: FieldChange): [before: string, after: string] {
-  const show = (text: string) => (text && telling === 'words' ? quoted(text) : text);
+export function shownIn({ before, after, display }: FieldChange): [before: string, after: string] {
+  const show = (text: string) => (text && display === 'words' ? quoted(text) : text);
   return [show(before), show(after)];
 }
 
-function tellOne(kind: string, thing: string, change: FieldChange): string | null {
-  const { field, name, telling } = change;
-  if (telling === 'fact') return messages.changedOf(messages.the(name), thing);
-  if (telling === 'picture') return tellPicture(thing, change);
-  if (telling === 'switch') return messages.switched(name, thing, change.after === messages.yes);
+function describeOne(kind: string, thing: string, change: FieldChange): string | null {
+  const { field, name, display } = change;
+  if (display === 'fact') return messages.changedOf(messages.the(name), thing);
+  if (display === 'picture') return describePicture(thing, change);
+  if (display === 'switch') return messages.switched(name, thing, change.after === messages.yes);
   if (!isShort(change)) return null;
   const [before, after] = shownIn(change);
   if (!before) return messages.set(name, thing, after);
@@ -71,7 +71,7 @@ function tellOne(kind: string, thing: string, change: FieldChange): string | nul
   return messages.changedFromTo(name, thing, before, after);
 }
 
-function tellPicture(thing: string, { name, before, after }: FieldChange): string {
+function describePicture(thing: string, { name, before, after }: FieldChange): string {
   if (!before) return messages.addedPicture(name, thing);
   return after ? messages.changedOf(messages.the(name), thing) : messages.removedPicture(name, thing);
 }

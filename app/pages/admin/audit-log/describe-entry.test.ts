@@ -166,7 +166,7 @@ test.each<[Partial<AuditEntry>, string]>([
   expect(describeChange(part)).toEqual({ sentence, fields: [] });
 });
 
-it('tells the values of what was added or deleted, but no password', () => {
+it('The values of an added or deleted row are listed, but no password', () => {
   const changes: AuditEntry['changes'] = {
     ...{
       username: [null, 'amber'],
@@ -186,7 +186,7 @@ describe('a setting', () => {
   const tell = (label: string, value: [unknown, unknown], action: AuditEntry['action'] = 'update') =>
     describeChange({ subject: 'settings', label, action, changes: { value } });
 
-  it('is called as on the settings page, and its default counts where none was kept', () => {
+  it('is named as on the settings page, with its default where no value was stored', () => {
     const sentence = 'Changed the setting "Delivery fee in rupees" from 250 to 300.';
     expect(tell('delivery_fee', [null, 300], 'insert')).toEqual({ sentence, fields: [] });
     expect(tell('delivery_fee', [300, null], 'delete').sentence).toBe(
@@ -203,7 +203,7 @@ describe('a setting', () => {
     );
   });
 
-  it('of a group is told part by part', () => {
+  it('of a group is listed part by part', () => {
     const wallets = {
       jazzcash: { title: 'Gulnar Clothing', number: '0300 0000000' },
       sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },
@@ -218,14 +218,14 @@ describe('a setting', () => {
     });
   });
 
-  it('that the shop has no more keeps its name', () => {
+  it('that no longer exists keeps its name', () => {
     expect(tell('constructor', [null, 'x']).sentence).toBe(
       'Changed the setting "constructor" from its default to "x".',
     );
   });
 });
 
-it('reads whatever a column may hold', () => {
+it('Any value of a column can be shown', () => {
   const changes: AuditEntry['changes'] = {
     type: ['constructor', 'x'],
     odd_field: [{ a: 1 }, [2]],

@@ -28,13 +28,13 @@ export function describeSetting({ label, changes }: AuditEntry): DescribedEntry 
   const fields = readSettings(label ?? '', changes.value ?? [null, null]);
   const [first, ...others] = fields;
   if (!first) return { sentence: messages.changed(quoted(nameOf(label ?? ''))), fields: [] };
-  if (others.length === 0) return tellOne(first);
+  if (others.length === 0) return describeOne(first);
   return { sentence: messages.changedMany(listNames(fields.map(({ name }) => quoted(name)))), fields };
 }
 
-function tellOne(change: FieldChange): DescribedEntry {
+function describeOne(change: FieldChange): DescribedEntry {
   const name = quoted(change.name);
-  if (change.telling === 'switch') {
+  if (change.display === 'switch') {
     return { sentence: messages.switched(name, change.after === messages.yes), fields: [] };
   }
   if (!isShort(change)) return { sentence: messages.changed(name), fields: [change] };
@@ -54,7 +54,7 @@ function readSettings(key: string, [before, after]: [unknown, unknown]): FieldCh
       name: nameOf(name),
       before: readValue(was.get(name)),
       after: readValue(is.get(name)),
-      telling: tellingOf(was.get(name) ?? is.get(name)),
+      display: displayOf(was.get(name) ?? is.get(name)),
     }));
 }
 
@@ -69,7 +69,7 @@ function readValue(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-function tellingOf(value: unknown): FieldChange['telling'] {
+function displayOf(value: unknown): FieldChange['display'] {
   if (typeof value === 'boolean') return 'switch';
   return typeof value === 'number' ? 'plain' : 'words';
 }

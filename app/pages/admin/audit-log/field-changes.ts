@@ -65,10 +65,10 @@ const MOST_PERCENT = 100;
 const LONGEST = 160;
 
 /** How a change is shown: texts in quotation marks, other values as they are, and a field without recorded values as a fact. */
-type Telling = 'words' | 'plain' | 'switch' | 'picture' | 'fact';
+type Display = 'words' | 'plain' | 'switch' | 'picture' | 'fact';
 
 /** `before` and `after` are empty where there was or is no value. */
-export type FieldChange = { field: string; name: string; before: string; after: string; telling: Telling };
+export type FieldChange = { field: string; name: string; before: string; after: string; display: Display };
 
 /** What formatting needs: the shop's time zone and the names of its categories. */
 export type Reading = { timeZone: string; categories: ReadonlyMap<number, string> };
@@ -83,7 +83,7 @@ export function readChanges(changes: Record<string, [unknown, unknown]>, reading
       name: NAMES[field] ?? field.replaceAll('_', ' '),
       before: readValue(field, before, reading),
       after: isPicture(field) ? readNewPicture(before, after) : readValue(field, after, reading),
-      telling: tellingOf(field, before ?? after),
+      display: displayOf(field, before ?? after),
     }));
 }
 
@@ -117,7 +117,7 @@ function readNewPicture(before: unknown, after: unknown): string {
   return isNothing(before) ? messages.picture : messages.another;
 }
 
-function tellingOf(field: string, value: unknown): Telling {
+function displayOf(field: string, value: unknown): Display {
   if (isFact(field)) return 'fact';
   if (isPicture(field)) return 'picture';
   if (typeof value === 'boolean') return 'switch';

@@ -25,11 +25,11 @@ describe('the form of a post', () => {
     expect(checkBlog(toBlogValues(blog))).toEqual({});
   });
 
-  test.each(['Lawn', 'lawn season', '-lawn', 'لان'])('takes %j for no slug', (slug) => {
+  test.each(['Lawn', 'lawn season', '-lawn', 'لان'])('refuses %j as a slug', (slug) => {
     expect(checkBlog({ ...toBlogValues(blog), slug })).toHaveProperty('slug');
   });
 
-  test('sends markdown as markdown, to the address that the post has now, with the version that was seen', () => {
+  test('sends markdown as markdown, to the present address of the post, with the version that was loaded', () => {
     const before = toBlogValues(blog);
     expect(before.kind).toBe('markdown');
     const { method, path, body } = toBlogCall({ ...before, slug: 'lawn' }, blog, before);
@@ -51,7 +51,7 @@ describe('the preview of the list', () => {
     expect(adminPreview(`${'x'.repeat(99)} yz`)).toBe(`${'x'.repeat(99)}…`);
   });
 
-  test('cuts no letter', () => {
+  test('is never cut inside a grapheme', () => {
     expect(adminPreview('👩‍👧'.repeat(150))).toBe(`${'👩‍👧'.repeat(100)}…`);
   });
 });

@@ -31,13 +31,13 @@ test.each([
   expect(compareEdits(fields, edits)).toEqual(rows);
 });
 
-test('this editor keeps what they touched and gets the rest from the other', () => {
+test('This editor keeps the fields they changed and gets the other editor’s values for the rest', () => {
   const theirs = { name: 'Top', price: '90', color: 'red' };
   const mine = { name: 'Kurta', price: '80', color: 'blue' };
   expect(mergeEdits({ before, theirs, mine })).toEqual({ name: 'Top', price: '80', color: 'blue' });
 });
 
-test('lists are the same when their parts are', () => {
+test('Lists are equal when their parts are', () => {
   expect(isSame(['a', null], ['a', null])).toBe(true);
   expect(isSame(['a'], ['a', null])).toBe(false);
   expect(isSame([{}], [{}])).toBe(false);

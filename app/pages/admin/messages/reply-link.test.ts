@@ -11,7 +11,7 @@ const message = {
   answered_at: null,
 };
 
-test('an answer begins with who wrote and what', () => {
+test('A reply starts with the sender and a quote', () => {
   const link = replyLink(message, 'Gulnar');
   expect(link).toMatch(/^mailto:bulbul%2Bshop@example\.com\?subject=Your%20message%20to%20Gulnar&body=/);
   const body = decodeURIComponent(link.split('&body=')[1] ?? '');
@@ -20,7 +20,7 @@ test('an answer begins with who wrote and what', () => {
   );
 });
 
-test('what a visitor types adds no field and no receiver', () => {
+test('A visitor’s text can add neither a header field nor a recipient', () => {
   const link = replyLink(
     { ...message, email: 'x@example.com?cc=all@example.com', name: 'a&cc=b@example.com' },
     'Gulnar',
@@ -29,7 +29,7 @@ test('what a visitor types adds no field and no receiver', () => {
   expect([...new URL(link).searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
-test('a long message is quoted in part, never through a letter', () => {
+test('A long message is quoted in part and never cut inside a surrogate pair', () => {
   const link = replyLink({ ...message, message: '🌺'.repeat(5000) }, 'Gulnar');
   expect(decodeURIComponent(link)).toContain('🌺…');
   expect(link.length).toBeLessThan(9000);

@@ -18,13 +18,13 @@ function patternsOf(text: string): string[] {
 describe('the barcode of an order id', () => {
   it('has the checksum of the standard', () => expect(checksum(valuesOf('PJJ123C'))).toBe(55));
 
-  it('begins with the start of set B and ends with the stop sign', () => {
+  it('begins with the start symbol of code set B and ends with the stop symbol', () => {
     const patterns = patternsOf('GL-7K3F-9QXM');
     expect([patterns[0], patterns.at(-1)]).toEqual(['211214', '2331112']);
     expect(patterns).toHaveLength(15);
   });
 
-  it('says every printable letter by a sign of its own: eleven units, with bars that are even in sum', () => {
+  it('encodes every printable character as a symbol of eleven modules, whose bars have an even sum', () => {
     const signs = valuesOf(Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join('')).map(
       (value) => patternsOf(String.fromCharCode(value + 32))[1] ?? '',
     );
@@ -36,5 +36,5 @@ describe('the barcode of an order id', () => {
     }
   });
 
-  it('cannot say other scripts', () => expect(code128('گل')).toBeNull());
+  it('cannot encode other scripts', () => expect(code128('گل')).toBeNull());
 });

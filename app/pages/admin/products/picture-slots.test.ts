@@ -14,11 +14,11 @@ test.each([
   expect(names(moveSlot([a, b, c, d], from, to))).toBe(expected);
 });
 
-test('a picture that is moved behind the last stands right after it', () => {
+test('A picture that is moved behind the last one comes right after it', () => {
   expect(names(moveSlot([a, b, null, null], 0, 3))).toBe('ba--');
 });
 
-test('a picture that goes leaves no gap, and a new one stands after the last', () => {
+test('Removing a picture leaves no gap, and a new one comes after the last', () => {
   expect(names(setSlot([a, b, c, null], 0, null))).toBe('bc--');
   expect(names(setSlot([a, null, null, null], 3, d))).toBe('ad--');
   expect(names(setSlot([a, b, null, null], 1, c))).toBe('ac--');

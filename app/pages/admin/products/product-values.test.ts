@@ -24,15 +24,15 @@ function sent(product: StaffProduct | null, changes: Partial<ProductValues>) {
   return { method, path, fields: Object.fromEntries((body as FormData).entries()) };
 }
 
-test('a form that was not touched sends the version alone', () => {
+test('An unchanged form sends the version alone', () => {
   expect(sent(kurta, {})).toEqual({ method: 'PATCH', path: '/products/7/update/', fields: { version: '3' } });
 });
 
-test('a touched price goes without the stock, which sells meanwhile', () => {
+test('A changed price is sent without the stock, which may sell meanwhile', () => {
   expect(sent(plain, { price: '4000' }).fields).toEqual({ price: '4000', version: '3' });
 });
 
-test('a touched stock goes with the stock that was seen', () => {
+test('A changed stock is sent with the stock that was loaded', () => {
   expect(sent(plain, { stock: '9' }).fields).toEqual({ stock: '9', expected_stock: '8', version: '3' });
   expect(sent(kurta, { size_stock: '{"S":"4","M":"5"}' }).fields).toEqual({
     size_stock: '{"S":4,"M":5}',
@@ -41,7 +41,7 @@ test('a touched stock goes with the stock that was seen', () => {
   });
 });
 
-test('a product changes between one stock and stock per size', () => {
+test('A product can change between one stock and stock per size', () => {
   expect(sent(kurta, { per_size: false, stock: '2' }).fields).toEqual({
     size_stock: '',
     stock: '2',
@@ -55,7 +55,7 @@ test('a product changes between one stock and stock per size', () => {
   });
 });
 
-test('pictures that are kept go by their address, in their new order', () => {
+test('Kept pictures are sent by their address, in their new order', () => {
   const [first, second] = toProductValues(kurta).slots;
   const file = new File(['x'], 'x.jpg');
   const { fields } = sent(kurta, { slots: [second, file, first, null] });
@@ -63,7 +63,7 @@ test('pictures that are kept go by their address, in their new order', () => {
   expect(fields.image2).toBeInstanceOf(File);
 });
 
-test('a new product goes whole, without a version', () => {
+test('A new product is sent whole, without a version', () => {
   const { method, path, fields } = sent(null, { name: 'Top', price: '100' });
   expect([method, path]).toEqual(['POST', '/products/upload/']);
   expect(fields).toMatchObject({
@@ -76,7 +76,7 @@ test('a new product goes whole, without a version', () => {
   expect(fields).not.toHaveProperty('version');
 });
 
-test('the stock of sizes follows the list of sizes', () => {
+test('The stock per size follows the list of sizes', () => {
   expect(readSizeStock({ size: 'S, XL,S', size_stock: '{"S":"3","M":"5"}' })).toEqual([
     { size: 'S', stock: '3' },
     { size: 'XL', stock: '0' },

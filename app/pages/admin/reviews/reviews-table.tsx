@@ -26,13 +26,13 @@ const TONES = {
   hidden: 'danger',
 } as const satisfies Record<ReviewStatus, string>;
 
-type Deeds = {
+type ReviewActions = {
   busy: number | null;
   judge: (review: StaffReview, status: 'shown' | 'hidden') => void;
   onDelete: (review: StaffReview) => void;
 };
 
-export function ReviewsTable({ reviews, ...deeds }: Deeds & { reviews: readonly StaffReview[] }) {
+export function ReviewsTable({ reviews, ...actions }: ReviewActions & { reviews: readonly StaffReview[] }) {
   const { time_zone } = useShop().settings;
   const columns: DataColumn<StaffReview>[] = [
     { key: 'review', name: 'Review', wide: true, cell: (review) => <Words review={review} /> },
@@ -47,7 +47,7 @@ export function ReviewsTable({ reviews, ...deeds }: Deeds & { reviews: readonly 
       name: 'Status',
       cell: ({ status }) => <StatusBadge tone={TONES[status]}>{messages.statuses[status]}</StatusBadge>,
     },
-    { key: 'actions', name: 'Actions', cell: (review) => <Actions review={review} {...deeds} /> },
+    { key: 'actions', name: 'Actions', cell: (review) => <Actions review={review} {...actions} /> },
   ];
   return <DataTable caption={messages.caption} columns={columns} rows={reviews} rowKey={({ id }) => id} />;
 }
@@ -74,7 +74,7 @@ function Product({ review: { product, product_name } }: { review: StaffReview })
   );
 }
 
-function Actions({ review, busy, judge, onDelete }: Deeds & { review: StaffReview }) {
+function Actions({ review, busy, judge, onDelete }: ReviewActions & { review: StaffReview }) {
   const { id, user_name, status } = review;
   const isBusy = busy === id;
   const choices = [

@@ -6,7 +6,7 @@ const seen = { ...DEFAULT_SETTINGS, version: 'a1' };
 const before = toSettingsValues(seen);
 const sent = (change: Partial<SettingsValues>) => toSettingsCall({ ...before, ...change }, seen, before).body;
 
-test('only what was touched is sent, with the version that was seen', () => {
+test('Only changed settings are sent, with the version that was loaded', () => {
   expect(sent({})).toEqual({ version: 'a1' });
   expect(sent({ address: '1 Champa Road', premoderate_reviews: true })).toEqual({
     address: '1 Champa Road',
@@ -27,7 +27,7 @@ test.each([
   expect(sent({ delivery_fee: typed })).toEqual({ delivery_fee: fee, version: 'a1' });
 });
 
-test('both accounts go together when one of them changes', () => {
+test('Both accounts are sent when one of them changes', () => {
   const { jazzcash, sadapay } = DEFAULT_SETTINGS.wallets;
   expect(sent({ 'wallets.sadapay.title': 'Anar Store' })).toEqual({
     wallets: { jazzcash, sadapay: { ...sadapay, title: 'Anar Store' } },
@@ -35,7 +35,7 @@ test('both accounts go together when one of them changes', () => {
   });
 });
 
-test('every setting has a default but the address of the one who minds the shop', () => {
+test('Every setting except the admin’s e-mail address has a default', () => {
   expect(defaultOf('delivery_fee')).toBe('250');
   expect(defaultOf('wallets.jazzcash.number')).toBe('0300 0000000');
   expect(defaultOf('admin_email')).toBeNull();

@@ -42,7 +42,7 @@ export default function StaffPage({ loaderData: { accounts, own } }: Route.Compo
     number: 0,
   });
   const [made, setMade] = useState<GeneratedPassword | null>(null);
-  const deeds = useAccountActions(setMade);
+  const actions = useAccountActions(setMade);
   const open = (edited: StaffAccount | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
   function finish({ username, temporary_password }: SavedAccount, wasAdded: boolean) {
     showToast(wasAdded ? messages.added : messages.updated);
@@ -67,14 +67,14 @@ export default function StaffPage({ loaderData: { accounts, own } }: Route.Compo
         />
         {accounts.ok ? (
           <div>
-            <AccountsTable accounts={accounts.data} own={own} onEdit={open} onAsk={deeds.ask} />
+            <AccountsTable accounts={accounts.data} own={own} onEdit={open} onAsk={actions.ask} />
             <LoadMore next={null} count={accounts.data.length} />
           </div>
         ) : (
           <ListFailure reason={accounts.error.detail} />
         )}
       </div>
-      {deeds.dialogs}
+      {actions.dialogs}
       <PasswordDialog made={made} onClose={closePassword} />
     </AdminPage>
   );

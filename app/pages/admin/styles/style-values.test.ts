@@ -18,11 +18,11 @@ describe('the form of a style', () => {
     expect(checkStyle({ ...toStyleValues(style), price: '4,500.50' })).toEqual({});
   });
 
-  test.each(['abc', '-1', '1e9', '4.505', ' '])('takes %j for no price', (price) => {
+  test.each(['abc', '-1', '1e9', '4.505', ' '])('refuses %j as a price', (price) => {
     expect(checkStyle({ ...toStyleValues(style), price })).toHaveProperty('price');
   });
 
-  test('sends the version that was seen, and a picture only when it was touched', () => {
+  test('sends the version that was loaded, and a picture only when it changed', () => {
     const before = toStyleValues(style);
     const sent = (values: object) => {
       const { method, path, body } = toStyleCall({ ...before, ...values }, style, before);
