@@ -11,7 +11,9 @@ const MAX_ANSWER = 8 * 1024 * 1024;
 const MAX_WAITING = 8;
 
 // Resolved from the package, because this file may have been bundled into another one.
-const program = createRequire(import.meta.url).resolve('#app/features/content/rendering/render-subprocess.server.ts');
+const program = createRequire(import.meta.url).resolve(
+  '#app/features/content/rendering/render-subprocess.server.ts',
+);
 const turns = new Semaphore(1);
 
 /**
