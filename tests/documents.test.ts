@@ -29,3 +29,8 @@ test('Every cited anchor of docs/product-rules.md is one of its headings', () =>
   expect(cited.length).toBeGreaterThan(0);
   expect(cited.filter(({ anchor }) => !anchors.has(anchor))).toEqual([]);
 });
+
+test('No source cites a document that is not in the repository', () => {
+  const files = sources.filter((file) => !/^(docs|db\/migrations)\//.test(file));
+  expect(files.filter((file) => /\brulings? \d|spec \u00a7/.test(read(file)))).toEqual([]);
+});
