@@ -294,7 +294,7 @@ async function fingerprints(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname not in ('migrations', 'shop_facts', 'order_mails', 'order_events')`,
+      and relname not in ('migrations', 'shop_facts', 'order_mails', 'order_events', 'rate_limits')`,
   );
   const found: Record<string, unknown> = {};
   for (const { relname } of tables) {
