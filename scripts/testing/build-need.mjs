@@ -24,7 +24,7 @@ export function needsBuild([part, ...filters]) {
 
 /** As Vitest matches: the filter is a part of the path, whatever its case, or a path itself. @param {string} file @param {string} filter */
 function matches(file, filter) {
-  const withoutLine = filter.replace(/:\d+$/, '').toLowerCase();
+  const [withoutLine = ''] = filter.toLowerCase().split(':');
   const path = relative(root, resolve(root, withoutLine)).toLowerCase();
   return file.toLowerCase().includes(withoutLine) || file.toLowerCase().includes(path);
 }

@@ -10,7 +10,7 @@ const root = await mkdtemp(path.join(tmpdir(), 'files '));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 const WRITE_TOO_MUCH = `
-  import { folderStore, StorageFull } from './files.server.ts';
+  import { folderStore, StorageFull } from '#app/platform/images/files.server.ts';
   const [root, name] = process.argv.slice(1);
   const said = await folderStore(root).write(name, Buffer.alloc(100_000)).then(() => 'kept', (error) => error);
   console.log(said instanceof StorageFull ? 'full' : said);

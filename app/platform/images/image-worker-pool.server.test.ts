@@ -124,7 +124,7 @@ test('Only the picture process loads the decoder; the shop itself never does', a
     return files.filter((_, index) => of.test(sources[index] ?? ''));
   };
   expect(await importers(/^import (?!type).*'sharp'/m)).toEqual(['app/platform/images/image-work.server.ts']);
-  expect(await importers(/^import (?!type).*picture-work\.server/m)).toEqual([
+  expect(await importers(/^import (?!type).*image-work\.server/m)).toEqual([
     'app/platform/images/image-worker.server.ts',
   ]);
 });

@@ -7,9 +7,9 @@ import { buildStaff } from '#tests/support/builders.ts';
 async function logOf(username: string, password: string): Promise<Record<string, unknown>[]> {
   const credentials = { username, password, address: '2001:db8:1:2:3::4', device: null };
   const program = `
-    import { signIn } from '#app/features/staff/sign-in/check-sign-in.server.ts';
+    import { checkSignIn } from '#app/features/staff/sign-in/check-sign-in.server.ts';
     import { closeDatabase } from '#app/platform/database/database.server.ts';
-    await signIn(${JSON.stringify(credentials)});
+    await checkSignIn(${JSON.stringify(credentials)});
     await closeDatabase();`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, LOG_LEVEL: 'warn' },
