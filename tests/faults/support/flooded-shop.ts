@@ -7,6 +7,7 @@ import { buildProduct } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
 import { type Flood, type FloodOrder, type FloodOutcome, flood } from './flood.ts';
 import { processesOf, watchMemory } from './processes.ts';
+import { isFullRun } from './rounds.ts';
 import { type Experience, makeVisit, startShopping, type Visit } from './shopper.ts';
 
 export const ADMIN_PASSWORD = 'a password for floods';
@@ -46,7 +47,7 @@ export async function openFloodedShop(more: readonly Visit[] = []): Promise<Floo
     const experience = await shopper.stop();
     tell(title, experience, calm, memory.peak, result);
     expect(await servingPids(shop.pid), 'the process is the same').toEqual(pids);
-    expectUnharmed(experience, calm);
+    expectUnharmed(experience);
     expect(memory.peak.shop, 'memory of the shop, MB').toBeLessThanOrEqual(MOST_MEGABYTES);
     await expectShopAddsUp(book);
     return result;
@@ -101,10 +102,11 @@ async function servingPids(root: number): Promise<number[]> {
   return (await processesOf(root)).filter(({ role }) => role === 'shop').map(({ pid }) => pid);
 }
 
-function expectUnharmed({ troubles, p95 }: Experience, calm: Experience): void {
+function expectUnharmed({ troubles, p95 }: Experience): void {
   expect(troubles, 'what went wrong for the shopper').toEqual([]);
-  // Waiting that other programs on this machine cause is not counted against the flood.
-  expect(p95, 'p95 of the shopper, ms').toBeLessThanOrEqual(Math.max(MOST_MS, 3 * calm.p95));
+  // A busy machine makes everybody wait, so only the run that has the machine to itself judges times.
+  if (!isFullRun) return;
+  expect(p95, 'p95 of the shopper, ms').toBeLessThanOrEqual(MOST_MS);
 }
 
 function tell(title: string, seen: Experience, calm: Experience, peak: object, result: unknown): void {
