@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** What the console may say without failing a journey: refused calls are part of some of them. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 /** What it says while the shop is switched off and opening again, and while there is no connection. */
-const SHOP_AWAY = /net::ERR_(?:CONNECTION|EMPTY|INTERNET_DISCONNECTED)|status of 503/;
+const SHOP_AWAY = /net::ERR_(?:CONNECTION|EMPTY|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|status of 503/;
 
 /**
  * A journey through the running shop. Any error or warning in the browser's console fails it: a hydration warning, a blocked
