@@ -222,7 +222,7 @@ test('No public page contains code of the admin area', async ({ page }) => {
   expect(scripts.size).toBeGreaterThan(5);
   for (const address of scripts) {
     const source = await (await page.request.get(address)).text();
-    for (const mark of ['recharts-', 'ProseMirror', '/admin/figures/', 'Signed in as'])
+    for (const mark of ['recharts-', 'ProseMirror', '/admin/stats/', 'Signed in as'])
       expect(source.includes(mark), `${mark} in ${address}`).toBe(false);
   }
 });

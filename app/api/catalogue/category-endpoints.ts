@@ -93,7 +93,7 @@ function answerSaved(result: SaveCategoryResult, status: 200 | 201): Response {
       return privateJson(result.category, status);
     case 'not_found':
       return notFound();
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return versionConflict(result.current);
     case 'name_taken': {
       const sentence = 'There is a category of this name already.';

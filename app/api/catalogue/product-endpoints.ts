@@ -119,7 +119,7 @@ function answerSaved(result: SaveProductResult, status: 200 | 201): Response {
       const sentence = 'Another product has this address already.';
       return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
     }
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return versionConflict(result.current);
     case 'wrong_field':
       return problem(400, 'invalid', result.sentence, { fields: { [result.field]: result.sentence } });

@@ -97,7 +97,7 @@ function answerSaved(result: SaveSizeChartResult): Response {
       const sentence = 'Please choose a picture.';
       return problem(422, 'invalid', sentence, { fields: { top: sentence } });
     }
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return versionConflict(result.current);
   }
 }

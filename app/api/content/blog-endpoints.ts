@@ -95,7 +95,7 @@ function answerSaved(result: SaveBlogResult, status: 200 | 201): Response {
       return privateJson(result.blog, status);
     case 'not_found':
       return notFound();
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return versionConflict(result.current);
     case 'slug_taken': {
       const sentence = 'Another post has this slug already.';

@@ -62,7 +62,7 @@ export const styleEndpoints = [
           return privateJson(result.style);
         case 'not_found':
           return notFound();
-        case 'changed_meanwhile':
+        case 'version_conflict':
           return versionConflict(result.current);
       }
     },

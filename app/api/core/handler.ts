@@ -99,5 +99,5 @@ export function answerError(error: unknown, requestId: string): Response {
     return problem(503, 'storage_full', sentence, { headers: { 'Retry-After': '60' } });
   }
   log.error({ err: error, requestId }, 'a call failed');
-  return problem(500, 'failed', 'Something went wrong on our side. Please try again.');
+  return problem(500, 'internal_error', 'Something went wrong on our side. Please try again.');
 }

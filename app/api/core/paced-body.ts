@@ -42,7 +42,7 @@ function brokenLine(cause: unknown): never {
 export function bodyRefusal(error: unknown): Response | null {
   if (error instanceof TooSlow) {
     // The rest of the body may still be arriving, so the connection cannot be reused.
-    return problem(408, 'too_slow', 'This came too slowly. Please try again on a better connection.', {
+    return problem(408, 'request_timeout', 'This came too slowly. Please try again on a better connection.', {
       headers: { Connection: 'close' },
     });
   }

@@ -93,7 +93,7 @@ function answer(judgement: Judgement): Response {
     case 'id_accepted':
       return idAccepted(judgement.order_id);
     case 'impossible':
-      return problem(409, 'not_possible', `This payment is ${judgement.state}, so this cannot be done.`);
+      return problem(409, 'invalid_transition', `This payment is ${judgement.state}, so this cannot be done.`);
   }
 }
 

@@ -108,7 +108,7 @@ export function answerConfirmation(result: Confirmation): Response {
         'session_ended',
         'This payment was cancelled and the pieces are on sale again. If you have sent the money, please contact us.',
       );
-    case 'run_out':
+    case 'expired':
       return problem(
         410,
         'session_ended',

@@ -24,7 +24,7 @@ export const sessionStandingSchema = z.object({
   is_late: z
     .boolean()
     .describe('The money came after the hold had ended, and the pieces were gone: the shop gets in touch.'),
-  can_claim_again: z
+  can_resubmit: z
     .boolean()
     .describe('Staff did not find the payment: confirm it once more, with the corrected transaction ID.'),
   hosted: hostedSchema,

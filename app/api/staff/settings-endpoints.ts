@@ -65,7 +65,7 @@ export const settingsEndpoints = [
       switch (result.outcome) {
         case 'saved':
           return privateJson(result.settings);
-        case 'changed_meanwhile':
+        case 'version_conflict':
           return versionConflict(result.current);
         case 'needs_confirmation':
           return confirmationNeeded();

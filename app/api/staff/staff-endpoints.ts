@@ -59,7 +59,7 @@ export const staffEndpoints = [
       const id = await addStaff({ ...staff, password: chosen });
       if (id === null) {
         const sentence = 'Somebody has this username already.';
-        return problem(409, 'taken', sentence, { fields: { username: sentence } });
+        return problem(409, 'username_taken', sentence, { fields: { username: sentence } });
       }
       const temporary_password = password === null ? chosen : null;
       return privateJson({ id, username: staff.username, temporary_password }, 201);
@@ -80,8 +80,8 @@ export const staffEndpoints = [
           return privateJson({ id });
         case 'not_found':
           return notFound();
-        case 'yourself':
-          return problem(409, 'yourself', 'You cannot take your own rights away. Ask another admin.');
+        case 'own_account':
+          return problem(409, 'own_account', 'You cannot take your own rights away. Ask another admin.');
         case 'last_admin':
           return problem(409, 'last_admin', 'This is the last admin who can sign in. Add another one first.');
       }

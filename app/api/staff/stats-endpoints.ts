@@ -37,12 +37,12 @@ const figuresSchema = z.object({
 export const figureEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/figures/',
+    path: '/admin/stats/',
     guard: 'admin',
     summary: 'What waits for staff, and what was ordered today',
     answers: {
       200: {
-        description: `The figures of the dashboard; none is counted beyond ${COUNT_LIMIT}.`,
+        description: `The numbers of the dashboard; none is counted beyond ${COUNT_LIMIT}.`,
         schema: figuresSchema,
       },
     },

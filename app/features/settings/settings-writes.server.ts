@@ -13,7 +13,7 @@ export type StaffSettings = Settings & { version: string };
 export type SaveSettingsResult =
   | { outcome: 'saved'; settings: StaffSettings }
   /** Somebody else changed them since they were loaded. */
-  | { outcome: 'changed_meanwhile'; current: StaffSettings }
+  | { outcome: 'version_conflict'; current: StaffSettings }
   /** A payment account or an amount would change, and the password was not entered again; nothing was saved. */
   | { outcome: 'needs_confirmation' };
 
@@ -37,7 +37,7 @@ export function saveSettings(
     await sql`lock table settings in share row exclusive mode`.execute(tx);
     const current = withVersion(await load(tx));
     if (version !== undefined && version !== current.version)
-      return { outcome: 'changed_meanwhile', current };
+      return { outcome: 'version_conflict', current };
     const wanted = Object.entries(input).filter(([, value]) => value !== undefined);
     const changed = wanted.filter(
       ([key, value]) => !isDeepStrictEqual(value, current[key as keyof Settings]),

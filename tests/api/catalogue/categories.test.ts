@@ -113,7 +113,7 @@ describe('Changing a category', () => {
     const { status, body } = await update(before.id, { name: 'Eid 2027', version: '1' });
     expect([status, body.code, body.detail]).toEqual([
       409,
-      'changed_meanwhile',
+      'version_conflict',
       'Somebody else changed this meanwhile.',
     ]);
     expect(body.current).toEqual((await list())[0]);

@@ -329,7 +329,7 @@ describe('Changing a product', () => {
     const { status, body } = await update(before.id, { color: 'blue', version: '1' });
     expect([status, body.code, body.detail]).toEqual([
       409,
-      'changed_meanwhile',
+      'version_conflict',
       'Somebody else changed this meanwhile.',
     ]);
     expect(body.current).toMatchObject({ id: before.id, color: 'red', version: 2, price: 4500 });
@@ -363,7 +363,7 @@ describe('Changing a product', () => {
       return { edit: sale.then(async (sold) => [sold.status, await begun] as const) };
     });
     const [sold, { status, body }] = await edit;
-    expect([sold, status, body.code, body.current.stock]).toEqual([201, 409, 'changed_meanwhile', 4]);
+    expect([sold, status, body.code, body.current.stock]).toEqual([201, 409, 'version_conflict', 4]);
     expect(await stockOf(before.id)).toBe(4);
     const again = await update(before.id, { stock: '9', expected_stock: '4', version: '1' });
     expect([again.status, again.body.stock]).toEqual([200, 9]);

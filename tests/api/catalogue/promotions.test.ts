@@ -70,7 +70,7 @@ describe('Promotions', () => {
     const { body } = await create(spring());
     await update(body.id, { value: 20, version: 1 });
     const late = await update(body.id, { value: 30, version: 1 });
-    expect([late.status, late.body.code, late.body.current.value]).toEqual([409, 'changed_meanwhile', 20]);
+    expect([late.status, late.body.code, late.body.current.value]).toEqual([409, 'version_conflict', 20]);
     expect((await update(body.id, { value: 30, version: 2 })).body.value).toBe(30);
   });
 

@@ -41,7 +41,7 @@ describe('Two editors of one post', () => {
     const second = await replace('lawn-season', post({ title: 'Theirs', version: '1' }));
     expect([second.status, second.body.code, second.body.detail]).toEqual([
       409,
-      'changed_meanwhile',
+      'version_conflict',
       'Somebody else changed this meanwhile.',
     ]);
     expect(second.body.current).toEqual(first.body);

@@ -46,7 +46,7 @@ describe('The list of reviews in the admin area', () => {
       [shown],
     ]);
     expect(await ids('?status=nonsense')).toHaveLength(3);
-    expect((await call('GET', '/admin/figures/', { token })).body.reviews_pending).toBe(1);
+    expect((await call('GET', '/admin/stats/', { token })).body.reviews_pending).toBe(1);
   });
 
   test('Reviews can be searched and filtered by product', async () => {

@@ -40,7 +40,7 @@ describe('Two editors of one style', () => {
     const second = await replace(id, style({ name: 'Theirs', version: '1' }));
     expect([second.status, second.body.code, second.body.current]).toEqual([
       409,
-      'changed_meanwhile',
+      'version_conflict',
       first.body,
     ]);
     expect((await list())[0].name).toBe('Mine');

@@ -106,7 +106,7 @@ describe('Claimed payments that nobody has checked', () => {
     expect(await remindOfClaims(later(49))).toBe(0);
     expect(await fileOf(order_id)).toMatchObject({ status: 'Pending', attention: 'payment_waiting' });
     expect((await get('/orders/all/'))[0]).toMatchObject({ attention: 'payment_waiting' });
-    expect(await get('/admin/figures/')).toMatchObject({ payments_to_check: 1, payments_waiting: 1 });
+    expect(await get('/admin/stats/')).toMatchObject({ payments_to_check: 1, payments_waiting: 1 });
     expect(await historyOf((await orderOfSession(session)).id)).toContain('reminder claimed');
     expect(await stockOf(product)).toBe(4);
     await setStatus(order_id, 'Confirmed');
@@ -118,7 +118,7 @@ describe('Claimed payments that nobody has checked', () => {
     await remindOfClaims(later(25));
     await judge(order_id, verdict, { reason: 'Looked for it.' });
     expect(await fileOf(order_id)).toMatchObject({ attention: null });
-    expect(await get('/admin/figures/')).toMatchObject({ payments_waiting: 0 });
+    expect(await get('/admin/stats/')).toMatchObject({ payments_waiting: 0 });
   });
 
   test('A claim of a cancelled order is not raised', async () => {

@@ -51,7 +51,7 @@ describe('Correcting a rejected claim', () => {
     const standing = await look(session);
     expect(standing).toMatchObject({
       state: 'failed',
-      can_claim_again: true,
+      can_resubmit: true,
       order_id,
       transaction_id: wrong_id,
       hosted: null,
@@ -83,7 +83,7 @@ describe('Correcting a rejected claim', () => {
       'claimed',
       id,
     ]);
-    expect(await look(session)).toMatchObject({ state: 'claimed', can_claim_again: false });
+    expect(await look(session)).toMatchObject({ state: 'claimed', can_resubmit: false });
     expect(await ledgerOf(session)).toMatchObject([
       {
         id: payment,
@@ -152,7 +152,7 @@ describe('Correcting a rejected claim', () => {
   test('A claim of a cancelled order cannot be corrected', async () => {
     const { session, order_id } = await rejected();
     await setStatus(order_id, 'Cancelled');
-    expect(await look(session)).toMatchObject({ state: 'failed', can_claim_again: false });
+    expect(await look(session)).toMatchObject({ state: 'failed', can_resubmit: false });
     const { status, body } = await confirm(session, newTransactionId());
     expect([status, body.code, body.detail]).toEqual([
       409,

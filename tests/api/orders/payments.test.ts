@@ -129,7 +129,7 @@ describe('Payments judged by staff', () => {
   test('A refund is recorded and leaves the status to staff', async () => {
     const { order_id, payment } = await claimed();
     expect((await judge(order_id, payment.id, 'refund')).body).toMatchObject({
-      code: 'not_possible',
+      code: 'invalid_transition',
       detail: 'This payment is claimed, so this cannot be done.',
     });
     await judge(order_id, payment.id, 'verify');

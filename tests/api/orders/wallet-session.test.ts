@@ -30,7 +30,7 @@ describe('Reading a wallet session', () => {
       order_id: null,
       confirmation_path: null,
       is_late: false,
-      can_claim_again: false,
+      can_resubmit: false,
     });
     expect(Date.parse(body.server_time)).toBeGreaterThanOrEqual(before);
     expect(Object.keys(body)).not.toContain('email');

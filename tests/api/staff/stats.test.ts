@@ -6,7 +6,7 @@ import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const token = await buildStaffToken();
-const figures = async () => (await call('GET', '/admin/figures/', { token })).body;
+const figures = async () => (await call('GET', '/admin/stats/', { token })).body;
 const sales = (query = '') => call('GET', `/admin/sales/${query}`, { token });
 
 async function orderAt(created_at: string, changes: Record<string, unknown> = {}): Promise<void> {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 describe('The figures of the dashboard', () => {
   test('The figures of a new shop are zero, and they are not cached', async () => {
-    const { status, body, headers } = await call('GET', '/admin/figures/', { token });
+    const { status, body, headers } = await call('GET', '/admin/stats/', { token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({
       orders_to_confirm: 0,

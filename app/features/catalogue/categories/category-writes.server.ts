@@ -14,7 +14,7 @@ export type SaveCategoryResult =
   | { outcome: 'not_found' }
   | { outcome: 'name_taken' }
   /** Somebody else changed the row since it was loaded; `current` is its present state. */
-  | { outcome: 'changed_meanwhile'; current: Category };
+  | { outcome: 'version_conflict'; current: Category };
 
 export type DeleteCategoryResult =
   | { outcome: 'deleted' }
@@ -95,7 +95,7 @@ async function save(write: (tx: Tx) => Promise<Written>): Promise<SaveCategoryRe
       const isChanged = typeof written === 'object';
       const category = await findCategoryById(isChanged ? written.changed : written, tx);
       if (!category) return { outcome: 'not_found' };
-      if (isChanged) return { outcome: 'changed_meanwhile', current: category };
+      if (isChanged) return { outcome: 'version_conflict', current: category };
       await announce(tx);
       return { outcome: 'saved', category };
     });

@@ -20,7 +20,7 @@ export type ProductRefusal =
   | { outcome: 'not_found' }
   | { outcome: 'slug_taken' }
   /** Somebody else changed the product since it was loaded; `current` is its present state. */
-  | { outcome: 'changed_meanwhile'; current: StaffProduct }
+  | { outcome: 'version_conflict'; current: StaffProduct }
   | ({ outcome: 'wrong_field' } & WrongField);
 
 /** Thrown inside the transaction to roll it back with a refusal. */

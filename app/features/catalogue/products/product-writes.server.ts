@@ -48,7 +48,7 @@ export function updateProduct(
   return save(async (tx) => {
     const current = await lockProduct(tx, id);
     if (!current) throw new ProductRefused({ outcome: 'not_found' });
-    if (!isUnmodified(current, input)) throw await changedMeanwhile(tx, id);
+    if (!isUnmodified(current, input)) throw await conflictWithCurrent(tx, id);
     const places = orRefused(arrangePictures(current.places, toPictureChanges(input, uploads)));
     if (input.category !== undefined) await holdCategory(tx, input.category);
     await tx
@@ -78,9 +78,9 @@ export function deleteProduct(id: number): Promise<boolean> {
   });
 }
 
-async function changedMeanwhile(tx: Tx, id: number): Promise<ProductRefused> {
+async function conflictWithCurrent(tx: Tx, id: number): Promise<ProductRefused> {
   const current = await findStaffProduct(id, tx);
-  return new ProductRefused(current ? { outcome: 'changed_meanwhile', current } : { outcome: 'not_found' });
+  return new ProductRefused(current ? { outcome: 'version_conflict', current } : { outcome: 'not_found' });
 }
 
 async function save(write: (tx: Tx) => Promise<number>): Promise<SaveProductResult> {

@@ -15,7 +15,7 @@ export type SavePromotionResult =
   | { outcome: 'saved'; promotion: StaffPromotion }
   | { outcome: 'not_found' }
   /** Somebody else changed the row since it was loaded; `current` is its present state. */
-  | { outcome: 'changed_meanwhile'; current: StaffPromotion }
+  | { outcome: 'version_conflict'; current: StaffPromotion }
   | ({ outcome: 'wrong_field' } & WrongField);
 
 export async function listStaffPromotions(pageQuery: PageQuery): Promise<Page<StaffPromotion>> {
@@ -47,7 +47,7 @@ export function updatePromotion(
     const current = await selectPromotions(tx).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!current) return { outcome: 'not_found' };
     if (version !== undefined && version !== current.version) {
-      return { outcome: 'changed_meanwhile', current: toWire(current) };
+      return { outcome: 'version_conflict', current: toWire(current) };
     }
     const columns = await toColumns(tx, { ...toDraft(current), ...omitUndefined(input) }, current.target);
     if ('sentence' in columns) return { outcome: 'wrong_field', ...columns };

@@ -15,7 +15,7 @@ export type SaveSizeChartResult =
   /** A chart needs at least one picture. */
   | { outcome: 'no_picture' }
   /** Somebody else changed the row since it was loaded; `current` is its present state, null when it was deleted. */
-  | { outcome: 'changed_meanwhile'; current: StaffSizeChart | null };
+  | { outcome: 'version_conflict'; current: StaffSizeChart | null };
 
 type ChartUploads = Partial<Record<'top' | 'bottom', PreparedPicture>>;
 
@@ -30,7 +30,7 @@ export async function saveSizeChart(
   return inTransaction(async (tx) => {
     const current = await lockChart(tx, type);
     if (input.version !== undefined && input.version !== current?.version) {
-      return { outcome: 'changed_meanwhile', current: await findStaffSizeChart(type, tx) };
+      return { outcome: 'version_conflict', current: await findStaffSizeChart(type, tx) };
     }
     const wanted = {
       top_image: wantedPicture(current?.top_image, uploads.top, input.remove_top || input.top === ''),

@@ -17,7 +17,7 @@ export type SaveBlogResult =
   | { outcome: 'not_found' }
   | { outcome: 'slug_taken' }
   /** Somebody else changed the post since it was loaded; `current` is its present state. */
-  | { outcome: 'changed_meanwhile'; current: Blog }
+  | { outcome: 'version_conflict'; current: Blog }
   /** Rendering the content exceeds the limits on time or memory. */
   | { outcome: 'too_complex' }
   | { outcome: 'busy' };
@@ -99,7 +99,7 @@ async function save(content: string, write: Write): Promise<SaveBlogResult> {
       const written = await write(tx, rendered);
       if (written === null) return { outcome: 'not_found' };
       if (typeof written === 'object') {
-        return { outcome: 'changed_meanwhile', current: await readBlog(tx, written.changed) };
+        return { outcome: 'version_conflict', current: await readBlog(tx, written.changed) };
       }
       await announce(tx);
       return { outcome: 'saved', blog: await readBlog(tx, written) };

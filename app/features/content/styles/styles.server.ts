@@ -39,7 +39,7 @@ export type UpdateStyleResult =
   | { outcome: 'saved'; style: Style }
   | { outcome: 'not_found' }
   /** Somebody else changed the row since it was loaded; `current` is its present state. */
-  | { outcome: 'changed_meanwhile'; current: Style };
+  | { outcome: 'version_conflict'; current: Style };
 
 export function updateStyle(
   id: number,
@@ -55,7 +55,7 @@ export function updateStyle(
       .executeTakeFirst();
     if (!current) return { outcome: 'not_found' };
     if (version !== undefined && version !== current.version) {
-      return { outcome: 'changed_meanwhile', current: await readStyle(tx, id) };
+      return { outcome: 'version_conflict', current: await readStyle(tx, id) };
     }
     const counted = { version: current.version + 1, updated_at: sql<Date>`now()` };
     await tx

@@ -10,7 +10,7 @@ import type { ReferralCodeInput, ReferralCodeUpdate } from './referral-code-inpu
 export type SaveCodeResult =
   | { outcome: 'saved'; code: ReferralCode }
   | { outcome: 'not_found' | 'taken' }
-  | { outcome: 'changed_meanwhile'; current: ReferralCode }
+  | { outcome: 'version_conflict'; current: ReferralCode }
   | { outcome: 'wrong_field'; field: string; sentence: string };
 
 const LISTED = 500;
@@ -48,7 +48,7 @@ export function updateReferralCode(
     if (!row) return { outcome: 'not_found' };
     const current = toWire(row);
     if (version !== undefined && version !== current.version)
-      return { outcome: 'changed_meanwhile', current };
+      return { outcome: 'version_conflict', current };
     const { starts_at, ends_at } = row;
     const draft = { ...current, starts_at, ends_at, ...omitUndefined(input) };
     const wrong = judge(draft, current.used);

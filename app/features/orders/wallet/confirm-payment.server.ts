@@ -12,7 +12,7 @@ export type Confirmation =
   | { outcome: 'unknown_session' }
   | ClaimRefusal
   /** Expired or cancelled; nothing was changed. */
-  | { outcome: 'run_out' }
+  | { outcome: 'expired' }
   | { outcome: 'cancelled' };
 
 type PaymentClaim = { session_id: string; transaction_id: string };
@@ -45,12 +45,12 @@ async function claimFirst(
   session: LockedOrder,
   transaction_id: string,
   now: Date,
-): Promise<ClaimRefusal | Extract<Confirmation, { outcome: 'run_out' | 'cancelled' }> | null> {
+): Promise<ClaimRefusal | Extract<Confirmation, { outcome: 'expired' | 'cancelled' }> | null> {
   const { held_until, released_at } = session;
   if (released_at !== null && held_until !== null && released_at < held_until)
     return { outcome: 'cancelled' };
   // The hold ends on time even when the job that releases it is late.
-  if (released_at !== null || held_until === null || held_until <= now) return { outcome: 'run_out' };
+  if (released_at !== null || held_until === null || held_until <= now) return { outcome: 'expired' };
   if (await findAccepted(tx, transaction_id)) return { outcome: 'id_used' };
   await attach(tx, session, transaction_id, now);
   return null;

@@ -31,7 +31,7 @@ export async function findWalletSession(session_id: string, now: Date): Promise<
     order_id: isPlaced ? row.order_id : null,
     confirmation_path: isPlaced ? confirmationPath(row.view_token) : null,
     is_late: row.attention === 'paid_after_hold',
-    can_claim_again: canClaimAgain(row, attempts),
+    can_resubmit: canClaimAgain(row, attempts),
     hosted: isPayable(row, state) ? hostedAt(session_id, payment_method, paidAhead(row)) : null,
   };
 }

@@ -40,7 +40,7 @@ export type WalletSessionStatus = {
   /** Paid after the hold ended and the stock was gone: the shop gets in touch. */
   is_late: boolean;
   /** Staff did not find the payment and wait for a corrected transaction id. */
-  can_claim_again: boolean;
+  can_resubmit: boolean;
   hosted: Hosted;
 };
 

@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireStaff(request);
   const [figures, sales] = await Promise.all([
-    callAsStaff<Stats>(request, { method: 'GET', path: '/admin/figures/' }),
+    callAsStaff<Stats>(request, { method: 'GET', path: '/admin/stats/' }),
     callAsStaff<DaySales[]>(request, { method: 'GET', path: '/admin/sales/?days=30' }),
   ]);
   return { figures, sales };

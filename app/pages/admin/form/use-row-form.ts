@@ -66,7 +66,7 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
       setValues((now) => toOrphan?.(now) ?? now);
       return setState({ ...failed, gone: true });
     }
-    if (row && error.code === 'changed_meanwhile' && error.current) return meet(error.current as Row, row);
+    if (row && error.code === 'version_conflict' && error.current) return meet(error.current as Row, row);
     setState({ ...failed, gone: state.gone });
   }
 

@@ -44,7 +44,7 @@ export function PaymentView({ session_id, handed }: PaymentViewProps) {
   const { payment, failure, look } = useSessionStatus(session_id);
   const entry = useConfirmPayment(session_id, {
     known: payment?.transaction_id ?? null,
-    rejected: payment?.can_claim_again ? payment.transaction_id : null,
+    rejected: payment?.can_resubmit ? payment.transaction_id : null,
     onTold: look,
   });
   const online = useOnline();
@@ -60,7 +60,7 @@ export function PaymentView({ session_id, handed }: PaymentViewProps) {
     const stale = failure !== null;
     return <PaymentAwaiting {...{ payment, entry, online, stale }} onCancelled={look} />;
   }
-  if (payment.can_claim_again) return <PaymentMissing payment={payment} entry={entry} />;
+  if (payment.can_resubmit) return <PaymentMissing payment={payment} entry={entry} />;
   if (payment.state === 'cancelled') return <PaymentCancelled />;
   return payment.order_id ? <PaymentSettled payment={payment} /> : <PaymentExpired />;
 }
