@@ -25,7 +25,7 @@ let loaded: { module: unknown; fetch: Promise<ShopFetch> } | undefined;
 const server = createServer();
 const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 const { startShop: start } = (await vite.ssrLoadModule('/server/app.ts')) as { startShop: typeof startShop };
-const shop: Shop = await start({ root, say: console.log });
+const shop: Shop = await start({ root, print: console.log });
 const answer = getRequestListener(async (request, peer) => (await latestFetch())(request, peer));
 server.on('request', (request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),

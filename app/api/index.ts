@@ -20,7 +20,7 @@ import { problem } from './core/problem.ts';
 import { referencePage } from './core/reference-page.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
-import { orderFileEndpoints } from './orders/order-detail-endpoints.ts';
+import { orderDetailEndpoints } from './orders/order-detail-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
 import { paymentEndpoints } from './orders/payment-endpoints.ts';
@@ -29,7 +29,7 @@ import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
 import { settingsEndpoints } from './staff/settings-endpoints.ts';
 import { staffEndpoints } from './staff/staff-endpoints.ts';
-import { figureEndpoints } from './staff/stats-endpoints.ts';
+import { statsEndpoints } from './staff/stats-endpoints.ts';
 import { tokenEndpoints } from './staff/token-endpoints.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -41,7 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...paymentEndpoints,
   ...orderPaymentEndpoints,
-  ...orderFileEndpoints,
+  ...orderDetailEndpoints,
   ...jazzCashEndpoints,
   ...reviewEndpoints,
   ...staffReviewEndpoints,
@@ -51,7 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   ...activityEndpoints,
   ...cartEndpoints,
   ...tokenEndpoints,
-  ...figureEndpoints,
+  ...statsEndpoints,
   ...blogEndpoints,
   ...blogWritingEndpoints,
   ...styleEndpoints,

@@ -8,11 +8,11 @@ const MARKS: Record<string, string | undefined> = { '✅': styles.ok, '❌': sty
  * differently, and some have none.
  */
 export function MarkedText({ text }: { text: string }) {
-  const [, sign = '', words = text] = /^(✅|❌) ([\s\S]*)$/.exec(text) ?? [];
+  const [, sign = '', rest = text] = /^(✅|❌) ([\s\S]*)$/.exec(text) ?? [];
   if (!sign) return text;
   return (
     <>
-      <span className={classes(styles.mark, MARKS[sign])}>{sign}</span> {words}
+      <span className={classes(styles.mark, MARKS[sign])}>{sign}</span> {rest}
     </>
   );
 }

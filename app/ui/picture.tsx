@@ -20,12 +20,12 @@ type PictureProps = {
 /** A picture without layout shift: reserved space, a blurred placeholder, and a fallback on failure. */
 export function Picture({ picture, alt, sizes, priority, className, ratio, crop }: PictureProps) {
   const { ref, failed, onError } = useFailure(picture?.src);
-  const place = {
+  const style = {
     '--ratio': ratio ?? (picture ? `${picture.width}/${picture.height}` : '3/4'),
     ...(picture && !failed && { backgroundImage: `url(${picture.blur})` }),
   } as CSSProperties;
   return (
-    <span className={classes(styles.place, className)} style={place}>
+    <span className={classes(styles.root, className)} style={style}>
       {!picture || failed ? (
         <NoImage alt={alt} />
       ) : (

@@ -1,4 +1,4 @@
-import { packagesPath, pinnedNode } from '../setup/places.mjs';
+import { packagesPath, pinnedNode } from '../setup/paths.mjs';
 import { forwardSignals, run, StepFailed } from '../setup/run.mjs';
 import { setUp } from '../setup/setup.mjs';
 

@@ -27,9 +27,9 @@ async function superviseThrough(...ends: (keyof typeof ENDS)[]) {
       return run(process.execPath, [...flags, '-e', ENDS[ends[count] ?? 'closed']], { quiet: true });
     },
     {
-      say: (line: string) => void said.push(line),
+      print: (line: string) => void said.push(line),
       pauses: new RestartPauses({ shortest: 1, longest: 2 }),
-      wasAsked: () => false,
+      wasInterrupted: () => false,
     },
   );
   return { code, said, restarts };
@@ -65,11 +65,11 @@ test('A signal during a pause ends the launcher at once', async () => {
     (file) => new URL(file, import.meta.url).href,
   );
   const code = `
-    const [{ forwardSignals, run, wasAsked }, { supervise }, { RestartPauses }] = await Promise.all(
+    const [{ forwardSignals, run, wasInterrupted }, { supervise }, { RestartPauses }] = await Promise.all(
       ${JSON.stringify(urls)}.map((url) => import(url)));
     forwardSignals();
     const start = () => run(process.execPath, ['-e', 'process.exit(1)'], { channel: true });
-    await supervise(start, { say: console.log, pauses: new RestartPauses({ shortest: 60_000 }), wasAsked });`;
+    await supervise(start, { print: console.log, pauses: new RestartPauses({ shortest: 60_000 }), wasInterrupted });`;
   const launcher = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -53,8 +53,8 @@ function highest(folder, name) {
 function holderOf(folder, name, number) {
   try {
     const holder = readlinkSync(join(folder, `${name}.${number}`));
-    const [identity = '', place] = holder.split(' ');
-    return holder === free || (place && place !== identityOfFolder(folder)) ? null : livePid(identity);
+    const [identity = '', folderIdentity] = holder.split(' ');
+    return holder === free || (folderIdentity && folderIdentity !== identityOfFolder(folder)) ? null : livePid(identity);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return null; // cleared by a newer holder
     throw error;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modules, pinnedNode, systemPath } from './places.mjs';
+import { modules, pinnedNode, systemPath } from './paths.mjs';
 import { run, StepFailed } from './run.mjs';
 
 /**

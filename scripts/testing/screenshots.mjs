@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { modules, packagesPath } from '../setup/places.mjs';
+import { modules, packagesPath } from '../setup/paths.mjs';
 import { forwardSignals, run, StepFailed } from '../setup/run.mjs';
 import { setUp } from '../setup/setup.mjs';
 import { findChromium } from './chromium.mjs';

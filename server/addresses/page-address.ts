@@ -38,15 +38,15 @@ export function readPageAddress(routes: readonly PageRoute[], { pathname, search
   const path = canonicalPath(matches, page);
   const isPublic = handle !== undefined;
   if (page === pathname) return { path, query: query.toString(), isPublic, isStorable };
-  const wanted = readWantedRoutes(matches, searchParams.get('_routes'));
-  if (wanted) query.append('_routes', wanted);
+  const requested = readRequestedRoutes(matches, searchParams.get('_routes'));
+  if (requested) query.append('_routes', requested);
   return { path: path === '/' ? '/_.data' : `${path}.data`, query: query.toString(), isPublic, isStorable };
 }
 
 /** React Router requests a page's data with this suffix, or with `/_.data` after a slash. */
 const DATA_SUFFIX = /(?:\/_)?\.data$/;
 
-function readWantedRoutes(matches: readonly RouteMatch[], asked: string | null): string {
+function readRequestedRoutes(matches: readonly RouteMatch[], asked: string | null): string {
   const ids = asked?.split(',') ?? [];
   return matches
     .flatMap(({ route: { id } }) => (id !== undefined && ids.includes(id) ? id : []))

@@ -225,22 +225,22 @@ describe('The memory of the cache', () => {
 
   test('holds 5,000 empty lists at most, however many addresses are asked for', async () => {
     for (let n = 0; n < 12_000; n++) await ask(`/reviews/?product=${n}`, '[]');
-    expect(cache.held.entries).toBeLessThanOrEqual(5_000);
-    expect(cache.held.entries).toBeGreaterThan(4_900);
+    expect(cache.size.entries).toBeLessThanOrEqual(5_000);
+    expect(cache.size.entries).toBeGreaterThan(4_900);
   });
 
   test('counts long addresses, and what an entry takes beside its body', async () => {
     await ask(`/${'x'.repeat(499)}`, '[]');
-    expect(cache.held.bytes).toBeGreaterThan(2 * 500 + 2_000);
+    expect(cache.size.bytes).toBeGreaterThan(2 * 500 + 2_000);
   });
 
   test('counts every compressed body once it is made', async () => {
     const body = crypto.getRandomValues(new Uint8Array(50_000));
     await ask('/', body);
-    const plain = cache.held.bytes;
+    const plain = cache.size.bytes;
     await ask('/', body, { 'Accept-Encoding': 'br' });
     await ask('/', body, { 'Accept-Encoding': 'gzip' });
-    expect(cache.held.bytes - plain).toBeGreaterThan(2 * 49_000);
+    expect(cache.size.bytes - plain).toBeGreaterThan(2 * 49_000);
   });
 
   test('never holds more than 64 MB, and keeps the pages that are in use', async () => {
@@ -250,15 +250,15 @@ describe('The memory of the cache', () => {
       await ask(`/${n}`, large);
       expect(cache.peek('/')).not.toBeNull();
     }
-    expect(cache.held.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
-    expect(cache.held.entries).toBeGreaterThan(50);
+    expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(cache.size.entries).toBeGreaterThan(50);
   });
 
   test('drops what was not requested for a quarter of an hour', async () => {
     for (let n = 0; n < 100; n++) await ask(`/${n}`, 'page');
     later(15 * 60_000);
     await ask('/', 'home');
-    expect(cache.held.entries).toBe(1);
+    expect(cache.size.entries).toBe(1);
   });
 
   test('stores no response to an address that does not exist', async () => {
@@ -266,7 +266,7 @@ describe('The memory of the cache', () => {
       doNotStore();
       return page();
     };
-    expect([await show(made), await show(made), cache.held.entries]).toEqual(['page 1', 'page 2', 0]);
+    expect([await show(made), await show(made), cache.size.entries]).toEqual(['page 1', 'page 2', 0]);
   });
 });
 

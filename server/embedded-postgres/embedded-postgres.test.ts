@@ -118,14 +118,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const shop = startShop();
     const url = await shop.line();
     await ask(url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)');
-    const orphan = serverPid();
+    const leftover = serverPid();
     await kill(shop.child);
-    expect(isAlive(orphan)).toBe(true);
+    expect(isAlive(leftover)).toBe(true);
     const startedAt = performance.now();
     const database = await start();
     expect(await ask(database.url, 'SELECT id FROM sale')).toEqual([{ id: 1 }]);
     expect(performance.now() - startedAt).toBeLessThan(5000);
-    expect(isAlive(orphan)).toBe(false);
+    expect(isAlive(leftover)).toBe(false);
   });
 
   it('starts over pid files that name a process which is not the database', async () => {

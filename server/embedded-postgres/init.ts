@@ -53,9 +53,9 @@ export async function prepareCluster(
   const { folder, programs } = options;
   clearUnfinished(folder);
   const cluster = join(folder, 'pg');
-  const kept = readPassword(folder);
+  const stored = readPassword(folder);
   if (existsSync(cluster)) checkVersion(cluster);
-  if (existsSync(cluster) && kept) return { cluster, password: kept };
+  if (existsSync(cluster) && stored) return { cluster, password: stored };
   const password = randomBytes(24).toString('base64url');
   if (existsSync(cluster))
     await singleUser(programs, cluster, `ALTER ROLE ${shopRole} PASSWORD '${password}';`);

@@ -17,13 +17,13 @@ export interface Programs {
  */
 export function spawnProgram(programs: Programs, name: string, folder: string, args: string[]): ChildProcess {
   const { binaries, account } = programs;
-  const place = account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+  const cwd = account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
   return spawn(join(binaries, name), args, {
     cwd: folder,
     detached: true,
     stdio: 'pipe',
     // The database's environment has none of the shop's variables (passwords, PGHOST …).
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', PGDATA: place, LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', PGDATA: cwd, LC_ALL: 'C', TZ: 'UTC' },
     ...(account && { uid: account.uid, gid: account.gid }),
   });
 }

@@ -10,7 +10,7 @@ export interface DataLock {
 
 /** A dead process's lock is taken over. @throws {StartRefused} when another shop runs, or a restore is incomplete. */
 export async function acquireDataLock(folder: string, { forRestore = false } = {}): Promise<DataLock> {
-  const lock = await takeFolder(folder);
+  const lock = await lockFolder(folder);
   if ('heldBy' in lock) {
     throw new StartRefused(
       `another shop (process ${lock.heldBy}) is already using ${folder}; stop it, or set SHOP_DATA`,
@@ -28,7 +28,7 @@ export async function acquireDataLock(folder: string, { forRestore = false } = {
 /** Marks a data folder as incomplete during a restore. */
 export const UNFINISHED_RESTORE = 'restore-unfinished';
 
-async function takeFolder(folder: string) {
+async function lockFolder(folder: string) {
   try {
     await makeFolder(folder);
     await chmod(folder, 0o700).catch(refuseUnlessForeign);
@@ -43,15 +43,15 @@ async function takeFolder(folder: string) {
 /** Not mkdir's `recursive`, which never returns below /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);
-  if (await isThere(folder)) return;
-  if (!(await isThere(parent))) await makeFolder(parent);
+  if (await exists(folder)) return;
+  if (!(await exists(parent))) await makeFolder(parent);
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     // A concurrent start was faster.
     if (error.code !== 'EEXIST') throw error;
   });
 }
 
-function isThere(file: string): Promise<boolean> {
+function exists(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,
     (error) => {

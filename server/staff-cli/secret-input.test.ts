@@ -65,6 +65,6 @@ describe('a password that is typed at the terminal', () => {
   test('ends when the terminal is closed', async () => {
     const terminal = Object.assign(new PassThrough(), { setRawMode: () => undefined });
     terminal.end('abc');
-    expect(await new SecretInput(terminal, () => undefined).ask('?')).toBeNull();
+    expect(await new SecretInput(terminal, () => undefined).question('?')).toBeNull();
   });
 });

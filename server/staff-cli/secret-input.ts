@@ -5,27 +5,27 @@ export type Terminal = AsyncIterable<Buffer | string> & {
 
 /** Without echo; input pasted beyond one line answers the next question. Close it afterwards. */
 export class SecretInput {
-  private readonly letters: AsyncGenerator<string>;
+  private readonly characters: AsyncGenerator<string>;
   private readonly terminal: Terminal;
-  private readonly say: (text: string) => void;
+  private readonly print: (text: string) => void;
 
-  constructor(terminal: Terminal, say: (text: string) => void) {
+  constructor(terminal: Terminal, print: (text: string) => void) {
     this.terminal = terminal;
-    this.say = say;
+    this.print = print;
     terminal.setRawMode(true);
-    this.letters = lettersOf(terminal);
+    this.characters = charactersOf(terminal);
   }
 
   /** Null on Ctrl-C, Ctrl-D or a closed terminal. */
-  async ask(question: string): Promise<string | null> {
-    this.say(question);
+  async question(question: string): Promise<string | null> {
+    this.print(question);
     const typed: string[] = [];
     for (;;) {
-      const { value: letter } = await this.letters.next();
-      if (letter === undefined || letter === CTRL_C || letter === CTRL_D) return this.end(null);
-      if (letter === '\r' || letter === '\n') return this.end(typed.join(''));
-      if (letter === BACKSPACE || letter === '\b') typed.pop();
-      else if (letter >= ' ') typed.push(letter);
+      const { value: character } = await this.characters.next();
+      if (character === undefined || character === CTRL_C || character === CTRL_D) return this.end(null);
+      if (character === '\r' || character === '\n') return this.end(typed.join(''));
+      if (character === BACKSPACE || character === '\b') typed.pop();
+      else if (character >= ' ') typed.push(character);
     }
   }
 
@@ -35,7 +35,7 @@ export class SecretInput {
   }
 
   private end<T>(answer: T): T {
-    this.say('\n');
+    this.print('\n');
     return answer;
   }
 }
@@ -44,7 +44,7 @@ const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 const BACKSPACE = '\u007f';
 
-async function* lettersOf(terminal: Terminal): AsyncGenerator<string> {
+async function* charactersOf(terminal: Terminal): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   for await (const chunk of terminal) {
     yield* typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 
 async function restartsOf(origin: string, what: 'shop' | 'worker'): Promise<number> {
-  const figures = await (await fetch(`${origin}/metrics`)).text();
-  return Number(new RegExp(`^shop_restarts_total\\{process="${what}"\\} (\\d+)$`, 'm').exec(figures)?.[1]);
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(new RegExp(`^shop_restarts_total\\{process="${what}"\\} (\\d+)$`, 'm').exec(metrics)?.[1]);
 }
 
 describe('A shop with its own database, run by npm start', () => {

@@ -96,7 +96,7 @@ test('Staff upload a product with ordered pictures and delete it again', async (
   await page.getByLabel('Price', { exact: true }).fill('2500');
   await page.getByRole('main').locator('form').getByLabel('Category').selectOption('Journey Lawn');
   await page.reload();
-  await expect(page.getByText('What you typed before you left is here again.')).toBeVisible();
+  await expect(page.getByText('We restored what you typed before.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Journey Kurta');
 
   const heavy = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
@@ -161,7 +161,7 @@ test('The second of two editors of a product is warned and decides, and a delete
   await expect(conflict.getByRole('row', { name: 'Color teal not changed' })).toBeVisible();
   await expect(price).toHaveValue('1500');
   await expect(page.getByLabel('Color')).toHaveValue('teal');
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
   const saved = await (await request.get(`/admin/products/${id}/`, asStaff())).json();
   expect([saved.price, saved.color]).toEqual([1500, 'teal']);
@@ -170,7 +170,7 @@ test('The second of two editors of a product is warned and decides, and a delete
   await price.fill('1700');
   await changeProduct(request, id, { price: '1900' });
   await submit(page, 'Update');
-  await conflict.getByRole('button', { name: 'Take over theirs' }).click();
+  await conflict.getByRole('button', { name: 'Use their version' }).click();
   await expect(price).toHaveValue('1900');
 
   await page.getByLabel('Name', { exact: true }).fill('Journey Shawl');
@@ -215,7 +215,7 @@ test('A promotion shows its effect in a preview, and the shop applies it at once
   const { id, slug } = await addProduct(request, category.id, 'Journey Frock');
   await page.goto('/admin/promotions');
   await page.getByLabel('Name', { exact: true }).fill('Journey week');
-  await page.getByLabel('How much').fill('25');
+  await page.getByLabel('Amount').fill('25');
   await page.getByLabel('For', { exact: true }).selectOption('Journey Cotton');
   await page.getByLabel('Banner text').fill('Journey week: a quarter off');
   await expect(page.getByText('For 1 product.')).toBeVisible();
@@ -243,7 +243,7 @@ test('A size chart takes only pictures, and a chosen one can be removed', async 
   await expect(maxi.getByText('Only JPEG, PNG, WebP and AVIF pictures can be taken.')).toBeVisible();
   await top.setInputFiles(await picture('ivory', 'chart.jpg'));
   await expect(maxi.getByText('chart.jpg')).toBeVisible();
-  await maxi.getByRole('button', { name: 'Take back: Top' }).click();
+  await maxi.getByRole('button', { name: 'Undo: Top' }).click();
   await expect(maxi.getByText('chart.jpg')).toHaveCount(0);
   await expect(top).toBeFocused();
 });

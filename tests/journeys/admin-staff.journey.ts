@@ -28,7 +28,7 @@ async function enterPassword(page: Page): Promise<void> {
 
 async function passwordOf(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'The new password' });
-  await expect(dialog).toContainText('It is shown only now');
+  await expect(dialog).toContainText('It is shown only once');
   const password = await dialog.locator('code').textContent();
   await dialog.getByRole('button', { name: 'Done' }).click();
   return password ?? '';
@@ -132,9 +132,9 @@ test('The audit log can be searched by person, kind and name and says when nothi
 }) => {
   await page.goto('/admin/audit-log');
   await page.getByLabel('Person').selectOption(ADMIN.username);
-  await page.getByLabel('Kind of thing').selectOption('Account');
+  await page.getByLabel('Type').selectOption('Account');
   await expect(page).toHaveURL(`/admin/audit-log?staff=${ADMIN.username}&subject=staff`);
-  await page.getByLabel('Search by name of the thing').fill('nothing of this name');
+  await page.getByLabel('Search by name of the thing, or order ID').fill('nothing of this name');
   await expect(page.getByText('No change matches.')).toBeVisible();
   await page.getByRole('link', { name: 'Show the whole log' }).click();
   await expect(page).toHaveURL('/admin/audit-log');

@@ -80,7 +80,7 @@ export const categoryEndpoints = [
         case 'in_use': {
           const { products } = result;
           const sentence = `${products === 1 ? '1 product is' : `${products} products are`} in this category. Please move or delete ${products === 1 ? 'it' : 'them'} first.`;
-          return problem(409, 'in_use', sentence, { facts: { products } });
+          return problem(409, 'in_use', sentence, { extra: { products } });
         }
       }
     },

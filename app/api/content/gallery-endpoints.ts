@@ -31,13 +31,13 @@ export const galleryEndpoints = [
     query: z.object({ is_approved: z.string().optional(), ...pageQuery }),
     answers: { 200: { description: 'The photos, newest first.', schema: z.array(photoSchema) } },
     run: async ({ query: { limit, cursor }, here, visitor }) => {
-      const wanted = readRequestedStatus(here.searchParams);
-      const refusal = wanted === 'approved' ? null : refuseUnlessAdmin(visitor);
+      const requestedStatus = readRequestedStatus(here.searchParams);
+      const refusal = requestedStatus === 'approved' ? null : refuseUnlessAdmin(visitor);
       if (refusal) return refusal;
-      if (wanted === 'unclear') return unclear();
-      const page = await listPhotoPage({ is_approved: wanted === 'approved' }, { limit, after: cursor });
+      if (requestedStatus === 'unclear') return unclear();
+      const page = await listPhotoPage({ is_approved: requestedStatus === 'approved' }, { limit, after: cursor });
       const headers = linkToNext(here, page.next);
-      return wanted === 'approved' ? publicJson(page.rows, headers) : privateJson(page.rows, 200, headers);
+      return requestedStatus === 'approved' ? publicJson(page.rows, headers) : privateJson(page.rows, 200, headers);
     },
   }),
   endpoint({

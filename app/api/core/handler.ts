@@ -14,20 +14,20 @@ import { refuseOverLimit } from './limits.ts';
 import { type Pictures, readForm } from './multipart-body.ts';
 import { invalid, problem } from './problem.ts';
 
-export type CallFacts = { address: string; requestId: string; staffId?: number };
+export type CallContext = { address: string; requestId: string; staffId?: number };
 
-export type HandlerEnv = { Bindings: CallFacts };
+export type HandlerEnv = { Bindings: CallContext };
 
 /** Guard first, then rate limit, path and query; the body last. */
 export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Response> {
   const deadline = new Deadline();
-  const { visitor, refusal } = await deadline.run(() => meet(row, c));
+  const { visitor, refusal } = await deadline.run(() => authorize(row, c));
   if (refusal) return refusal;
   const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });
   const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
   if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
   // Outside the deadline: slow connections and large pictures have limits of their own.
-  const sent = await readSent(row, c.req.raw, c.env.address);
+  const sent = await readRequest(row, c.req.raw, c.env.address);
   if (sent instanceof Response) return sent;
   const call = {
     ...parsed.data,
@@ -35,7 +35,7 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
     pictures: sent.pictures,
     visitor,
     address: c.env.address,
-    concerns: (staffId: number) => noteAccount(c, staffId),
+    concerns: (staffId: number) => recordAccount(c, staffId),
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0];
@@ -45,9 +45,9 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
   return deadline.run(() => row.run(call));
 }
 
-async function meet(row: Endpoint, c: Context<HandlerEnv>) {
+async function authorize(row: Endpoint, c: Context<HandlerEnv>) {
   const visitor = await identify(c.req.header('authorization'));
-  if (visitor) noteAccount(c, visitor.staff_id);
+  if (visitor) recordAccount(c, visitor.staff_id);
   const refusal =
     (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
     (row.asksPassword && refuseUnlessConfirmed(visitor)) ||
@@ -55,11 +55,11 @@ async function meet(row: Endpoint, c: Context<HandlerEnv>) {
   return { visitor, refusal };
 }
 
-function noteAccount(c: Context<HandlerEnv>, staffId: number): void {
+function recordAccount(c: Context<HandlerEnv>, staffId: number): void {
   c.env.staffId = staffId;
 }
 
-async function readSent(
+async function readRequest(
   row: Endpoint,
   request: Request,
   address: string,

@@ -1,6 +1,6 @@
 import type { ShopperLimit } from '#app/features/orders/limits/order-limits.server.ts';
 import type { LimitRefusal } from '#app/features/orders/placing/refuse-order.server.ts';
-import type { BagLimit } from '#app/features/orders/pricing/quote.ts';
+import type { CartLimit } from '#app/features/orders/pricing/quote.ts';
 import { type Settings, whatsappLink } from '#app/features/settings/settings.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { problem } from './problem.ts';
@@ -8,9 +8,9 @@ import { problem } from './problem.ts';
 const OFFER = 'Message us on WhatsApp and we will arrange it.';
 
 export function answerOverLimit(refusal: LimitRefusal, settings: Settings): Response {
-  const [code, sentence] = explain(refusal, settings);
+  const [code, message] = explain(refusal, settings);
   const quote = 'quote' in refusal ? { quote: refusal.quote } : {};
-  return problem(422, code, sentence, { facts: { ...quote, whatsapp: whatsappLink(settings) } });
+  return problem(422, code, message, { extra: { ...quote, whatsapp: whatsappLink(settings) } });
 }
 
 function explain(refusal: LimitRefusal, settings: Settings): [code: string, sentence: string] {
@@ -21,26 +21,26 @@ function explain(refusal: LimitRefusal, settings: Settings): [code: string, sent
         `One order can have at most ${refusal.most} pieces of ${refusal.name}. You want more? ${OFFER}`,
       ];
     case 'bag_limit':
-      return [refusal.limit.code, explainBag(refusal.limit)];
+      return [refusal.limit.code, explainCartLimit(refusal.limit)];
     case 'hold_limit':
-      return ['hold_limit', explainHold(refusal)];
+      return ['hold_limit', explainHoldLimit(refusal)];
     case 'shopper_limit':
-      return [refusal.limit, explainShopper(refusal.limit, settings)];
+      return [refusal.limit, explainShopperLimit(refusal.limit, settings)];
   }
 }
 
-function explainBag({ code, most }: BagLimit): string {
+function explainCartLimit({ code, most }: CartLimit): string {
   return code === 'too_many_pieces'
     ? `One order can have at most ${most} pieces. You want more? ${OFFER}`
     : `Cash on delivery is for orders up to ${formatRupees(most)}. Please pay by wallet. Or: ${OFFER.toLowerCase()}`;
 }
 
-function explainHold({ name, left }: Extract<LimitRefusal, { outcome: 'hold_limit' }>): string {
+function explainHoldLimit({ name, left }: Extract<LimitRefusal, { outcome: 'hold_limit' }>): string {
   const rest = left === 0 ? `No more pieces of ${name}` : `Only ${left} more of ${name}`;
   return `${rest} can be kept for wallet payments just now, because other shoppers are paying for theirs. Choose cash on delivery, or message us on WhatsApp.`;
 }
 
-function explainShopper(limit: ShopperLimit, settings: Settings): string {
+function explainShopperLimit(limit: ShopperLimit, settings: Settings): string {
   const { max_holds_per_phone: holds, max_cash_orders_per_phone: orders } = settings;
   switch (limit) {
     case 'holds_per_phone':

@@ -38,21 +38,21 @@ function refuse(refusal: OrderRefusal, settings: Settings): Response {
         fields: { transaction_id: checkoutMessages.transactionIdNeeded },
       });
     case 'size_needed':
-      return problem(422, 'size_needed', 'Please select a size.', { facts: { quote: refusal.quote } });
+      return problem(422, 'size_needed', 'Please select a size.', { extra: { quote: refusal.quote } });
     case 'unknown_size':
-      return problem(422, 'unknown_size', sizeSentence(refusal), { facts: { quote: refusal.quote } });
+      return problem(422, 'unknown_size', sizeSentence(refusal), { extra: { quote: refusal.quote } });
     case 'price_changed':
       return problem(
         409,
         'price_changed',
         'Prices have changed since you last looked. Please check the new total.',
-        { facts: { quote: refusal.quote } },
+        { extra: { quote: refusal.quote } },
       );
     case 'sold_out': {
       const { quote, shortage } = refusal;
       const { product_id: product, name, size, left } = shortage;
       return problem(409, 'sold_out', shortageSentence(shortage), {
-        facts: { quote, product: { product, name, size, left } },
+        extra: { quote, product: { product, name, size, left } },
       });
     }
   }
@@ -123,7 +123,7 @@ export function idAccepted(order_id: string): Response {
     409,
     'transaction_id_accepted',
     `This transaction ID has paid for order ${order_id} already. Please look at both orders: only one of them can be paid with it.`,
-    { facts: { order_id } },
+    { extra: { order_id } },
   );
 }
 

@@ -6,7 +6,7 @@ import { attentionSchema, hostedSchema, payToSchema } from './order-schemas.ts';
 
 export const sessionParams = z.object({ session_id: z.string().max(200) });
 
-export const sessionStandingSchema = z.object({
+export const sessionStatusSchema = z.object({
   session_id: z.string(),
   state: z.enum(SESSION_STATES),
   amount: z.number().describe('What was asked to be sent: the total, or the advance.'),

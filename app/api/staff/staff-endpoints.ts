@@ -53,7 +53,7 @@ export const staffEndpoints = [
       },
     },
     run: async ({ body: { password, ...staff } }) => {
-      const chosen = password ?? madeUpPassword();
+      const chosen = password ?? generatedPassword();
       const weakness = await weakPasswordProblem(chosen, staff);
       if (weakness) return weakPassword(weakness);
       const id = await addStaff({ ...staff, password: chosen });
@@ -99,7 +99,7 @@ export const staffEndpoints = [
       200: { description: 'It is changed.', schema: z.object({ temporary_password: passwordAnswer }) },
     },
     run: async ({ params: { id }, body: { password } }) => {
-      const chosen = password ?? madeUpPassword();
+      const chosen = password ?? generatedPassword();
       const owner = await findStaff(id);
       const weakness = owner && (await weakPasswordProblem(chosen, owner));
       if (weakness) return weakPassword(weakness);
@@ -109,7 +109,7 @@ export const staffEndpoints = [
   }),
 ];
 
-function madeUpPassword(): string {
+function generatedPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 

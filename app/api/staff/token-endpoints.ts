@@ -61,7 +61,7 @@ export const tokenEndpoints = [
       },
     },
     run: async ({ body, visitor, address }) =>
-      visitor ? answerConfirmation(visitor, body.password, address) : signedOut(),
+      visitor ? answerConfirmation(visitor, body.password, address) : answerSignedOut(),
   }),
   endpoint({
     method: 'post',
@@ -114,7 +114,7 @@ async function answerConfirmation(visitor: Principal, typed: string, address: st
     case 'busy':
       return busy();
     case 'signed_out':
-      return signedOut();
+      return answerSignedOut();
   }
 }
 
@@ -132,6 +132,6 @@ function busy(): Response {
   return problem(503, 'busy', sentence, { headers: { 'Retry-After': '5' } });
 }
 
-function signedOut(): Response {
+function answerSignedOut(): Response {
   return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
 }

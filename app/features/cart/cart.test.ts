@@ -73,8 +73,8 @@ describe('a bag from the browser', () => {
     ['an empty picture', { image: '' }, { image: null }],
     ['a flag as text', { made_on_order: 'true' }, { made_on_order: true }],
     ['no flag', { made_on_order: undefined }, { made_on_order: false }],
-  ])('is repaired when a line has %s', (_what, broken, mended) => {
-    expect(parseCart(kept({ ...kurta, ...broken }))).toEqual([{ ...kurta, ...mended }]);
+  ])('is repaired when a line has %s', (_what, broken, repaired) => {
+    expect(parseCart(kept({ ...kurta, ...broken }))).toEqual([{ ...kurta, ...repaired }]);
   });
 
   it('merges two lines of the same id and size', () => {

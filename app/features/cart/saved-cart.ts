@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   MAX_ID,
-  notedPrice,
+  loggedPrice,
   optionalText,
   requiredText,
   wholeNumber,
@@ -19,7 +19,7 @@ const savedItemSchema = z.object({
   image: optionalText(2000),
   size: optionalText(40).transform((size) => size ?? ''),
   color: optionalText(60).transform((color) => color ?? ''),
-  price: notedPrice(),
+  price: loggedPrice(),
   quantity: wholeNumber(1, MAX_QUANTITY, `Please send a quantity from 1 to ${MAX_QUANTITY}.`),
   made_on_order: z
     .boolean()
@@ -48,9 +48,9 @@ export type StaffCart = {
 type Line = Pick<SavedItem, 'id' | 'size' | 'quantity'>;
 
 export function isSameCart(one: readonly Line[], other: readonly Line[]): boolean {
-  return describeBag(one) === describeBag(other);
+  return serializeCart(one) === serializeCart(other);
 }
 
-function describeBag(lines: readonly Line[]): string {
+function serializeCart(lines: readonly Line[]): string {
   return JSON.stringify(lines.map(({ id, size, quantity }) => JSON.stringify([id, size, quantity])).sort());
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { saveImage, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
 
 type PictureColumns = {
   image: string | null;
@@ -30,7 +30,7 @@ export async function changePicture(
   { uploaded, sent }: PictureChange,
 ): Promise<void> {
   if (!uploaded && sent === 'kept') return;
-  const image = uploaded ? await keepPicture(tx, uploaded) : null;
+  const image = uploaded ? await saveImage(tx, uploaded) : null;
   if (image === before) return;
   await tx.updateTable(table).set({ image }).where('id', '=', id).execute();
   if (image) await enqueueThumbnails(tx, [image]);

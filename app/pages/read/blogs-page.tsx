@@ -63,9 +63,9 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <ul className={styles.posts}>
-        {blogs.map((blog, place) => (
+        {blogs.map((blog, index) => (
           <li key={blog.slug}>
-            <BlogCard blog={blog} priority={place === 0} />
+            <BlogCard blog={blog} priority={index === 0} />
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ function FashionStyles({ fashion }: { fashion: readonly Style[] }) {
     <section className={styles.fashion} aria-labelledby="fashion">
       <h2 id="fashion">{messages.styles}</h2>
       <p className={styles.fashionLead}>{messages.stylesLead}</p>
-      <ul className={styles.looks}>
+      <ul className={styles.styleGrid}>
         {fashion.map((style) => (
           <li key={style.id}>
             <StyleCard style={style} />

@@ -12,7 +12,7 @@ export const missingBlogTitle = messages.title;
 
 export function MissingBlog() {
   return (
-    <div className={`wrap ${styles.place}`}>
+    <div className={`wrap ${styles.root}`}>
       <Blossom className={styles.blossom} />
       <h1 className={styles.title}>{messages.title}</h1>
       <p className={styles.text}>{messages.text}</p>

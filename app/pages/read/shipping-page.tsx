@@ -29,14 +29,14 @@ export default function ShippingPage() {
   const { city } = useShop().settings;
   return (
     <ReadingPage title={messages.title} lead={messages.lead(city)}>
-      <Facts />
-      <Way />
+      <ShippingFacts />
+      <Delivery />
       <Late />
     </ReadingPage>
   );
 }
 
-function Facts() {
+function ShippingFacts() {
   const { free_delivery_from, delivery_fee } = useShop().settings;
   return (
     <dl>
@@ -63,7 +63,7 @@ function Facts() {
   );
 }
 
-function Way() {
+function Delivery() {
   const { advance_percent } = useShop().settings;
   return (
     <>

@@ -68,7 +68,7 @@ function JumpList({ charts }: { charts: readonly SizeChart[] }) {
       <ul className={styles.jumps}>
         {charts.map(({ type }) => (
           <li key={type}>
-            <a className={styles.place} href={`#${anchor(type)}`}>
+            <a className={styles.target} href={`#${anchor(type)}`}>
               {nameOf(type)}
             </a>
           </li>

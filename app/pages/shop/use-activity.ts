@@ -16,12 +16,12 @@ export function useVisitLog(seen: Seen): void {
   facts.current = seen;
   // A price change during the visit is not another view.
   useEffect(() => {
-    const stopWaiting = whenIdle(() => note({ action: 'view', ...facts.current }));
+    const stopWaiting = whenIdle(() => logView({ action: 'view', ...facts.current }));
     let isLeft = false;
     const leave = () => {
       if (isLeft) return;
       isLeft = true;
-      note({ action: 'page_exit', ...(product_name && { product_name }) });
+      logView({ action: 'page_exit', ...(product_name && { product_name }) });
     };
     const onHide = () => document.visibilityState === 'hidden' && leave();
     document.addEventListener('visibilitychange', onHide);
@@ -38,17 +38,17 @@ export function useVisitLog(seen: Seen): void {
 /** Logs the filters a second after the last change. */
 export function useFilterLog(filters: Filters): void {
   const text = JSON.stringify(filters);
-  const noted = useRef(text);
+  const logged = useRef(text);
   useEffect(() => {
-    if (noted.current === text) return;
+    if (logged.current === text) return;
     const timer = window.setTimeout(() => {
-      noted.current = text;
-      note({ action: 'filter', filters_applied: JSON.parse(text) });
+      logged.current = text;
+      logView({ action: 'filter', filters_applied: JSON.parse(text) });
     }, FILTER_PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [text]);
 }
 
-function note(activity: ActivityNote): void {
+function logView(activity: ActivityNote): void {
   logActivity(activity, storedAccessToken());
 }

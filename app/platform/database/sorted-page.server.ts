@@ -31,7 +31,7 @@ export async function readSortedPage<DB, TB extends keyof DB, O>(
     const from = sql`${String(after.key)}::${sql.raw(type)}`;
     page = page.where(sql<boolean>`(${value}, ${id}) ${beyond} (${from}, ${after.id})`);
   }
-  const placed = (await page.limit(limit + 1).execute()) as unknown as Placed<O>[];
+  const placed = (await page.limit(limit + 1).execute()) as unknown as Positioned<O>[];
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -40,4 +40,4 @@ export async function readSortedPage<DB, TB extends keyof DB, O>(
   };
 }
 
-type Placed<O> = Selectable<O> & { page_key: string | number; page_id: number };
+type Positioned<O> = Selectable<O> & { page_key: string | number; page_id: number };

@@ -28,14 +28,14 @@ export async function findVariant(
 const makeVariant = singleFlight(async (file: string, name: string, width: number, format: PictureFormat) => {
   const made = await decodes.run(() => encodeOriginal(name, width, format), { maxWaiting: MAX_WAITING });
   if (!made) return null;
-  await keepIfThereIsRoom(file, made);
+  await storeIfSpace(file, made);
   // The image may have been removed meanwhile; its variant must not outlive it.
   if (!(await readOriginal(name))) await removeFilesWithoutRow(name);
   return made;
 });
 
 /** With a full disk the variant is served without being stored. */
-async function keepIfThereIsRoom(file: string, bytes: Buffer): Promise<void> {
+async function storeIfSpace(file: string, bytes: Buffer): Promise<void> {
   try {
     await pictureFiles.write(file, bytes);
   } catch (error) {

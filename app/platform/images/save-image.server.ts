@@ -31,9 +31,9 @@ export async function prepareUpload(
   maxWaiting = Number.POSITIVE_INFINITY,
 ): Promise<PreparedPicture> {
   const checked = checkUpload(upload);
-  const places = checked.memory > BIG ? 2 : 1;
+  const permits = checked.memory > BIG ? 2 : 1;
   const clean = () => imageWorker.run('clean', checked).catch(refuse);
-  return { ...(await decodes.run(clean, { places, maxWaiting })), extension: 'webp' };
+  return { ...(await decodes.run(clean, { permits, maxWaiting })), extension: 'webp' };
 }
 
 function refuse(error: unknown): never {
@@ -57,7 +57,7 @@ export function withRandomName(picture: PreparedPicture): PreparedPicture {
 }
 
 /** Call it last in the transaction: after a rollback the file stays until the next cleanup. */
-export async function keepPicture(tx: Tx, picture: PreparedPicture): Promise<string> {
+export async function saveImage(tx: Tx, picture: PreparedPicture): Promise<string> {
   await lockPicture(tx, picture.name);
   const { bytes, ...row } = picture;
   await tx

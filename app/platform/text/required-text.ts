@@ -37,7 +37,7 @@ export function toWhole(text: string): number | null {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
 
-export function notedPrice() {
+export function loggedPrice() {
   const sentence = 'Please send a price in rupees.';
   return z
     .union(

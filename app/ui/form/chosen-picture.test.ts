@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableSize, whyNotPicture } from './chosen-picture.ts';
+import { readableSize, pictureProblem } from './chosen-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -14,7 +14,7 @@ test.each([
   ['application/pdf', 100, 'Only JPEG, PNG, WebP and AVIF pictures can be taken.'],
   ['', 100, null],
 ])('a file of type "%s" with %i bytes: %s', (type, size, reason) => {
-  expect(whyNotPicture({ type, size })).toBe(reason);
+  expect(pictureProblem({ type, size })).toBe(reason);
 });
 
 test.each([

@@ -8,11 +8,11 @@ export function useOverflow(): Scroller {
   const [overflows, setOverflows] = useState(false);
 
   useEffect(() => {
-    const place = ref.current;
-    if (!place) return;
-    const observer = new ResizeObserver(() => setOverflows(place.scrollWidth > place.clientWidth));
-    observer.observe(place);
-    if (place.firstElementChild) observer.observe(place.firstElementChild);
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
 

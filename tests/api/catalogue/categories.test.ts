@@ -18,7 +18,7 @@ const update = (id: number | string, fields: Fields) =>
   call('PATCH', `/categories/api/categories/${id}/update/`, { token, body: formOf(fields) });
 const remove = (id: number | string) => call('DELETE', `/categories/api/categories/${id}/delete/`, { token });
 const list = async () => (await call('GET', '/categories/')).body;
-const keptFolders = () => readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
+const pictureFolders = () => readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
 
 beforeEach(async () => {
   await db.deleteFrom('products').execute();
@@ -89,8 +89,8 @@ describe('Changing a category', () => {
     const { body } = await update(before.id, { image: await jpeg({ color: 'lime' }) });
     expect([body.name, body.image === before.image]).toEqual(['Eid', false]);
     await runQueuedJobs();
-    expect(await keptFolders()).not.toContain(before.image.split('/')[2]);
-    expect(await keptFolders()).toContain(body.image.split('/')[2]);
+    expect(await pictureFolders()).not.toContain(before.image.split('/')[2]);
+    expect(await pictureFolders()).toContain(body.image.split('/')[2]);
   });
 
   test.each([{ image: '' }, { remove_image: '1' }])(
@@ -140,7 +140,7 @@ describe('Deleting a category', () => {
     expect((await remove(body.id)).status).toBe(204);
     expect(await list()).toEqual([]);
     await runQueuedJobs();
-    expect(await keptFolders()).not.toContain(body.image.split('/')[2]);
+    expect(await pictureFolders()).not.toContain(body.image.split('/')[2]);
     expect((await remove(body.id)).status).toBe(404);
   });
 

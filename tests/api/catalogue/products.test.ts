@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { keepPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
+import { saveImage, prepareUpload } from '#app/platform/images/save-image.server.ts';
 import { enqueue, runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import {
   buildCategory,
@@ -54,7 +54,7 @@ const rowOf = (id: number) =>
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const keptFolders = () => readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
+const pictureFolders = () => readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
@@ -249,13 +249,13 @@ describe('Refused product uploads', () => {
 
   test('An upload with a slug that is taken in any letter case is refused and its pictures are removed', async () => {
     await buildProduct({ slug: 'Blooming-Haze' });
-    const before = await keptFolders();
+    const before = await pictureFolders();
     const { status, body } = await upload(
       kurta({ slug: 'blooming-haze', image: await jpeg({ color: 'gold' }) }),
     );
     expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'slug_taken', ['slug']]);
     expect(await countProducts()).toBe(1);
-    expect(await keptFolders()).toEqual(before);
+    expect(await pictureFolders()).toEqual(before);
   });
 });
 
@@ -373,8 +373,8 @@ describe('Changing a product', () => {
     const { body: before } = await upload(kurta({ size_stock: '{"S":3,"M":5}' }));
     const order = orderPayload([{ id: before.id, size: 'S', price: 4500 }]);
     expect((await call('POST', '/orders/save/', { body: order })).status).toBe(201);
-    const wish = { size_stock: '{"S":3,"M":9}' };
-    const late = await update(before.id, { ...wish, expected_size_stock: '{"S":3,"M":5}', version: '1' });
+    const options = { size_stock: '{"S":3,"M":9}' };
+    const late = await update(before.id, { ...options, expected_size_stock: '{"S":3,"M":5}', version: '1' });
     expect([late.status, late.body.current.sizes]).toEqual([
       409,
       [
@@ -383,7 +383,7 @@ describe('Changing a product', () => {
       ],
     ]);
     expect(await stockOf(before.id)).toBe(7);
-    const fresh = await update(before.id, { ...wish, expected_size_stock: '{"M":5,"S":2}' });
+    const fresh = await update(before.id, { ...options, expected_size_stock: '{"M":5,"S":2}' });
     expect([fresh.status, fresh.body.stock]).toEqual([200, 12]);
   });
 
@@ -482,10 +482,10 @@ describe('The pictures of a product', () => {
     expect([body.image, body.image3]).toEqual([before.image, before.image3]);
     expect(body.image2).not.toBe(before.image2);
     await runQueuedJobs();
-    expect(await keptFolders()).not.toContain(folderOf(before.image2));
-    expect(await keptFolders()).toContain(folderOf(body.image2));
+    expect(await pictureFolders()).not.toContain(folderOf(before.image2));
+    expect(await pictureFolders()).toContain(folderOf(body.image2));
     const names = (await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name);
-    expect(names.sort()).toEqual((await keptFolders()).sort());
+    expect(names.sort()).toEqual((await pictureFolders()).sort());
   });
 
   test('Removing a picture moves the next ones up', async () => {
@@ -511,8 +511,8 @@ describe('The pictures of a product', () => {
     expect([body.image, body.image3, body.image4]).toEqual([before.image3, before.image, null]);
     expect([before.image, before.image2, before.image3]).not.toContain(body.image2);
     await runQueuedJobs();
-    expect(await keptFolders()).not.toContain(folderOf(before.image2));
-    expect(await keptFolders()).toContain(folderOf(before.image));
+    expect(await pictureFolders()).not.toContain(folderOf(before.image2));
+    expect(await pictureFolders()).toContain(folderOf(before.image));
   });
 
   test('The pictures of a deleted product stay while an order shows them', async () => {
@@ -523,7 +523,7 @@ describe('The pictures of a product', () => {
     expect(order.status).toBe(201);
     expect((await remove(body.id)).status).toBe(204);
     await runQueuedJobs();
-    expect(await keptFolders()).toContain(folderOf(body.image));
+    expect(await pictureFolders()).toContain(folderOf(body.image));
     const lines = await db.selectFrom('order_lines').select(['name', 'image', 'product_id']).execute();
     expect(lines).toEqual([{ name: 'Neel Kurta', image: body.image, product_id: null }]);
   });
@@ -544,7 +544,7 @@ describe('The pictures of a product', () => {
     for (const { id } of [inProduct, inScene, inPost]) await remove(id);
     await runQueuedJobs();
     const folders = [inProduct, inScene, inPost].map(({ image }) => folderOf(image));
-    expect(await keptFolders()).toEqual(expect.arrayContaining(folders));
+    expect(await pictureFolders()).toEqual(expect.arrayContaining(folders));
     await db.deleteFrom('shop_facts').where('key', '=', 'scenes').execute();
     await db.deleteFrom('blogs').execute();
   });
@@ -556,7 +556,7 @@ describe('The pictures of a product', () => {
     await remove(old.id);
     const prepared = await prepareUpload(new Uint8Array(await picture.arrayBuffer()));
     const { removal } = await inTransaction(async (tx) => {
-      const name = await keepPicture(tx, prepared);
+      const name = await saveImage(tx, prepared);
       const begun = runQueuedJobs();
       await Promise.race([untilWaiting(1), begun]);
       await tx.updateTable('products').set({ image: name }).where('id', '=', other.id).execute();
@@ -564,7 +564,7 @@ describe('The pictures of a product', () => {
     });
     await removal;
     expect((await rowOf(other.id)).image).toBe(prepared.name);
-    expect(await keptFolders()).toContain(prepared.name);
+    expect(await pictureFolders()).toContain(prepared.name);
   });
 });
 
@@ -578,9 +578,9 @@ describe('The nightly cleanup', () => {
 
   test('The nightly cleanup removes pictures unused for a day and files of rolled-back transactions', async () => {
     const [old, young, lost] = [await prepared('salmon'), await prepared('khaki'), await prepared('peru')];
-    for (const picture of [old, young]) await inTransaction((tx) => keepPicture(tx, picture));
+    for (const picture of [old, young]) await inTransaction((tx) => saveImage(tx, picture));
     const rolledBack = inTransaction(async (tx) => {
-      await keepPicture(tx, lost);
+      await saveImage(tx, lost);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
@@ -590,9 +590,9 @@ describe('The nightly cleanup', () => {
       .set({ created_at: new Date(0) })
       .where('name', '!=', young.name)
       .execute();
-    expect(await keptFolders()).toEqual(expect.arrayContaining([old.name, lost.name]));
+    expect(await pictureFolders()).toEqual(expect.arrayContaining([old.name, lost.name]));
     await clean();
-    const left = await keptFolders();
+    const left = await pictureFolders();
     expect(left).not.toContain(old.name);
     expect(left).not.toContain(lost.name);
     expect(left).toEqual(expect.arrayContaining([young.name, body.image.split('/')[2]]));

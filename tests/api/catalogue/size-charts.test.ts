@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { keepPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
+import { saveImage, prepareUpload } from '#app/platform/images/save-image.server.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -8,7 +8,7 @@ import { call } from '#tests/support/test-shop.ts';
 beforeEach(async () => {
   await db.deleteFrom('size_charts').execute();
   const picture = await prepareUpload(new Uint8Array(await (await jpeg()).arrayBuffer()));
-  const top_image = await inTransaction((tx) => keepPicture(tx, picture));
+  const top_image = await inTransaction((tx) => saveImage(tx, picture));
   await db
     .insertInto('size_charts')
     .values([

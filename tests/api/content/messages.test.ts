@@ -5,12 +5,12 @@ import { call } from '#tests/support/test-shop.ts';
 
 const token = await buildStaffToken();
 
-async function build(wishes: { name?: string; email?: string; message?: string } = {}): Promise<number> {
+async function build(options: { name?: string; email?: string; message?: string } = {}): Promise<number> {
   const row = {
     name: 'Bulbul Bano',
     email: 'bulbul@example.com',
     message: 'Do you dye to order?',
-    ...wishes,
+    ...options,
   };
   return (await db.insertInto('contact_messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -4,7 +4,7 @@ import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.serve
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { saveImage, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
 import { findCategoryById } from './categories.server.ts';
 import type { Category } from './category.ts';
 import type { CategoryUpdate, CategoryUpload } from './category-input.ts';
@@ -58,13 +58,13 @@ export function updateCategory(
 export async function deleteCategory(id: number): Promise<DeleteCategoryResult> {
   try {
     return await inTransaction(async (tx) => {
-      const gone = await tx
+      const deleted = await tx
         .deleteFrom('categories')
         .where('id', '=', id)
         .returning('image')
         .executeTakeFirst();
-      if (!gone) return { outcome: 'not_found' };
-      await releasePictures(tx, [gone.image]);
+      if (!deleted) return { outcome: 'not_found' };
+      await releasePictures(tx, [deleted.image]);
       await announce(tx);
       return { outcome: 'deleted' };
     });
@@ -124,7 +124,7 @@ async function changePicture(
   from: string | null,
   to: PreparedPicture | null,
 ): Promise<void> {
-  const image = to && (await keepPicture(tx, to));
+  const image = to && (await saveImage(tx, to));
   if (image === from) return;
   await tx.updateTable('categories').set({ image }).where('id', '=', id).execute();
   if (image) await enqueueThumbnails(tx, [image]);

@@ -32,8 +32,8 @@ export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P
 function shopAllRank({ name, description, type }: RankedProduct): number {
   const text = `${name} ${description}`.toLowerCase();
   const kinds = [text.includes('lawn'), text.includes('painted'), isDupatta(name, type)];
-  const place = kinds.indexOf(true);
-  return place === -1 ? kinds.length : place;
+  const index = kinds.indexOf(true);
+  return index === -1 ? kinds.length : index;
 }
 
 function isDupatta(name: string, type: string): boolean {
@@ -41,8 +41,8 @@ function isDupatta(name: string, type: string): boolean {
 }
 
 function rank(slug: string): number {
-  const place = (HOME_CATEGORIES as readonly string[]).indexOf(slug);
-  return place === -1 ? HOME_CATEGORIES.length : place;
+  const index = (HOME_CATEGORIES as readonly string[]).indexOf(slug);
+  return index === -1 ? HOME_CATEGORIES.length : index;
 }
 
 export function uniqueBySlug<P extends { slug: string }>(products: readonly P[]): P[] {

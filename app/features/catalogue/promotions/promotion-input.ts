@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isValidUtf8Text, MAX_ID, requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
 
 const VALUE = 'Please enter a number, such as 14.';
-const MOMENT = 'Please enter a date and time.';
+const MOMENT = 'Please enter a date and a time.';
 
 /** PostgreSQL dates reach further back and ahead than a shop needs. */
 const FIRST_YEAR = 2000;

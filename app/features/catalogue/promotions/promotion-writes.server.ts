@@ -60,9 +60,9 @@ export function updatePromotion(
 /** False when there is none. Orders keep the prices that they were placed at. */
 export function deletePromotion(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const gone = await tx.deleteFrom('promotions').where('id', '=', id).returning('id').executeTakeFirst();
-    if (gone) await announce(tx);
-    return gone !== undefined;
+    const deleted = await tx.deleteFrom('promotions').where('id', '=', id).returning('id').executeTakeFirst();
+    if (deleted) await announce(tx);
+    return deleted !== undefined;
   });
 }
 
@@ -87,10 +87,10 @@ function selectPromotions(connection: Database | Tx) {
 }
 
 /** Validates the draft against the catalogue. A target that the promotion already had may have been deleted since. */
-async function toColumns(tx: Tx, draft: PromotionDraft, keptTarget?: string) {
+async function toColumns(tx: Tx, draft: PromotionDraft, currentTarget?: string) {
   const wrong = checkPromotion(draft);
   if (wrong) return wrong;
-  const target = draft.target === keptTarget ? draft.target : await findTarget(tx, draft);
+  const target = draft.target === currentTarget ? draft.target : await findTarget(tx, draft);
   if (target === null) return { field: 'target', sentence: `There is no such ${draft.scope}.` };
   return { ...draft, target, value: draft.type === 'flat' ? toPaisa(draft.value) : draft.value };
 }

@@ -36,11 +36,11 @@ export function FitAndStyling({ product }: FitProps) {
       <h2 className={styles.title} id="fit-and-styling">
         {messages.title}
       </h2>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         {rows
           .filter(([, value]) => value)
           .map(([name, value]) => (
-            <div key={name} className={styles.fact}>
+            <div key={name} className={styles.detail}>
               <dt className={styles.name}>{name}</dt>
               <dd>{value}</dd>
             </div>

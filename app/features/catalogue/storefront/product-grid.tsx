@@ -19,13 +19,13 @@ type ProductGridProps = {
 export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0 }: ProductGridProps) {
   return (
     <ul className={classes(styles.grid, columns === 4 && styles.four)}>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}
             sizes={SIZES[columns]}
             decimals={decimals}
-            priority={place < priorityCards}
+            priority={index < priorityCards}
           />
         </li>
       ))}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { saveImage, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
 
 /**
  * Stores a picture for a post that is being written and returns its address. Pictures that no saved post shows expire after a
@@ -10,7 +10,7 @@ import { keepPicture, type PreparedPicture } from '#app/platform/images/save-ima
  */
 export function savePostPicture(picture: PreparedPicture): Promise<PictureData> {
   return inTransaction(async (tx) => {
-    const image = await keepPicture(tx, picture);
+    const image = await saveImage(tx, picture);
     await tx
       .insertInto('post_pictures')
       .values({ image })

@@ -14,7 +14,7 @@ const MAX_WAITING = 8;
 const program = createRequire(import.meta.url).resolve(
   '#app/features/content/rendering/render-subprocess.server.ts',
 );
-const turns = new Semaphore(1);
+const semaphore = new Semaphore(1);
 
 /**
  * Renders a post in a child process. A few kilobytes of markdown can take minutes or gigabytes to render (a table of five
@@ -26,7 +26,7 @@ export function renderInSubprocess(
   shopOrigin: string,
   timeout = MAX_MILLISECONDS,
 ): Promise<RenderedContent | null> {
-  return turns.run(() => runProgram({ source, shopOrigin }, timeout), { maxWaiting: MAX_WAITING });
+  return semaphore.run(() => runProgram({ source, shopOrigin }, timeout), { maxWaiting: MAX_WAITING });
 }
 
 function runProgram(task: RenderTask, timeout: number): Promise<RenderedContent | null> {

@@ -70,9 +70,9 @@ export function updateStyle(
 
 export function deleteStyle(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const gone = await tx.deleteFrom('styles').where('id', '=', id).returning('image').executeTakeFirst();
-    if (!gone) return false;
-    await releasePictures(tx, [gone.image]);
+    const deleted = await tx.deleteFrom('styles').where('id', '=', id).returning('image').executeTakeFirst();
+    if (!deleted) return false;
+    await releasePictures(tx, [deleted.image]);
     await announce(tx);
     return true;
   });

@@ -31,8 +31,8 @@ const messages = {
 
 const MAY_BE_OWN_HOLD: readonly Problem['code'][] = ['sold_out', 'only_left', 'hold_limit'];
 
-type MendProps = { item: CartItem; problem: Problem };
-type LineProblemProps = MendProps & {
+type LineFixProps = { item: CartItem; problem: Problem };
+type LineProblemProps = LineFixProps & {
   named?: boolean | undefined;
 };
 
@@ -48,7 +48,7 @@ export function LineProblemNote({ item, problem, named }: LineProblemProps) {
       <p>{sentence(problem)}</p>
       {MAY_BE_OWN_HOLD.includes(problem.code) && <OwnHold id={id} />}
       <div className={styles.actions}>
-        <Mend item={item} problem={problem} />
+        <LineFix item={item} problem={problem} />
         {problem.code === 'over_limit' && <WhatsappOffer text={messages.more(item.name)} />}
         <Button variant="text" size="small" onClick={() => removeFromCart(id, size)}>
           {messages.remove}
@@ -58,7 +58,7 @@ export function LineProblemNote({ item, problem, named }: LineProblemProps) {
   );
 }
 
-function Mend({ item: { id, size, slug }, problem }: MendProps) {
+function LineFix({ item: { id, size, slug }, problem }: LineFixProps) {
   if ('left' in problem && problem.left > 0) {
     const { left } = problem;
     return (

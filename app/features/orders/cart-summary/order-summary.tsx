@@ -42,7 +42,7 @@ export function OrderSummary({ cart, pricing, problems }: OrderSummaryProps) {
         onClick={() => setOpen(!open)}
       >
         <span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             {messages.title} ({messages.count(cart.count)})
           </span>
           {problems && <span className={styles.attention}>{messages.attention}</span>}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import type { LineProblem, Quote, QuoteLine } from '#app/features/orders/pricing/quote.ts';
-import { changedFigures, hasMadeOnOrder, hasProblems, problemOf, quotedLine } from './quoted-cart.ts';
+import { changedAmounts, hasMadeOnOrder, hasProblems, problemOf, quotedLine } from './quoted-cart.ts';
 
 const item = { id: 7, size: 'M', made_on_order: false } as CartItem;
 const line = { id: 7, size: 'M', made_on_order: false, problems: [] as LineProblem[] } as QuoteLine;
@@ -43,10 +43,10 @@ describe('whether a piece is made on order', () => {
 });
 
 it('only the figures that changed are reported', () => {
-  expect(changedFigures(quote, { ...quote, subtotal: 6000, delivery: 0, total: 6000 })).toEqual([
+  expect(changedAmounts(quote, { ...quote, subtotal: 6000, delivery: 0, total: 6000 })).toEqual([
     { figure: 'subtotal', before: 5000, now: 6000 },
     { figure: 'delivery', before: 250, now: 0 },
     { figure: 'total', before: 5250, now: 6000 },
   ]);
-  expect(changedFigures(quote, quote)).toEqual([]);
+  expect(changedAmounts(quote, quote)).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function useQuote(
     if (!active) return;
     const call = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await askQuote(asked, call.signal);
+      const answer = await fetchQuote(asked, call.signal);
       if (call.signal.aborted) return;
       if (answer.ok) take(answer.data);
       else setFailed({ asked, detail: answer.error.detail });
@@ -73,7 +73,7 @@ export function useQuote(
   useEffect(() => onPaymentChange(() => readOpenPayment() === null && setTries((count) => count + 1)), []);
 
   const ask = async () => {
-    const answer = await askQuote(asked);
+    const answer = await fetchQuote(asked);
     if (answer.ok) take(answer.data);
     else setFailed({ asked, detail: answer.error.detail });
     return answer.ok ? answer.data : null;
@@ -81,7 +81,7 @@ export function useQuote(
   return { quote: held?.quote ?? null, fresh: held?.asked === asked, failure, retry, ask, take };
 }
 
-function askQuote(asked: string, signal?: AbortSignal): Promise<ApiAnswer<Quote>> {
+function fetchQuote(asked: string, signal?: AbortSignal): Promise<ApiAnswer<Quote>> {
   return callApi<Quote>('POST', '/orders/quote/', { body: JSON.parse(asked), ...(signal && { signal }) });
 }
 

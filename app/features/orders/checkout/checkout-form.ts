@@ -96,10 +96,10 @@ export function withField(form: CheckoutForm, field: CheckoutField, value: strin
   if (field === 'paymentMethod') return isMethod(value) ? { ...form, paymentMethod: value } : form;
   const next = { ...form, [field]: value };
   if (field !== 'city') return next;
-  const byHand = form.postalCode !== '' && form.postalCode !== postalCodeOf(form.city);
+  const typed = form.postalCode !== '' && form.postalCode !== postalCodeOf(form.city);
   const known = postalCodeOf(value);
   // A half-typed city keeps the code until another city is known.
-  return byHand || !known ? next : { ...next, postalCode: known };
+  return typed || !known ? next : { ...next, postalCode: known };
 }
 
 /** From the browser's storage; what does not fit is left empty. */

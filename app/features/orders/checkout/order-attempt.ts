@@ -13,11 +13,11 @@ export type OrderAttempt = {
 const STORED_AS = 'orderAttempt';
 
 /** The server keeps a key for at least 24 hours; one hour is a margin. */
-const KEPT_MS = 23 * 60 * 60 * 1000;
+const MAX_AGE_MS = 23 * 60 * 60 * 1000;
 
 export function readAttempt(now: number): OrderAttempt | null {
   const kept = localStore.readJson(STORED_AS);
-  return isAttempt(kept) && now - kept.started_at < KEPT_MS ? kept : null;
+  return isAttempt(kept) && now - kept.started_at < MAX_AGE_MS ? kept : null;
 }
 
 /** Recorded before sending, under the open attempt's key, else `key`. */

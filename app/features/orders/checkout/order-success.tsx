@@ -66,7 +66,7 @@ function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left
         <WhatsappIcon size={20} />
         {messages.ask}
       </a>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>
         {staying ? (
           <ButtonLink variant="ghost" to="/">

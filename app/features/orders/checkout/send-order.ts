@@ -57,8 +57,8 @@ export async function sendOrder(payload: OrderRequest, sending: SendResult): Pro
     if (answer.ok || answer.error.code !== 'key_reused') return settle(order, key, answer, now);
   }
   closeAttempt();
-  const isPaymentInTheWay = Boolean(openKey) || others.length > earlier.length;
-  if (isPaymentInTheWay) return sendOrder(payload, { now, post });
+  const hasOpenPayment = Boolean(openKey) || others.length > earlier.length;
+  if (hasOpenPayment) return sendOrder(payload, { now, post });
   return { outcome: 'refused', error: { detail: '', code: 'key_reused' } };
 }
 

@@ -44,12 +44,12 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <h1 className={styles.title}>
           {messages.title} <span className={styles.id}>{order_id}</span>
         </h1>
-        <p className={styles.facts}>
+        <p className={styles.details}>
           <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
           <span>{messages.placed(formatMoment(order.created_at, settings.time_zone))}</span>
         </p>
       </header>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Part title={messages.next}>
           <ul className={styles.steps}>
             {nextSteps(order).map((step) => (
@@ -82,7 +82,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
           <WhatsappIcon size={20} />
           {messages.ask}
         </a>
-        <p className={styles.keep}>{messages.keep}</p>
+        <p className={styles.saveHint}>{messages.keep}</p>
         <ButtonLink variant="ghost" to="/">
           {messages.home}
         </ButtonLink>

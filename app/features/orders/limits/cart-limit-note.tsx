@@ -1,4 +1,4 @@
-import type { BagLimit } from '#app/features/orders/pricing/quote.ts';
+import type { CartLimit } from '#app/features/orders/pricing/quote.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/note.tsx';
 import { WhatsappOffer } from './whatsapp-offer.tsx';
@@ -11,9 +11,9 @@ const messages = {
   hello: 'Assalam-o-alaikum! I would like to place a larger order.',
 };
 
-type BagLimitNoteProps = { limit: BagLimit; className?: string | undefined };
+type CartLimitNoteProps = { limit: CartLimit; className?: string | undefined };
 
-export function BagLimitNote({ limit, className }: BagLimitNoteProps) {
+export function CartLimitNote({ limit, className }: CartLimitNoteProps) {
   return (
     <Note tone="bad" className={className}>
       <p>

@@ -2,7 +2,7 @@ import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
 import { confirmationPath, PAYMENT_METHOD_NAMES, type StaffOrder } from '#app/features/orders/order.ts';
 import { type Settings, whatsappLink } from '#app/features/settings/settings.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import type { EmailTemplate, ShopLetterName } from './mail-plan.ts';
+import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
 
 /** Money is rupees; `origin` is the shop's own. */
 export type EmailData = {
@@ -21,11 +21,11 @@ export type EmailText = {
   contact: { sentence: string; label: string; href: string };
 };
 
-type Words = { subject: (id: string) => string; heading: string; sentence: string };
+type Texts = { subject: (id: string) => string; heading: string; sentence: string };
 
-const TO_SHOPPER: Record<Exclude<EmailTemplate, ShopLetterName>, Words> = {
+const TO_SHOPPER: Record<Exclude<EmailTemplate, ShopTemplate>, Texts> = {
   received: {
-    subject: (id) => `Your order ${id} is with us`,
+    subject: (id) => `We have received your order ${id}`,
     heading: 'Thank you for your order',
     sentence: 'It is with us.',
   },
@@ -106,13 +106,13 @@ export function emailContent(facts: EmailData): EmailText {
     case 'new_order':
     case 'needs_a_look':
     case 'payment_waiting':
-      return wordForShop(facts, letter);
+      return shopText(facts, letter);
     default:
-      return wordForShopper(facts, TO_SHOPPER[letter]);
+      return shopperText(facts, TO_SHOPPER[letter]);
   }
 }
 
-function wordForShopper({ order, view_token, settings, origin }: EmailData, words: Words): EmailText {
+function shopperText({ order, view_token, settings, origin }: EmailData, words: Texts): EmailText {
   return {
     subject: words.subject(order.order_id),
     heading: words.heading,
@@ -126,10 +126,10 @@ function wordForShopper({ order, view_token, settings, origin }: EmailData, word
   };
 }
 
-function wordForShop({ order, origin }: EmailData, letter: ShopLetterName): EmailText {
+function shopText({ order, origin }: EmailData, letter: ShopTemplate): EmailText {
   const { order_id, name, phone } = order;
   return {
-    ...shopWords(order, letter),
+    ...shopTexts(order, letter),
     action: { label: messages.open, href: `${origin}/admin/orders/${order_id}` },
     contact: {
       sentence: messages.reach,
@@ -139,9 +139,9 @@ function wordForShop({ order, origin }: EmailData, letter: ShopLetterName): Emai
   };
 }
 
-function shopWords(
+function shopTexts(
   order: StaffOrder,
-  letter: ShopLetterName,
+  letter: ShopTemplate,
 ): Pick<EmailText, 'subject' | 'heading' | 'sentences'> {
   const { order_id, total, payment_method, transaction_id } = order;
   switch (letter) {
@@ -149,7 +149,7 @@ function shopWords(
       return {
         subject: messages.newSubject(order_id, formatRupees(total), PAYMENT_METHOD_NAMES[payment_method]),
         heading: messages.newHeading,
-        sentences: [howPaid(order)],
+        sentences: [paymentText(order)],
       };
     case 'needs_a_look':
       return {
@@ -166,7 +166,7 @@ function shopWords(
   }
 }
 
-function howPaid({ payment_method, payment_state }: StaffOrder): string {
+function paymentText({ payment_method, payment_state }: StaffOrder): string {
   if (payment_method === 'cod') return messages.newCash;
   return payment_state === 'verified' ? messages.newVerified : messages.newClaimed;
 }

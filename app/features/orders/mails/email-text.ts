@@ -2,7 +2,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import type { EmailData, EmailText } from './email-content.ts';
 import { emailSums, lineKind } from './email-sums.ts';
 
-const messages = { order: 'Order', shipTo: 'Goes to' };
+const messages = { order: 'Order', shipTo: 'Ship to' };
 
 export function renderText({ order, settings }: EmailData, words: EmailText): string {
   const lines = order.items.map(

@@ -16,17 +16,17 @@ import { EmailLines, EmailSums } from './email-lines.server.tsx';
 import { emailStyles } from './email-styles.ts';
 import { renderText } from './email-text.ts';
 
-const messages = { shipTo: 'Goes to' };
+const messages = { shipTo: 'Ship to' };
 
 export async function composeOrderEmail(
   facts: EmailData,
 ): Promise<{ subject: string; html: string; text: string }> {
   const words = emailContent(facts);
-  const html = await render(<Letter facts={facts} words={words} />);
+  const html = await render(<OrderEmail facts={facts} words={words} />);
   return { subject: words.subject, html, text: renderText(facts, words) };
 }
 
-function Letter({ facts, words }: { facts: EmailData; words: EmailText }) {
+function OrderEmail({ facts, words }: { facts: EmailData; words: EmailText }) {
   const { settings } = facts;
   return (
     <Html lang="en" dir="ltr">

@@ -17,7 +17,7 @@ export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefine
   return (
     <Note tone="info" className={styles.note}>
       <p>{messages.open(formatRupees(payment.amount))}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Link
           className="link"
           to="/order/jazzcash-success"

@@ -52,12 +52,12 @@ export function PaymentForm({ entry, isSecond }: PaymentFormProps) {
           />
         )}
       </Field>
-      {confirming.step === 'idle' && confirming.trouble && (
-        <Note tone="bad" role="alert" className={styles.trouble}>
+      {confirming.step === 'idle' && confirming.failure && (
+        <Note tone="bad" role="alert" className={styles.failure}>
           <p className={styles.message}>
-            <MarkedText text={confirming.trouble.message} />
+            <MarkedText text={confirming.failure.message} />
           </p>
-          <p>{confirming.trouble.reason}</p>
+          <p>{confirming.failure.reason}</p>
         </Note>
       )}
       <Button type="submit" block variant={isSecond ? 'ghost' : 'primary'} disabled={sending}>

@@ -18,7 +18,7 @@ export function Outcome({ title, text, isAnswer = false, children }: OutcomeProp
   return (
     <div className={`wrap ${styles.outcome}`}>
       <Blossom className={styles.blossom} />
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.announcement}>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -98,7 +98,7 @@ export function PaymentSettled({ payment }: { payment: KnownPayment }) {
       : [messages.failed, messages.failedText(id)];
     return (
       <Outcome title={title} text={text}>
-        <OrderWay path={confirmation_path} />
+        <OrderLink path={confirmation_path} />
         <PaymentHelp />
       </Outcome>
     );
@@ -108,12 +108,12 @@ export function PaymentSettled({ payment }: { payment: KnownPayment }) {
       title={messages.placed}
       text={state === 'verified' ? messages.verified(id) : messages.claimed(id)}
     >
-      <OrderWay path={confirmation_path} />
+      <OrderLink path={confirmation_path} />
     </Outcome>
   );
 }
 
-function OrderWay({ path }: { path: string | null }) {
+function OrderLink({ path }: { path: string | null }) {
   return (
     <>
       {path && <ButtonLink to={path}>{messages.see}</ButtonLink>}

@@ -15,7 +15,7 @@ const messages = {
 };
 
 export type ConfirmState =
-  | { step: 'idle'; trouble: { message: string; reason: string } | null }
+  | { step: 'idle'; failure: { message: string; reason: string } | null }
   | { step: 'sending' }
   /** `left`: lines still in the bag. */
   | { step: 'placed'; order: ConfirmedOrder; left: number };
@@ -25,11 +25,11 @@ const STORED_AS = 'paymentDraft';
 /** `rejected` is the ID that staff did not find. `onTold` is called when the status may have changed. */
 export function useConfirmPayment(
   session_id: string,
-  { known, rejected, onTold }: { known: string | null; rejected: string | null; onTold: () => void },
+  { known, rejected, onChanged }: { known: string | null; rejected: string | null; onChanged: () => void },
 ) {
   const [typed, setTyped] = useState(() => readDraft(session_id));
   const [error, setError] = useState<string | null>(null);
-  const [confirming, setConfirming] = useState<ConfirmState>({ step: 'idle', trouble: null });
+  const [confirming, setConfirming] = useState<ConfirmState>({ step: 'idle', failure: null });
   const busy = useRef(false);
   const transactionId = typed ?? known ?? '';
 
@@ -51,8 +51,8 @@ export function useConfirmPayment(
     busy.current = false;
     if (answer.ok && answer.status === 200 && rejected !== null) {
       // The order was placed before: only its claim is new.
-      setConfirming({ step: 'idle', trouble: null });
-      return onTold();
+      setConfirming({ step: 'idle', failure: null });
+      return onChanged();
     }
     if (answer.ok && answer.status === 200) {
       const left = clearOpenPayment(session_id, answer.data);
@@ -62,11 +62,11 @@ export function useConfirmPayment(
     const reason = answer.ok || isLost ? messages.lostReason : answer.error.detail;
     setConfirming({
       step: 'idle',
-      trouble: { message: isLost ? messages.lost : messages.refused, reason },
+      failure: { message: isLost ? messages.lost : messages.refused, reason },
     });
     if (answer.ok || isLost) return;
     setError(answer.error.fields?.transaction_id ?? null);
-    onTold();
+    onChanged();
   };
 
   return { transactionId, error, confirming, change, confirm };

@@ -30,15 +30,15 @@ export type PlaceOrderResult<Answer> =
 /** Cash and wallet share their keys: a client that tries the other method under the same key orders once. */
 const IDEMPOTENCY_SCOPE = 'orders';
 
-type Way<Payload extends OrderPayload, Answer> = {
-  door: typeof IDEMPOTENCY_SCOPE;
+type PlacementStrategy<Payload extends OrderPayload, Answer> = {
+  scope: typeof IDEMPOTENCY_SCOPE;
   status: number;
   draft(payload: Payload, cart: PricedCart, now: Date, settings: Settings): Draft<Answer>;
 };
 
-const COD: Way<OrderPayload, CodOrder> = { door: IDEMPOTENCY_SCOPE, status: 201, draft: draftCodOrder };
-const WALLET: Way<WalletPayload, WalletSession> = {
-  door: IDEMPOTENCY_SCOPE,
+const CASH_ON_DELIVERY: PlacementStrategy<OrderPayload, CodOrder> = { scope: IDEMPOTENCY_SCOPE, status: 201, draft: draftCodOrder };
+const WALLET_SESSION: PlacementStrategy<WalletPayload, WalletSession> = {
+  scope: IDEMPOTENCY_SCOPE,
   status: 200,
   draft: draftWalletSession,
 };
@@ -47,11 +47,11 @@ const WALLET: Way<WalletPayload, WalletSession> = {
 export type Sender = { key: string | null; address: string | null };
 
 export function placeCodOrder(payload: OrderPayload, sender: Sender, now: Date) {
-  return placeOrder(COD, payload, sender, now);
+  return placeOrder(CASH_ON_DELIVERY, payload, sender, now);
 }
 
 export function openWalletSession(payload: WalletPayload, sender: Sender, now: Date) {
-  return placeOrder(WALLET, payload, sender, now);
+  return placeOrder(WALLET_SESSION, payload, sender, now);
 }
 
 /** After so many conflicts the shopper gets fresh figures instead of waiting. */
@@ -62,28 +62,28 @@ const MAX_TRIES = 10;
  * and retries. No lock is held while deciding.
  */
 async function placeOrder<Payload extends OrderPayload, Answer>(
-  way: Way<Payload, Answer>,
+  strategy: PlacementStrategy<Payload, Answer>,
   payload: Payload,
   { key, address }: Sender,
   now: Date,
 ): Promise<PlaceOrderResult<Answer>> {
-  const call = callOf(way.door, payload, key);
+  const call = idempotencyKeyOf(strategy.scope, payload, key);
   const settings = await readSettings();
   const address_key = address === null ? null : await addressKey(address);
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
   const isHold = isWalletPayload(payload);
   for (let tries = 1; ; tries++) {
     const facts = await readCheckout({ lines, referralCode, isHold }, now, call);
-    if (facts.kept) return repeat(facts.kept, call);
+    if (facts.kept) return replay(facts.kept, call);
     const cart = priceCart({ lines, referralCode, paymentMethod }, facts, settings);
     const refusal = refuseOrder(payload, cart);
     if (refusal) return refusal;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
-    const draft = way.draft(payload, cart, now, settings);
+    const draft = strategy.draft(payload, cart, now, settings);
     const order = { ...draft.order, address_key };
-    const outcome = await write({ ...draft, order }, cart, settings, call && { call, status: way.status });
+    const outcome = await write({ ...draft, order }, cart, settings, call && { call, status: strategy.status });
     if (outcome === 'written') {
-      tellStockChanged(payload);
+      invalidateStockAndCart(payload);
       queueOrderMails();
       return { outcome: 'placed', answer: draft.answer, replayed: false };
     }
@@ -92,18 +92,18 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
 }
 
 /** A client without keys repeats itself when its cart sends the same order within ten minutes. */
-const KEPT_FOR = { key: '48 hours', cart: '10 minutes' } as const;
+const RETENTION = { key: '48 hours', cart: '10 minutes' } as const;
 
-function callOf(door: string, payload: OrderPayload, key: string | null): IdempotencyKey | null {
+function idempotencyKeyOf(scope: string, payload: OrderPayload, key: string | null): IdempotencyKey | null {
   const bodyHash = hashRequest(payload);
-  if (key !== null) return { door, key, bodyHash, keptFor: KEPT_FOR.key };
+  if (key !== null) return { scope, key, bodyHash, retention: RETENTION.key };
   // No client's key contains a space.
   if (payload.cart_id !== null)
-    return { door, key: `cart ${payload.cart_id} ${bodyHash}`, bodyHash, keptFor: KEPT_FOR.cart };
+    return { scope, key: `cart ${payload.cart_id} ${bodyHash}`, bodyHash, retention: RETENTION.cart };
   return null;
 }
 
-function repeat<Answer>(kept: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
+function replay<Answer>(kept: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
   if (kept.body_hash !== call?.bodyHash) return { outcome: 'key_reused' };
   return { outcome: 'placed', answer: kept.answer as Answer, replayed: true };
 }
@@ -128,7 +128,7 @@ async function write(
   }
 }
 
-function tellStockChanged(payload: OrderPayload): void {
+function invalidateStockAndCart(payload: OrderPayload): void {
   const products = new Set(payload.cartItems.map((line) => `product:${line.id}`));
   invalidateSoon({ kind: 'soft', tags: ['products', ...products] });
 }

@@ -30,7 +30,7 @@ export type QuoteLine = {
 };
 
 /** Too many pieces, or more than is taken in cash (`most` in rupees). */
-export type BagLimit =
+export type CartLimit =
   | { code: 'too_many_pieces'; most: number; pieces: number }
   | { code: 'cash_limit'; most: number };
 
@@ -47,5 +47,5 @@ export type Quote = {
   /** JazzCash first; empty when nothing is due in advance. */
   pay_to: PayTo[];
   /** Null within the limits. */
-  limit: BagLimit | null;
+  limit: CartLimit | null;
 };

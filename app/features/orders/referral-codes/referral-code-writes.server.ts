@@ -25,7 +25,7 @@ export async function listReferralCodes(q?: string): Promise<ReferralCode[]> {
 /** `taken`: the code exists already, in any case. */
 export async function createReferralCode(input: ReferralCodeInput): Promise<SaveCodeResult> {
   const draft = { starts_at: null, ends_at: null, usage_limit: null, ...omitUndefined(input) };
-  const wrong = judge(draft, 0);
+  const wrong = checkDraft(draft, 0);
   if (wrong) return wrong;
   try {
     return await inTransaction(async (tx) => {
@@ -51,7 +51,7 @@ export function updateReferralCode(
       return { outcome: 'version_conflict', current };
     const { starts_at, ends_at } = row;
     const draft = { ...current, starts_at, ends_at, ...omitUndefined(input) };
-    const wrong = judge(draft, current.used);
+    const wrong = checkDraft(draft, current.used);
     if (wrong) return wrong;
     const edited = { ...toColumns(draft), version: current.version + 1, updated_at: sql<Date>`now()` };
     await tx.updateTable('referral_codes').set(edited).where('code', '=', row.code).execute();
@@ -79,7 +79,7 @@ type Draft = {
   usage_limit: number | null;
 };
 
-function judge(draft: Draft, used: number): Extract<SaveCodeResult, { outcome: 'wrong_field' }> | null {
+function checkDraft(draft: Draft, used: number): Extract<SaveCodeResult, { outcome: 'wrong_field' }> | null {
   const { type, value, starts_at, ends_at, usage_limit } = draft;
   const wrong = (field: string, sentence: string) => ({ outcome: 'wrong_field' as const, field, sentence });
   if (type === 'percentage' && value > 100) return wrong('value', 'Please enter at most 100 percent.');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listRivals } from '#app/features/orders/limits/rival-orders.server.ts';
+import { listCompetingOrders } from '#app/features/orders/limits/competing-orders.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { isSeenByStaff, selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
 import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
@@ -19,11 +19,11 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
     .executeTakeFirst();
   if (!found) return null;
   const { id, ...row } = found;
-  const [items, payments, duplicates, rivals, earlier, undelivered] = await Promise.all([
+  const [items, payments, duplicates, competing_orders, earlier, undelivered] = await Promise.all([
     listLines(id),
     listPayments(id),
     listDuplicates(id, row),
-    listRivals(id),
+    listCompetingOrders(id),
     countEarlier(id, row),
     listUndelivered(id),
   ]);
@@ -34,7 +34,7 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
   );
   const history = await listHistory(id, payments);
   const to_collect = cashToCollect(order, paid, history);
-  return { ...order, items, payments, paid, to_collect, history, duplicates, rivals, earlier, undelivered };
+  return { ...order, items, payments, paid, to_collect, history, duplicates, competing_orders, earlier, undelivered };
 }
 
 function listLines(orderRow: number): Promise<DetailLine[]> {

@@ -16,7 +16,7 @@ export type OrderDetail = Omit<StaffOrder, 'items'> & {
   history: HistoryEntry[];
   duplicates: { order_id: string; status: OrderStatus; created_at: string }[];
   /** They claim one of its transaction ids or were paid with it: one payment cannot pay for two. */
-  rivals: { order_id: string; status: OrderStatus; payment_state: PaymentState }[];
+  competing_orders: { order_id: string; status: OrderStatus; payment_state: PaymentState }[];
   earlier: { orders: number; shipped: number; cancelled: number };
   undelivered: string[];
 };

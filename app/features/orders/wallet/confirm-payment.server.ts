@@ -4,13 +4,13 @@ import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.t
 import { findAccepted, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { settlePayment } from './apply-payment.server.ts';
-import { beginTransfer, type ClaimRefusal, claimAgain } from './resubmit-transaction-id.server.ts';
+import { openTransfer, type ResubmitRefusal, resubmitTransactionId } from './resubmit-transaction-id.server.ts';
 
 export type Confirmation =
   /** `replayed`: confirmed with this id before. */
   | { outcome: 'confirmed'; order: ConfirmedOrder; replayed: boolean }
   | { outcome: 'unknown_session' }
-  | ClaimRefusal
+  | ResubmitRefusal
   /** Expired or cancelled; nothing was changed. */
   | { outcome: 'expired' }
   | { outcome: 'cancelled' };
@@ -35,7 +35,7 @@ async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Conf
   const refusal =
     transaction_id === null
       ? await claimFirst(tx, session, claim.transaction_id, now)
-      : await claimAgain(tx, session, claim.transaction_id, now);
+      : await resubmitTransactionId(tx, session, claim.transaction_id, now);
   return refusal ?? { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
 }
 
@@ -45,7 +45,7 @@ async function claimFirst(
   session: LockedOrder,
   transaction_id: string,
   now: Date,
-): Promise<ClaimRefusal | Extract<Confirmation, { outcome: 'expired' | 'cancelled' }> | null> {
+): Promise<ResubmitRefusal | Extract<Confirmation, { outcome: 'expired' | 'cancelled' }> | null> {
   const { held_until, released_at } = session;
   if (released_at !== null && held_until !== null && released_at < held_until)
     return { outcome: 'cancelled' };
@@ -59,9 +59,9 @@ async function claimFirst(
 async function attach(tx: Tx, session: LockedOrder, transaction_id: string, now: Date): Promise<void> {
   const payments = await lockPayments(tx, session.id);
   // A version without a ledger may have opened the session during a rolling deployment.
-  const byHand =
-    payments.find(({ driver }) => driver === 'manual-transfer') ?? (await beginTransfer(tx, session, now));
-  await settlePayment(tx, session, byHand.id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
+  const manualPayment =
+    payments.find(({ driver }) => driver === 'manual-transfer') ?? (await openTransfer(tx, session, now));
+  await settlePayment(tx, session, manualPayment.id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
 }
 
 async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {

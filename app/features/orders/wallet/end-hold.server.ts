@@ -3,7 +3,7 @@ import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { invalidateStock, listStockedLines, unitsOf } from '#app/features/orders/order-lines.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
-import { lockPayments, writeNews } from '#app/features/payments/ledger/ledger.server.ts';
+import { lockPayments, writePaymentUpdate } from '#app/features/payments/ledger/ledger.server.ts';
 import type { Source } from '#app/features/payments/ledger/payment.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
@@ -37,6 +37,6 @@ export async function endSession(
 async function endTransfer(tx: Tx, id: number, source: Source, now: Date): Promise<void> {
   for (const payment of await lockPayments(tx, id)) {
     if (payment.driver === 'manual-transfer' && payment.state === 'awaiting')
-      await writeNews(tx, payment, { kind: 'failed', source }, 'failed', now);
+      await writePaymentUpdate(tx, payment, { kind: 'failed', source }, 'failed', now);
   }
 }

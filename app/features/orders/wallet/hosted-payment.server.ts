@@ -7,7 +7,7 @@ import type { DriverName, Source } from '#app/features/payments/ledger/payment.t
 import type { Fields } from '#app/features/payments/ledger/payment-driver.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { applyFinding } from './apply-gateway-result.server.ts';
+import { applyGatewayResult } from './apply-gateway-result.server.ts';
 import { isPayable, statusOf } from './wallet-session.ts';
 
 export type HostedForm = { action: string; fields: Fields };
@@ -51,7 +51,7 @@ export async function takeServiceMessage(
   if (!page || reference === null) return refuse(driver, source, 'it is not signed as agreed');
   const attempt = /^[A-Z0-9]{8,20}$/.test(reference) ? await findAttempt(driver, reference) : null;
   if (!attempt) return refuse(driver, source, 'it is of no payment of ours');
-  await applyFinding(attempt, page.judge(message, attempt.amount, source), source, now);
+  await applyGatewayResult(attempt, page.readMessage(message, attempt.amount, source), source, now);
   return { outcome: 'taken', session_id: await sessionOf(attempt.order_row) };
 }
 

@@ -3,9 +3,9 @@ import { log } from '#app/platform/log.server.ts';
 import { endSession } from './end-hold.server.ts';
 
 /** Several nodes may call it concurrently; each session ends once. @returns how many ended here. */
-export async function releaseRunOutHolds(now: Date): Promise<number> {
+export async function releaseExpiredHolds(now: Date): Promise<number> {
   let released = 0;
-  for (const id of await listRunOut(now)) {
+  for (const id of await listExpired(now)) {
     try {
       if (await inTransaction((tx) => releaseOne(tx, id, now))) released++;
     } catch (error) {
@@ -18,7 +18,7 @@ export async function releaseRunOutHolds(now: Date): Promise<number> {
 
 const AT_ONCE = 1000;
 
-async function listRunOut(now: Date): Promise<number[]> {
+async function listExpired(now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -56,7 +56,7 @@ export function startHoldExpiry(): { stop(): Promise<void> } {
 
   async function poll(): Promise<void> {
     try {
-      await releaseRunOutHolds(new Date());
+      await releaseExpiredHolds(new Date());
     } catch (error) {
       log.warn({ err: error }, 'expired wallet sessions could not be released');
     }

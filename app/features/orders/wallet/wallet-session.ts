@@ -46,7 +46,7 @@ export type WalletSessionStatus = {
 
 type SessionAttempt = { driver: DriverName; state: LedgerState; is_pending: boolean };
 
-export type SessionFacts = {
+export type SessionRecord = {
   payment_state: string;
   transaction_id: string | null;
   held_until: Date | null;
@@ -54,7 +54,7 @@ export type SessionFacts = {
 };
 
 export function statusOf(
-  session: SessionFacts,
+  session: SessionRecord,
   attempts: readonly SessionAttempt[],
   now: Date,
 ): SessionState {
@@ -69,17 +69,17 @@ export function statusOf(
   return latest?.state === 'failed' ? 'failed' : 'awaiting';
 }
 
-export function isPayable(session: SessionFacts, standing: SessionState): boolean {
-  return session.transaction_id === null && (standing === 'awaiting' || standing === 'failed');
+export function isPayable(session: SessionRecord, status: SessionState): boolean {
+  return session.transaction_id === null && (status === 'awaiting' || status === 'failed');
 }
 
 /** The claim was rejected, nothing else has paid or is pending, and the order is not cancelled. */
-export function canClaimAgain(
+export function canResubmit(
   {
     status,
     payment_state,
     transaction_id,
-  }: Pick<SessionFacts, 'payment_state' | 'transaction_id'> & {
+  }: Pick<SessionRecord, 'payment_state' | 'transaction_id'> & {
     status: string;
   },
   attempts: readonly Pick<SessionAttempt, 'state'>[],

@@ -1,8 +1,8 @@
 import type { Fields, PaymentDriver } from '#app/features/payments/ledger/payment-driver.ts';
 import { jazzCashForm } from './jazzcash-form.server.ts';
 import { isGenuine, signed } from './jazzcash-hash.server.ts';
-import { askJazzCash } from './jazzcash-inquiry.server.ts';
-import { judgeMessage } from './jazzcash-results.server.ts';
+import { inquireJazzCash } from './jazzcash-inquiry.server.ts';
+import { readMessageResult } from './jazzcash-results.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
 
 export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
@@ -14,9 +14,9 @@ export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
       fieldsFor: (attempt, now) => jazzCashForm(settings, attempt, now),
       referenceOf: (message) =>
         isAnswer(message) && isGenuine(message, settings.salt) ? (message.pp_TxnRefNo ?? '') : null,
-      judge: (message, amount, source) => judgeMessage(settings, message, amount, source),
+      readMessage: (message, amount, source) => readMessageResult(settings, message, amount, source),
       acknowledge: (isTaken) => signed(isTaken ? TAKEN : REFUSED, settings.salt),
-      ask: (attempt) => askJazzCash(settings, attempt),
+      ask: (attempt) => inquireJazzCash(settings, attempt),
     },
   };
 }

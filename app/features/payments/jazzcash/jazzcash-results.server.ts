@@ -10,7 +10,7 @@ import type { JazzCashSettings } from './jazzcash-settings.ts';
  * For a verified hash and a known attempt: merchant, sum and currency must be ours before the code counts. The browser brings all
  * three; the gateway's own message may omit them.
  */
-export function judgeMessage(
+export function readMessageResult(
   { merchantId }: JazzCashSettings,
   message: Fields,
   amount: Paisa,
@@ -22,11 +22,11 @@ export function judgeMessage(
     if (given !== right && !(given === '' && source === 'ipn'))
       return unknown(message.pp_ResponseCode, `${name} is not ours`);
   }
-  return findingOf(message.pp_ResponseCode ?? '', message);
+  return gatewayResultOf(message.pp_ResponseCode ?? '', message);
 }
 
 /** The pp_ResponseCode of an inquiry tells only whether the question was understood. */
-export function judgeInquiry(
+export function readInquiryResult(
   { salt }: JazzCashSettings,
   answer: Fields,
   attempt: { reference: string; amount: Paisa },
@@ -39,10 +39,10 @@ export function judgeInquiry(
   const asked = answer.pp_ResponseCode ?? '';
   if (meaningOf(asked) === 'absent') return { ...unknown(asked, null), kind: 'absent' };
   if (asked !== '000') return unknown(asked, null);
-  const finding = findingOf(answer.pp_PaymentResponseCode ?? '', answer);
-  return contradicts(finding, answer.pp_Status)
-    ? unknown(finding.code, 'its status says otherwise')
-    : finding;
+  const result = gatewayResultOf(answer.pp_PaymentResponseCode ?? '', answer);
+  return contradicts(result, answer.pp_Status)
+    ? unknown(result.code, 'its status says otherwise')
+    : result;
 }
 
 function contradicts({ kind }: GatewayResult, status = ''): boolean {
@@ -59,7 +59,7 @@ const KINDS: Record<CodeMeaning, GatewayResult['kind']> = {
   unknown: 'unknown',
 };
 
-function findingOf(code: string, fields: Fields): GatewayResult {
+function gatewayResultOf(code: string, fields: Fields): GatewayResult {
   const meaning = meaningOf(code);
   return {
     kind: KINDS[meaning],
@@ -67,12 +67,12 @@ function findingOf(code: string, fields: Fields): GatewayResult {
     // The gateway uses both spellings.
     transaction_id: toTransactionId(fields.pp_RetreivalReferenceNo || fields.pp_RetrievalReferenceNo || ''),
     note: null,
-    isTrouble: meaning === 'trouble',
+    isError: meaning === 'trouble',
   };
 }
 
 export function unknown(code: string | null | undefined, note: string | null): GatewayResult {
-  return { kind: 'unknown', code: storableCode(code ?? ''), transaction_id: null, note, isTrouble: false };
+  return { kind: 'unknown', code: storableCode(code ?? ''), transaction_id: null, note, isError: false };
 }
 
 function storableCode(code: string): string | null {

@@ -19,7 +19,7 @@ export type GatewayResult = {
   code: string | null;
   transaction_id: string | null;
   note: string | null;
-  isTrouble: boolean;
+  isError: boolean;
 };
 
 export type HostedPage = {
@@ -29,7 +29,7 @@ export type HostedPage = {
   /** Null when the message is not genuine. */
   referenceOf(message: Fields): string | null;
   /** For a genuine message about this attempt. */
-  judge(message: Fields, amount: Paisa, source: Source): GatewayResult;
+  readMessage(message: Fields, amount: Paisa, source: Source): GatewayResult;
   /** For a message that came from the service itself. */
   acknowledge(isTaken: boolean): Fields;
   /** Never throws: failures are `unknown`. */

@@ -21,10 +21,10 @@ export type Source = (typeof SOURCES)[number];
  * `pending`: the service has neither taken nor refused the money. `unclear`: it was asked often enough. `reopened`: staff took
  * "verified" back.
  */
-export type NewsKind = 'claimed' | 'pending' | 'verified' | 'failed' | 'refunded' | 'unclear' | 'reopened';
+export type PaymentUpdateKind = 'claimed' | 'pending' | 'verified' | 'failed' | 'refunded' | 'unclear' | 'reopened';
 
-export type PaymentNews = {
-  kind: NewsKind;
+export type PaymentUpdate = {
+  kind: PaymentUpdateKind;
   source: Source;
   staffId?: number | null;
   /** The sum that arrived; without it, the one asked for. */
@@ -47,7 +47,7 @@ export type LedgerPayment = {
   reference: string;
 };
 
-const STEPS: Record<NewsKind, { from: readonly LedgerState[]; to: LedgerState }> = {
+const STEPS: Record<PaymentUpdateKind, { from: readonly LedgerState[]; to: LedgerState }> = {
   claimed: { from: ['awaiting'], to: 'claimed' },
   pending: { from: ['awaiting'], to: 'awaiting' },
   unclear: { from: ['awaiting'], to: 'awaiting' },
@@ -61,7 +61,7 @@ const STEPS: Record<NewsKind, { from: readonly LedgerState[]; to: LedgerState }>
 /** `unchanged`: known already (news arrive twice, and late); `impossible`: no valid transition. */
 export function stateAfter(
   payment: Pick<LedgerPayment, 'state' | 'is_pending' | 'is_unclear'>,
-  kind: NewsKind,
+  kind: PaymentUpdateKind,
 ): LedgerState | 'unchanged' | 'impossible' {
   const { from, to } = STEPS[kind];
   if (kind === 'pending' && payment.is_pending) return 'unchanged';
@@ -71,7 +71,7 @@ export function stateAfter(
 }
 
 /** Minutes after the attempt began. The service must not be asked within ten; after the last time staff look. */
-export const ASK_AFTER_MINUTES = [10.5, 30, 120, 720, 1440] as const;
+export const POLL_AFTER_MINUTES = [10.5, 30, 120, 720, 1440] as const;
 
 /** Money is rupees, times are ISO. */
 export type Payment = {

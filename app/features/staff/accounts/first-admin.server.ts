@@ -10,7 +10,7 @@ import { EnvironmentError, environment } from '#app/platform/env.server.ts';
  */
 export async function ensureFirstAdmin(): Promise<{
   username: string;
-  madeUpPassword: string | null;
+  generatedPassword: string | null;
 } | null> {
   const somebody = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
   if (somebody) return null;
@@ -22,5 +22,5 @@ export async function ensureFirstAdmin(): Promise<{
     .insertInto('staff')
     .values({ username, email, password_hash: await hashPassword(password), is_admin: true })
     .execute();
-  return { username, madeUpPassword: ADMIN_PASSWORD ? null : password };
+  return { username, generatedPassword: ADMIN_PASSWORD ? null : password };
 }

@@ -11,12 +11,12 @@ const RETRY_MS = 10_000;
 
 export type TokenPair = { access: string; refresh: string };
 
-type StaffFacts = TokenOwner & {
+type StaffRecord = TokenOwner & {
   /** Read together with the credentials: when it is incremented meanwhile, the new session is invalid at once. */
   token_epoch: number;
 };
 
-export function issueTokens(staff: StaffFacts): Promise<TokenPair> {
+export function issueTokens(staff: StaffRecord): Promise<TokenPair> {
   return inTransaction(async (tx) => {
     const session = { id: randomUUID(), expires_at: sessionEnd(new Date()) };
     await tx
@@ -104,14 +104,14 @@ async function spend(tx: Tx, token_hash: string): Promise<boolean> {
     .where('retried', '=', false)
     .where('used_at', '>', new Date(Date.now() - RETRY_MS))
     .executeTakeFirst();
-  return retry.numUpdatedRows > 0 && voidAnswer(tx, token_hash);
+  return retry.numUpdatedRows > 0 && revokeReplacedToken(tx, token_hash);
 }
 
 /**
  * Revokes the token that was issued for this one. It is kept as used, so that its use is detected. False when it was already
  * used: then the answer was not lost.
  */
-async function voidAnswer(tx: Tx, parent_hash: string): Promise<boolean> {
+async function revokeReplacedToken(tx: Tx, parent_hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refresh_tokens')
     .set({ used_at: new Date(), retried: true })

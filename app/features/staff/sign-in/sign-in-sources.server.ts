@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
-const MAX_KEPT = 20;
+const MAX_SOURCES = 20;
 
 /** Where a sign-in comes from, with the key to count it by. */
 export type Source = { kind: 'unknown' | 'known_address' | 'known_device'; key: string };
@@ -31,10 +31,10 @@ export async function findSource(
 }
 
 // The size of the cache, and how long an entry is valid.
-const MAX_HELD = 5_000;
-const HELD_MS = 60_000;
+const MAX_CACHED = 5_000;
+const CACHE_MS = 60_000;
 
-const held: { sources: Set<string>; readAt: number } = {
+const cached: { sources: Set<string>; readAt: number } = {
   sources: new Set(),
   readAt: Number.NEGATIVE_INFINITY,
 };
@@ -44,12 +44,12 @@ const held: { sources: Set<string>; readAt: number } = {
  * flood costs nothing. May be a minute old.
  */
 export function isKnownSource(address: string, device: string | null): boolean {
-  if (performance.now() - held.readAt > HELD_MS) {
-    held.readAt = performance.now();
+  if (performance.now() - cached.readAt > CACHE_MS) {
+    cached.readAt = performance.now();
     // Until the cache is filled, everybody waits in the same queue.
     void readSources().catch(() => undefined);
   }
-  return sourcesOf(address, device).some((source) => held.sources.has(digest(source)));
+  return sourcesOf(address, device).some((source) => cached.sources.has(digest(source)));
 }
 
 async function readSources(): Promise<void> {
@@ -57,9 +57,9 @@ async function readSources(): Promise<void> {
     .selectFrom('known_sign_in_sources')
     .select('source_hash')
     .orderBy('last_used_at', 'desc')
-    .limit(MAX_HELD)
+    .limit(MAX_CACHED)
     .execute();
-  held.sources = new Set(rows.map(({ source_hash }) => source_hash));
+  cached.sources = new Set(rows.map(({ source_hash }) => source_hash));
 }
 
 export async function rememberSources(
@@ -74,7 +74,7 @@ export async function rememberSources(
       conflict.columns(['staff_id', 'source_hash']).doUpdateSet({ last_used_at: sql`now()` }),
     )
     .execute();
-  for (const source of sourcesOf(address, device)) held.sources.add(digest(source));
+  for (const source of sourcesOf(address, device)) cached.sources.add(digest(source));
   await db
     .deleteFrom('known_sign_in_sources')
     .where('staff_id', '=', staff_id)
@@ -84,7 +84,7 @@ export async function rememberSources(
         .select('source_hash')
         .where('staff_id', '=', staff_id)
         .orderBy('last_used_at', 'desc')
-        .limit(MAX_KEPT),
+        .limit(MAX_SOURCES),
     )
     .execute();
 }

@@ -31,7 +31,7 @@ export function AuditTable({ entries, categories }: AuditTableProps) {
       key: 'what',
       name: 'What',
       wide: true,
-      cell: (entry) => <Deed entry={entry} reading={{ timeZone: time_zone, categories }} />,
+      cell: (entry) => <EntryAction entry={entry} reading={{ timeZone: time_zone, categories }} />,
     },
   ];
   return (
@@ -41,7 +41,7 @@ export function AuditTable({ entries, categories }: AuditTableProps) {
   );
 }
 
-function Deed({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
+function EntryAction({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
   const { sentence, fields } = describeEntry(entry, reading);
   const link = linkOf(entry);
   return (

@@ -32,10 +32,10 @@ type Changes = AuditEntry['changes'];
 /** Changes with a phrase of their own; null for any other. */
 export function describeAction({ subject, action, label, changes }: AuditEntry): string | null {
   if (action !== 'update') return null;
-  return DEEDS[subject]?.(changes, label ?? '') ?? null;
+  return ACTIONS[subject]?.(changes, label ?? '') ?? null;
 }
 
-const DEEDS: Partial<Record<Audited, (changes: Changes, label: string) => string | null>> = {
+const ACTIONS: Partial<Record<Audited, (changes: Changes, label: string) => string | null>> = {
   orders: describeOrder,
   photos: ({ is_approved }) => (is_approved ? messages.photo[is_approved[1] ? 'shown' : 'hidden'] : null),
   reviews: describeReview,

@@ -21,7 +21,7 @@ const messages = {
 
 // Longer values stand below the sentence.
 const SHORT = 60;
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 export type DescribedEntry = { sentence: string; fields: FieldChange[] };
 
@@ -38,8 +38,8 @@ export function describeChange(kind: string, thing: string, fields: FieldChange[
 
 /** Such as `price, stock and description`; of many, only the first two are named. */
 export function listNames(names: readonly string[]): string {
-  const isMany = names.length > MOST_NAMED;
-  const named = isMany ? names.slice(0, MOST_NAMED - 1) : names.slice(0, -1);
+  const isMany = names.length > MAX_NAMED;
+  const named = isMany ? names.slice(0, MAX_NAMED - 1) : names.slice(0, -1);
   const last = isMany ? messages.more(names.length - named.length) : (names.at(-1) ?? '');
   return named.length > 0 ? messages.and(named.join(', '), last) : last;
 }

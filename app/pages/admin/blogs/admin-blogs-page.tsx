@@ -29,7 +29,7 @@ const messages = {
     failed: 'Error deleting blog.',
     broken: 'Error deleting blog.',
   },
-  describe: ({ title, slug }: StaffBlog) => `“${title}” and its page /blog/${slug} go for good.`,
+  describe: ({ title, slug }: StaffBlog) => `“${title}” and its page /blog/${slug} goes for good.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -69,7 +69,7 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
       {edited && 'reason' in edited && (
-        <Note tone="bad" role="alert" className={styles.gone}>
+        <Note tone="bad" role="alert" className={styles.deleted}>
           {edited.reason}
         </Note>
       )}

@@ -19,7 +19,7 @@ export function DraftNote({ draft, opened, disabled, onDiscard }: DraftNoteProps
   const { time_zone } = useShop().settings;
   const isOutdated = opened !== null && opened.version !== draft.version;
   return (
-    <Note tone="info" role="status" className={styles.place}>
+    <Note tone="info" role="status" className={styles.root}>
       <p>
         {messages.restored(formatMoment(draft.saved_at, time_zone))} {messages.pictures}
       </p>

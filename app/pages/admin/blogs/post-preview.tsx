@@ -37,7 +37,7 @@ export function PostPreview({ title, content }: PostPreviewProps) {
   }
 
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <Button variant="ghost" size="small" aria-disabled={state.busy} onClick={open}>
         {state.busy ? messages.opening : messages.open}
       </Button>

@@ -38,8 +38,8 @@ export function CartCard({ cart: { id, user, created_at, items } }: { cart: Staf
           <DataTable
             caption={messages.items(id)}
             columns={ITEM_COLUMNS}
-            rows={items.map((item, place) => ({ ...item, place }))}
-            rowKey={({ place }) => place}
+            rows={items.map((item, index) => ({ ...item, index }))}
+            rowKey={({ index }) => index}
           />
           <p className={styles.subtotal}>
             {messages.total} <strong>{formatRupees(subtotalOf(items))}</strong>
@@ -50,7 +50,7 @@ export function CartCard({ cart: { id, user, created_at, items } }: { cart: Staf
   );
 }
 
-const ITEM_COLUMNS: DataColumn<SavedItem & { place: number }>[] = [
+const ITEM_COLUMNS: DataColumn<SavedItem & { index: number }>[] = [
   {
     key: 'name',
     name: 'Name',

@@ -24,7 +24,7 @@ const messages = {
     failed: 'Failed to delete',
     broken: 'Server error during delete',
   },
-  describe: ({ name, slug }: Category) => `“${name}” and its page /category/${slug} go for good.`,
+  describe: ({ name, slug }: Category) => `“${name}” and its page /category/${slug} goes for good.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {

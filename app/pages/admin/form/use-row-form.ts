@@ -12,7 +12,7 @@ type RowFormRules<Row, Values> = {
   row: Row | null;
   toValues: (row: Row | null) => Values;
   /** Adapts the values when the row was deleted: what belonged to it, such as pictures, was deleted too. */
-  toOrphan?: (values: Values) => Values;
+  toDetached?: (values: Values) => Values;
   compared: readonly ComparedField<Values>[];
   check?: (values: Values) => Errors;
   /** `row` and `before` are what the editor loaded, null for a form that adds. */
@@ -28,11 +28,11 @@ type RowFormRules<Row, Values> = {
  * changes and saving again overwrites them; when the row was deleted (`gone`), saving again creates it anew.
  */
 export function useRowForm<Row extends object, Values extends object>(rules: RowFormRules<Row, Values>) {
-  const { toValues, toOrphan, compared, check, toCall, failureText, onSaved, staysOpen } = rules;
+  const { toValues, toDetached, compared, check, toCall, failureText, onSaved, staysOpen } = rules;
   const call = useStaffCall();
   const [row, setRow] = useState(rules.row);
   const [values, setValues] = useState(() => toValues(rules.row));
-  const [state, setState] = useState<SaveState>(CALM);
+  const [state, setState] = useState<SaveState>(IDLE);
   const [progress, setProgress] = useState<number | null>(null);
   useFocusOnError(state.errors);
 
@@ -42,12 +42,12 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
 
   async function save() {
     const errors = check?.(values) ?? {};
-    if (Object.keys(errors).length > 0) return setState({ ...CALM, gone: state.gone, errors });
-    setState({ ...CALM, saving: true, gone: state.gone });
+    if (Object.keys(errors).length > 0) return setState({ ...IDLE, deleted: state.deleted, errors });
+    setState({ ...IDLE, saving: true, deleted: state.deleted });
     const answer = await call<Row>({ ...toCall(values, row, toValues(row)), onProgress: setProgress });
     setProgress(null);
     if (!answer.ok) return refuse(answer);
-    setState(CALM);
+    setState(IDLE);
     if (staysOpen) goOnFrom(answer.data, values);
     onSaved(answer.data, row === null);
   }
@@ -60,27 +60,27 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
 
   function refuse(refusal: Refusal) {
     const { status, error } = refusal;
-    const failed = { ...CALM, errors: error.fields ?? {}, failure: failureText(refusal) };
+    const failed = { ...IDLE, errors: error.fields ?? {}, failure: failureText(refusal) };
     if (row && status === 404) {
       setRow(null);
-      setValues((now) => toOrphan?.(now) ?? now);
-      return setState({ ...failed, gone: true });
+      setValues((now) => toDetached?.(now) ?? now);
+      return setState({ ...failed, deleted: true });
     }
-    if (row && error.code === 'version_conflict' && error.current) return meet(error.current as Row, row);
-    setState({ ...failed, gone: state.gone });
+    if (row && error.code === 'version_conflict' && error.current) return handleConflict(error.current as Row, row);
+    setState({ ...failed, deleted: state.deleted });
   }
 
   /** Unchanged fields take the other editor's values; changed ones are left for this editor to decide. */
-  function meet(current: Row, seen: Row) {
+  function handleConflict(current: Row, seen: Row) {
     const edits = { before: toValues(seen), theirs: toValues(current), mine: values };
-    setState({ ...CALM, conflict: compareEdits(compared, edits) });
+    setState({ ...IDLE, conflict: compareEdits(compared, edits) });
     setValues(mergeEdits(edits));
     setRow(current);
   }
 
   function takeTheirs() {
     setValues(toValues(row));
-    setState(CALM);
+    setState(IDLE);
   }
 
   return { row, values, change, save, takeTheirs, progress, ...state };
@@ -91,10 +91,10 @@ type SaveState = {
   errors: Errors;
   failure: string | null;
   conflict: ConflictRow[] | null;
-  gone: boolean;
+  deleted: boolean;
 };
 
-const CALM: SaveState = { saving: false, errors: {}, failure: null, conflict: null, gone: false };
+const IDLE: SaveState = { saving: false, errors: {}, failure: null, conflict: null, deleted: false };
 
 function useFocusOnError(errors: Errors): void {
   useEffect(() => {

@@ -18,8 +18,8 @@ export function useNextPhoto(photos: readonly Photo[]): (leaving: Photo) => void
     wanted.current = null;
   }, [photos]);
   return ({ id: leaving }) => {
-    const place = photos.findIndex(({ id }) => id === leaving);
-    const next = photos[place + 1] ?? photos[place - 1];
+    const index = photos.findIndex(({ id }) => id === leaving);
+    const next = photos[index + 1] ?? photos[index - 1];
     wanted.current = next ? { leaving, next: next.id } : null;
   };
 }

@@ -27,10 +27,10 @@ export function usePhotoApproval(goOn: (photo: Photo) => void) {
 
   async function judge(photo: Photo) {
     if (busy !== null) return;
-    const deed = photo.is_approved ? 'withdraw' : 'approve';
-    const texts = messages[deed];
+    const action = photo.is_approved ? 'withdraw' : 'approve';
+    const texts = messages[action];
     setBusy(photo.id);
-    const answer = await call<unknown>({ method: 'PATCH', path: `/api/gallery/${deed}/${photo.id}/` });
+    const answer = await call<unknown>({ method: 'PATCH', path: `/api/gallery/${action}/${photo.id}/` });
     if (answer.ok) {
       showToast(texts.done);
       goOn(photo);

@@ -2,12 +2,12 @@ export const ROWS_PER_PAGE = 50;
 
 // The largest `limit` that the API accepts.
 const LARGEST_ANSWER = 500;
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 /** `?pages=` of the address: how often 'Load more' was used, plus one. */
 export function pagesOf(search: URLSearchParams): number {
   const pages = Math.trunc(Number(search.get('pages')));
-  return pages > 1 ? Math.min(pages, MOST_PAGES) : 1;
+  return pages > 1 ? Math.min(pages, MAX_PAGES) : 1;
 }
 
 /**

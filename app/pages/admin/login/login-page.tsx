@@ -31,7 +31,7 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.door}>
+      <div className={styles.panel}>
         <h1 className={styles.title}>{messages.title}</h1>
         <p className={styles.lead}>{messages.lead(brand)}</p>
         <SignInForm onSignedIn={() => navigate(safeNext(search.get('next')), { replace: true })} />

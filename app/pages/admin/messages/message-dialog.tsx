@@ -45,7 +45,7 @@ function Message({ message, busy, onNote }: MessageProps) {
   };
   return (
     <>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <span>{email}</span>
         <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>
         {answered_at && <span>{messages.answered(formatMoment(answered_at, time_zone))}</span>}

@@ -103,9 +103,9 @@ export default function MessagesPage({ loaderData: { list, unread } }: Route.Com
 function useReading() {
   const { revalidate } = useRevalidator();
   const [read, setRead] = useState<StaffMessage | null>(null);
-  const noting = useMessageNote((noted) => {
+  const noting = useMessageNote((updated) => {
     // It may have been closed meanwhile.
-    setRead((now) => (now?.id === noted.id ? noted : now));
+    setRead((now) => (now?.id === updated.id ? updated : now));
     revalidate();
   });
   // Under a filter, reading a message removes its row, and the focus could not return to it.

@@ -21,13 +21,13 @@ export type Bar = { x: number; width: number };
  */
 export function code128(text: string): { bars: Bar[]; width: number } | null {
   if (!/^[ -~]+$/.test(text)) return null;
-  const values = [...text].map((letter) => letter.charCodeAt(0) - 32);
+  const values = [...text].map((character) => character.charCodeAt(0) - 32);
   const widths = [START_B, ...values, checksum(values), STOP].map((value) => SIGNS[value] ?? '').join('');
   const bars: Bar[] = [];
   let x = 0;
-  for (const [place, letter] of [...widths].entries()) {
-    const width = Number(letter);
-    if (place % 2 === 0) bars.push({ x, width });
+  for (const [index, digit] of [...widths].entries()) {
+    const width = Number(digit);
+    if (index % 2 === 0) bars.push({ x, width });
     x += width;
   }
   return { bars, width: x };
@@ -35,5 +35,5 @@ export function code128(text: string): { bars: Bar[]; width: number } | null {
 
 /** The weighted sum modulo 103; the start symbol counts once. */
 export function checksum(values: readonly number[]): number {
-  return values.reduce((sum, value, place) => sum + value * (place + 1), START_B) % 103;
+  return values.reduce((sum, value, index) => sum + value * (index + 1), START_B) % 103;
 }

@@ -16,7 +16,7 @@ const messages = {
   delivery: 'Delivery',
   free: 'Free',
   total: 'Total',
-  advance: 'Advance asked for',
+  advance: 'Advance due',
   paid: 'Received so far',
   collect: 'To collect on delivery',
 };

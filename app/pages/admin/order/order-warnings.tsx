@@ -28,16 +28,16 @@ const messages = {
 };
 
 export function OrderWarnings({ order }: { order: OrderDetail }) {
-  const { attention, status, payments, duplicates, rivals, earlier, undelivered } = order;
+  const { attention, status, payments, duplicates, competing_orders, earlier, undelivered } = order;
   const isUnverified = status !== 'Cancelled' && payments.some(({ state }) => state === 'claimed');
   return (
     <div className={styles.warnings}>
       {attention && <Note tone="bad">{ATTENTION[attention]}</Note>}
-      {rivals.length > 0 && (
+      {competing_orders.length > 0 && (
         <Note tone="bad">
           {messages.contested}{' '}
-          {rivals.map(({ order_id, status, payment_state }) => (
-            <Link key={order_id} className={styles.twin} to={`/admin/orders/${order_id}`}>
+          {competing_orders.map(({ order_id, status, payment_state }) => (
+            <Link key={order_id} className={styles.orderLink} to={`/admin/orders/${order_id}`}>
               {messages.rival(order_id, status, payment_state)}
             </Link>
           ))}
@@ -48,7 +48,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
         <Note tone="info">
           {messages.duplicate}{' '}
           {duplicates.map(({ order_id, status }) => (
-            <Link key={order_id} className={styles.twin} to={`/admin/orders/${order_id}`}>
+            <Link key={order_id} className={styles.orderLink} to={`/admin/orders/${order_id}`}>
               {order_id} ({status})
             </Link>
           ))}
@@ -59,7 +59,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
           {messages.undelivered(whose)}
         </Note>
       ))}
-      <p className={styles.fact}>{earlier.orders > 0 ? messages.earlier(earlier) : messages.first}</p>
+      <p className={styles.detail}>{earlier.orders > 0 ? messages.earlier(earlier) : messages.first}</p>
     </div>
   );
 }

@@ -101,8 +101,8 @@ function Lines({ items, hasPrices }: { items: DetailLine[]; hasPrices: boolean }
         </tr>
       </thead>
       <tbody>
-        {items.map((line, place) => (
-          <Line key={place} line={line} hasPrices={hasPrices} />
+        {items.map((line, index) => (
+          <Line key={index} line={line} hasPrices={hasPrices} />
         ))}
       </tbody>
     </table>

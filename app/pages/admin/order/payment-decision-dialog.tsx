@@ -23,7 +23,7 @@ const TEXTS: Record<PaymentDecision, { title: string; field: string; submit: str
 
 const messages = { cancel: 'Cancel', saving: 'Saving...' };
 
-type VerdictDialogProps = {
+type PaymentDecisionDialogProps = {
   asked: Asked | null;
   busy: boolean;
   error: string | null;
@@ -31,23 +31,23 @@ type VerdictDialogProps = {
   onClose: () => void;
 };
 
-export function PaymentDecisionDialog({ asked, busy, error, onGive, onClose }: VerdictDialogProps) {
+export function PaymentDecisionDialog({ asked, busy, error, onGive, onClose }: PaymentDecisionDialogProps) {
   return (
     <Dialog
       open={asked !== null}
       onClose={() => !busy && onClose()}
-      title={asked && TEXTS[asked.verdict].title}
+      title={asked && TEXTS[asked.decision].title}
       size="small"
     >
-      {asked && <VerdictForm asked={asked} busy={busy} error={error} onGive={onGive} onClose={onClose} />}
+      {asked && <DecisionForm asked={asked} busy={busy} error={error} onGive={onGive} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function VerdictForm({ asked, busy, error, onGive, onClose }: VerdictDialogProps & { asked: Asked }) {
-  const { verdict, payment } = asked;
-  const [typed, setTyped] = useState(verdict === 'verify' ? String(payment.amount) : '');
-  const text = TEXTS[verdict];
+function DecisionForm({ asked, busy, error, onGive, onClose }: PaymentDecisionDialogProps & { asked: Asked }) {
+  const { decision, payment } = asked;
+  const [typed, setTyped] = useState(decision === 'verify' ? String(payment.amount) : '');
+  const text = TEXTS[decision];
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error) field.current?.focus();
@@ -67,7 +67,7 @@ function VerdictForm({ asked, busy, error, onGive, onClose }: VerdictDialogProps
             {...ids}
             ref={field}
             dir="auto"
-            inputMode={verdict === 'verify' ? 'decimal' : 'text'}
+            inputMode={decision === 'verify' ? 'decimal' : 'text'}
             maxLength={400}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -17,9 +17,9 @@ export function possibleDecisions({ state }: Pick<Payment, 'state'>): readonly P
 }
 
 /** The field is rupees when less or more arrived, else a text. */
-export function decisionBody(verdict: PaymentDecision, typed: string, asked: number): object {
+export function decisionBody(decision: PaymentDecision, typed: string, asked: number): object {
   const text = typed.trim();
-  if (verdict !== 'verify') return { reason: text };
+  if (decision !== 'verify') return { reason: text };
   const amount = Number(text.replaceAll(',', ''));
   if (text === '' || amount === asked) return {};
   return { amount: Number.isNaN(amount) ? text : amount };

@@ -19,7 +19,7 @@ const STATES = {
   refunded: { word: 'Sent back', tone: 'primary' },
 } as const satisfies Record<LedgerState, { word: string; tone: string }>;
 
-const VERDICTS: Record<PaymentDecision, string> = { verify: 'Approve', reject: 'Reject', refund: 'Refund' };
+const DECISIONS: Record<PaymentDecision, string> = { verify: 'Approve', reject: 'Reject', refund: 'Refund' };
 
 const messages = {
   title: 'Payments',
@@ -34,7 +34,7 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
     <Panel title={messages.title}>
       <ul>
         {order.payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} onAsk={(verdict) => ask({ payment, verdict })} />
+          <PaymentRow key={payment.id} payment={payment} onAsk={(decision) => ask({ payment, decision })} />
         ))}
       </ul>
       <PaymentDecisionDialog {...dialog} onGive={give} onClose={close} />
@@ -42,7 +42,7 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
   );
 }
 
-type PaymentRowProps = { payment: Payment; onAsk: (verdict: PaymentDecision) => void };
+type PaymentRowProps = { payment: Payment; onAsk: (decision: PaymentDecision) => void };
 
 function PaymentRow({ payment, onAsk }: PaymentRowProps) {
   const { method, amount, received, state } = payment;
@@ -58,14 +58,14 @@ function PaymentRow({ payment, onAsk }: PaymentRowProps) {
       </div>
       <PaymentName payment={payment} />
       <div className={styles.actions}>
-        {possibleDecisions(payment).map((verdict) => (
+        {possibleDecisions(payment).map((decision) => (
           <Button
-            key={verdict}
+            key={decision}
             size="small"
-            variant={verdict === 'verify' && state === 'claimed' ? 'primary' : 'ghost'}
-            onClick={() => onAsk(verdict)}
+            variant={decision === 'verify' && state === 'claimed' ? 'primary' : 'ghost'}
+            onClick={() => onAsk(decision)}
           >
-            {VERDICTS[verdict]}
+            {DECISIONS[decision]}
           </Button>
         ))}
       </div>
@@ -79,7 +79,7 @@ function PaymentName({ payment: { transaction_id, reference } }: { payment: Paym
   return (
     <div className={styles.name}>
       <p>
-        <span className={styles.what}>{what}</span> <bdi>{name}</bdi>
+        <span className={styles.label}>{what}</span> <bdi>{name}</bdi>
       </p>
       <CopyButton text={name} what={what} />
     </div>

@@ -8,10 +8,10 @@ import { decisionBody, type PaymentDecision } from './payment-decision.ts';
 const messages: Record<PaymentDecision, string> = {
   verify: 'Payment approved.',
   reject: 'Payment rejected.',
-  refund: 'Refund noted.',
+  refund: 'Refund recorded.',
 };
 
-export type Asked = { payment: Payment; verdict: PaymentDecision };
+export type Asked = { payment: Payment; decision: PaymentDecision };
 
 /** Asks staff to decide in a dialog, sends the decision and reloads the page's data. */
 export function usePaymentDecision(order_id: string) {
@@ -28,17 +28,17 @@ export function usePaymentDecision(order_id: string) {
 
   async function give(typed: string) {
     if (!asked || busy) return;
-    const { payment, verdict } = asked;
+    const { payment, decision } = asked;
     setBusy(true);
     setError(null);
     const answer = await call({
       method: 'POST',
-      path: `/orders/${order_id}/payments/${payment.id}/${verdict}/`,
-      body: decisionBody(verdict, typed, payment.amount),
+      path: `/orders/${order_id}/payments/${payment.id}/${decision}/`,
+      body: decisionBody(decision, typed, payment.amount),
     });
     setBusy(false);
     if (!answer.ok) return setError(Object.values(answer.error.fields ?? {})[0] ?? answer.error.detail);
-    showToast(messages[verdict]);
+    showToast(messages[decision]);
     close();
     await revalidate();
   }

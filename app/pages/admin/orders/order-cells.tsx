@@ -77,8 +77,8 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
 export function OrderItems({ items }: { items: OrderLine[] }) {
   return (
     <ul className={styles.items}>
-      {items.map(({ name, quantity, color, size }, place) => (
-        <li key={place} dir="auto">
+      {items.map(({ name, quantity, color, size }, index) => (
+        <li key={index} dir="auto">
           {name} ×{NO_BREAK}
           {quantity}
           <span className={styles.kind}>{kindOf(color, size)}</span>

@@ -15,7 +15,7 @@ export function StatusSelect({ order_id, change }: { order_id: string; change: S
   const control = useFocusBack<HTMLSelectElement>(saving);
   const reasonId = useId();
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <Select
         ref={control}
         className={styles.select}

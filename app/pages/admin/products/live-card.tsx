@@ -33,7 +33,7 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
     pictures: picture ? [picture] : [],
   };
   return (
-    <section className={styles.place}>
+    <section className={styles.root}>
       <h3 className={styles.title}>{messages.title}</h3>
       <div className={styles.card} inert>
         <ProductCard product={product} sizes="220px" />

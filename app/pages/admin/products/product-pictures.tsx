@@ -29,13 +29,13 @@ type ProductPicturesProps = {
 export function ProductPictures({ slots, errors, disabled, onChange }: ProductPicturesProps) {
   const id = useId();
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focusNext = useFocusNext();
   const filled = slots.filter((slot) => slot !== null).length;
   function move(from: number, to: number) {
     if (from === to || to < 0 || to >= filled) return;
     onChange(moveSlot(slots, from, to));
-    setSaid(messages.moved(messages.labels[to] ?? ''));
+    setAnnouncement(messages.moved(messages.labels[to] ?? ''));
   }
   function step(from: number, by: -1 | 1) {
     move(from, from + by);
@@ -70,7 +70,7 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
               name={PRODUCT_PICTURES[index] ?? ''}
               error={errors[PRODUCT_PICTURES[index] ?? '']}
               disabled={disabled}
-              {...placeOf(slot)}
+              {...slotProps(slot)}
               onChoose={(file) => onChange(setSlot(slots, index, file))}
               onRemove={() => onChange(setSlot(slots, index, null))}
             >
@@ -82,13 +82,13 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </fieldset>
   );
 }
 
-function placeOf(slot: Slot) {
+function slotProps(slot: Slot) {
   return slot instanceof File ? { file: slot, current: null } : { file: null, current: slot };
 }
 

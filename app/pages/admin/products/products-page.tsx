@@ -21,7 +21,7 @@ const messages = {
   category: 'Category',
   collection: 'Collection',
   stock: 'Stock',
-  sort: 'Order',
+  sort: 'Sort by',
   allCategories: 'All categories',
   allCollections: 'Both collections',
   anyStock: 'Any stock',

@@ -34,7 +34,7 @@ export function useProductForm({ edited, categories, onSaved }: ProductFormRules
   const form = useRowForm<StaffProduct, ProductValues>({
     row: edited,
     toValues: (row) => (row ? toProductValues(row) : (draft ?? toProductValues(null))),
-    toOrphan: (values) => ({ ...values, slots: chosenOnly(values.slots) }),
+    toDetached: (values) => ({ ...values, slots: chosenOnly(values.slots) }),
     compared: comparedFields(categories),
     check: checkProduct,
     toCall: toProductCall,

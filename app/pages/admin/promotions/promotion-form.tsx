@@ -25,8 +25,8 @@ const messages = {
   type: 'Discount',
   percentage: 'Percent',
   flat: 'Rupees',
-  value: 'How much',
-  aim: 'For',
+  value: 'Amount',
+  target: 'For',
   starts: 'Starts',
   ends: 'Ends',
   zone: (zone: string) => `Time of the shop (${zone}). Empty: always.`,
@@ -95,10 +95,10 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
           )}
         </Field>
       </div>
-      <Field label={messages.aim} error={errors.target ?? errors.scope}>
+      <Field label={messages.target} error={errors.target ?? errors.scope}>
         {(ids) => (
-          <Select {...ids} {...typed('aim')} required>
-            <TargetOptions categories={categories} kept={values.aim} />
+          <Select {...ids} {...typed('targetValue')} required>
+            <TargetOptions categories={categories} kept={values.targetValue} />
           </Select>
         )}
       </Field>

@@ -8,7 +8,7 @@ import type { PromotionValues } from './promotion-values.ts';
 import { usePromotionPreview } from './use-promotion-preview.ts';
 
 const messages = {
-  title: 'What it does',
+  title: 'Preview',
   waiting: 'Say how much and what it is for, and you see here what it does.',
   products: (count: number) => (count === 1 ? 'For 1 product.' : `For ${count} products.`),
   none: 'No product belongs to it now.',
@@ -25,7 +25,7 @@ type PromotionPreviewProps = { values: PromotionValues; id: number | null };
 export function PromotionPreviewPanel({ values, id }: PromotionPreviewProps) {
   const preview = usePromotionPreview(values, id);
   return (
-    <section className={styles.place} aria-live="polite">
+    <section className={styles.root} aria-live="polite">
       <h3 className={styles.title}>{messages.title}</h3>
       {preview ? <Effect preview={preview} /> : <p>{messages.waiting}</p>}
       <When values={values} />

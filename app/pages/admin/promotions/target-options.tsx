@@ -8,18 +8,18 @@ const messages = {
   collections: 'A collection',
 };
 
-type AimOptionsProps = { categories: readonly Category[]; kept: string };
+type TargetOptionsProps = { categories: readonly Category[]; kept: string };
 
 /** Keeps a target that was deleted meanwhile selected until staff choose another. */
-export function TargetOptions({ categories, kept }: AimOptionsProps) {
-  const aims = categories.map(({ name }) => ({ aim: targetOf('category', name), name }));
-  const isKnown = !kept.startsWith('category:') || aims.some(({ aim }) => aim === kept);
+export function TargetOptions({ categories, kept }: TargetOptionsProps) {
+  const targets = categories.map(({ name }) => ({ value: targetOf('category', name), name }));
+  const isKnown = !kept.startsWith('category:') || targets.some(({ value }) => value === kept);
   return (
     <>
       <option value="">{messages.choose}</option>
       <optgroup label={messages.categories}>
-        {aims.map(({ aim, name }) => (
-          <option key={aim} value={aim}>
+        {targets.map(({ value, name }) => (
+          <option key={value} value={value}>
             {name}
           </option>
         ))}

@@ -14,7 +14,7 @@ export function usePromotionPreview(values: PromotionValues, id: number | null):
   const [preview, setPreview] = useState<PromotionPreview | null>(null);
   const { name: _, banner_text: __, ...sketch } = toPromotionBody(values, time_zone);
   const asked = JSON.stringify({ ...sketch, id });
-  const isComplete = values.aim !== '' && typeof sketch.value === 'number';
+  const isComplete = values.targetValue !== '' && typeof sketch.value === 'number';
   useEffect(() => {
     if (!isComplete) return setPreview(null);
     let isLatest = true;

@@ -45,7 +45,7 @@ export function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
     { key: 'code', name: 'Code', cell: ({ code }) => <Code code={code} /> },
     {
       key: 'effect',
-      name: 'Gives',
+      name: 'Discount',
       cell: ({ type, value }) => (
         <span className={styles.effect}>
           {messages.off(type === 'flat' ? formatRupees(value) : messages.percent(value))}
@@ -79,7 +79,7 @@ export function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
 function Code({ code }: { code: string }) {
   return (
     <span className={styles.code}>
-      <span className={styles.letters}>{code}</span>
+      <span className={styles.codeText}>{code}</span>
       <CopyButton text={code} what={code} />
     </span>
   );

@@ -16,7 +16,7 @@ import { Notice } from '#app/ui/overlay/dialog.tsx';
 import type { Route } from './+types/reviews-page.ts';
 import styles from './reviews-page.module.css';
 import { ReviewsTable } from './reviews-table.tsx';
-import { useReviewJudgement } from './use-review-judgement.ts';
+import { useReviewModeration } from './use-review-moderation.ts';
 
 const messages = {
   title: 'Reviews',
@@ -68,7 +68,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ReviewsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { premoderate_reviews } = useShop().settings;
-  const judgement = useReviewJudgement();
+  const moderation = useReviewModeration();
   const { ask, dialogs } = useDeletion<StaffReview>({
     path: ({ id }) => `/admin/reviews/${id}/`,
     describe: messages.describe,
@@ -84,7 +84,7 @@ export default function ReviewsPage({ loaderData: { list } }: Route.ComponentPro
         ) : (
           <>
             {list.rows.length > 0 ? (
-              <ReviewsTable reviews={list.rows} {...judgement} onDelete={ask} />
+              <ReviewsTable reviews={list.rows} {...moderation} onDelete={ask} />
             ) : (
               <NoReviews />
             )}
@@ -92,7 +92,7 @@ export default function ReviewsPage({ loaderData: { list } }: Route.ComponentPro
           </>
         )}
       </ListArea>
-      <Notice {...judgement.notice} />
+      <Notice {...moderation.notice} />
       {dialogs}
     </AdminPage>
   );

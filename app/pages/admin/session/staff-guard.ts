@@ -16,7 +16,7 @@ export async function requireStaff(request: Request): Promise<void> {
       throw redirect('/');
     case 'login':
     case 'login_and_clear':
-      throw redirect(loginAddress(wantedAddress(request)));
+      throw redirect(loginAddress(requestedAddress(request)));
     case 'unreachable':
       throw data(entry.error, { status: 503 });
   }
@@ -32,11 +32,11 @@ export async function callAsStaff<T>(
   const answer = await withFreshToken((token) =>
     callApi<T>(method, path, { body, token, signal: request.signal }),
   );
-  if (!answer.ok && answer.status === 401) throw redirect(loginAddress(wantedAddress(request)));
+  if (!answer.ok && answer.status === 401) throw redirect(loginAddress(requestedAddress(request)));
   return answer;
 }
 
-function wantedAddress(request: Request): string {
+function requestedAddress(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 }

@@ -27,7 +27,7 @@ export function useStaffCall() {
         const answer = await callOnce<T>(call);
         if (answer.ok) return answer;
         if (answer.status === 401 && (await askToSignIn())) continue;
-        if (!wantsPassword(answer) || !(await askForPassword())) return answer;
+        if (!needsPassword(answer) || !(await askForPassword())) return answer;
       }
     },
     [askToSignIn, askForPassword],
@@ -38,14 +38,14 @@ export function useStaffCall() {
 async function callOnce<T>(call: FormCall): Promise<ApiAnswer<T>> {
   const answer = await withFreshToken((token) => send<T>(call, token));
   const confirmed = confirmedToken();
-  if (!wantsPassword(answer) || confirmed === null) return answer;
+  if (!needsPassword(answer) || confirmed === null) return answer;
   const second = await send<T>(call, confirmed);
   if (second.ok || second.status !== 401) return second;
   forgetConfirmation();
   return answer;
 }
 
-function wantsPassword(answer: ApiAnswer<unknown>): boolean {
+function needsPassword(answer: ApiAnswer<unknown>): boolean {
   return !answer.ok && answer.status === 403 && answer.error.code === 'confirm_password';
 }
 

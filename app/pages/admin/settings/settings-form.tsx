@@ -44,7 +44,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const leaveDialog = useLeaveGuard(isTouched);
   return (
     <>
-      <div className={styles.place}>
+      <div className={styles.root}>
         <FormPanel
           title={messages.title}
           submitLabel={messages.save}

@@ -13,7 +13,7 @@ export function AdminError() {
   const reason = readReason(useRouteError());
   const { revalidate, state } = useRevalidator();
   return (
-    <main className={styles.place}>
+    <main className={styles.root}>
       <h1 className={styles.title}>{messages.title}</h1>
       <p>{reason ?? messages.fallback}</p>
       <Button disabled={state === 'loading'} onClick={revalidate}>

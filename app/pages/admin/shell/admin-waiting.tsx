@@ -9,7 +9,7 @@ const messages = {
 /** What the server renders for the admin area, until the browser has checked the session. */
 export function AdminWaiting() {
   return (
-    <main className={styles.place}>
+    <main className={styles.root}>
       <Spinner label={messages.waiting} />
       <noscript>{messages.needsScript}</noscript>
     </main>

@@ -22,7 +22,7 @@ type AccountsTableProps = {
   accounts: readonly StaffAccount[];
   own: string | null;
   onEdit: (account: StaffAccount) => void;
-  onAsk: (deed: AccountAction, account: StaffAccount) => void;
+  onAsk: (action: AccountAction, account: StaffAccount) => void;
 };
 
 export function AccountsTable({ accounts, own, onEdit, onAsk }: AccountsTableProps) {
@@ -63,7 +63,7 @@ export function AccountsTable({ accounts, own, onEdit, onAsk }: AccountsTablePro
           account={account}
           isOwn={account.username === own}
           onEdit={() => onEdit(account)}
-          onAsk={(deed) => onAsk(deed, account)}
+          onAsk={(action) => onAsk(action, account)}
         />
       ),
     },

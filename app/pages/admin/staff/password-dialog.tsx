@@ -20,7 +20,7 @@ export function PasswordDialog({ made, onClose }: PasswordDialogProps) {
     <Dialog open={made !== null} title={messages.title} onClose={onClose}>
       {made && (
         <>
-          <dl className={styles.facts}>
+          <dl className={styles.details}>
             <dt>{messages.username}</dt>
             <dd>
               <bdi>{made.username}</bdi>

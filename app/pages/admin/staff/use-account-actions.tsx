@@ -37,7 +37,7 @@ export type GeneratedPassword = { username: string; password: string };
 export function useAccountActions(onPassword: (made: GeneratedPassword) => void) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<{ deed: AccountAction; account: StaffAccount } | null>(null);
+  const [asked, setAsked] = useState<{ action: AccountAction; account: StaffAccount } | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; reason: string } | null>(null);
 
@@ -51,23 +51,23 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
     return null;
   }
 
-  async function setDisabled(account: StaffAccount, deed: 'disable' | 'enable'): Promise<string | null> {
-    const body = { disabled: deed === 'disable' };
+  async function setDisabled(account: StaffAccount, action: 'disable' | 'enable'): Promise<string | null> {
+    const body = { disabled: action === 'disable' };
     const answer = await call({ method: 'PATCH', path: accountPath(account), body });
-    if (answer.ok) showToast(messages[deed].done);
+    if (answer.ok) showToast(messages[action].done);
     await revalidate();
     return answer.ok ? null : answer.error.detail;
   }
 
-  async function act(deed: AccountAction, account: StaffAccount) {
+  async function act(action: AccountAction, account: StaffAccount) {
     setBusy(true);
-    const reason = await (deed === 'reset' ? resetPassword(account) : setDisabled(account, deed));
+    const reason = await (action === 'reset' ? resetPassword(account) : setDisabled(account, action));
     setBusy(false);
     setAsked(null);
-    if (reason !== null) setFailure({ message: messages[deed].failed, reason });
+    if (reason !== null) setFailure({ message: messages[action].failed, reason });
   }
 
-  const texts = asked && messages[asked.deed];
+  const texts = asked && messages[asked.action];
   const dialogs: ReactNode = (
     <>
       <Confirm
@@ -76,7 +76,7 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
         message={asked && texts ? texts.text(asked.account.username) : ''}
         confirmLabel={texts?.confirm ?? ''}
         busy={busy}
-        onConfirm={() => asked && act(asked.deed, asked.account)}
+        onConfirm={() => asked && act(asked.action, asked.account)}
         onCancel={() => setAsked(null)}
       />
       <Notice
@@ -87,5 +87,5 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
       />
     </>
   );
-  return { ask: (deed: AccountAction, account: StaffAccount) => setAsked({ deed, account }), dialogs };
+  return { ask: (action: AccountAction, account: StaffAccount) => setAsked({ action, account }), dialogs };
 }

@@ -31,7 +31,7 @@ export function StyleForm({ edited, onClose }: StyleFormProps) {
   const form = useRowForm<Style, StyleValues>({
     row: edited,
     toValues: toStyleValues,
-    toOrphan: (values) => ({ ...values, picture: null }),
+    toDetached: (values) => ({ ...values, picture: null }),
     compared: STYLE_FIELDS,
     check: checkStyle,
     toCall: toStyleCall,

@@ -24,7 +24,7 @@ const messages = {
     failed: 'Error deleting style.',
     broken: 'Error deleting style.',
   },
-  describe: ({ name }: Style) => `“${name}” and its picture go for good.`,
+  describe: ({ name }: Style) => `“${name}” and its picture goes for good.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -11,7 +11,7 @@ const messages = {
 /** The checkout with an empty bag. Browser only, so it may read the last order from storage. */
 export function EmptyCheckout() {
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <EmptyState page title={messages.title} text={messages.text}>
         <OpenPaymentNote />
         <LastOrderLine />

@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/payment-page.ts';
 import styles from './checkout-page.module.css';
 import { PaymentView } from './payment-view.tsx';
-import { handedOver, usePaymentId } from './use-payment-id.ts';
+import { navigationState, usePaymentId } from './use-payment-id.ts';
 
 const messages = {
   title: 'Finish your payment',
@@ -30,7 +30,7 @@ export default function PaymentPage() {
   const id = usePaymentId();
   const { state } = useLocation();
   useVisitLog({ product_name: messages.title });
-  if (id) return <PaymentView key={id} session_id={id} handed={handedOver(state)} />;
+  if (id) return <PaymentView key={id} session_id={id} passed={navigationState(state)} />;
   if (id === null) {
     return (
       <EmptyState page title={messages.none} text={messages.noneText}>

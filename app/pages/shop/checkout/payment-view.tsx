@@ -23,7 +23,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import styles from './checkout-page.module.css';
-import type { handedOver } from './use-payment-id.ts';
+import type { navigationState } from './use-payment-id.ts';
 
 const messages = {
   title: 'Finish your payment',
@@ -38,14 +38,14 @@ const messages = {
 /** The API's answers to an unknown or malformed session. */
 const NO_SUCH_PAYMENT = [400, 404, 414];
 
-type PaymentViewProps = { session_id: string; handed: ReturnType<typeof handedOver> };
+type PaymentViewProps = { session_id: string; passed: ReturnType<typeof navigationState> };
 
-export function PaymentView({ session_id, handed }: PaymentViewProps) {
+export function PaymentView({ session_id, passed }: PaymentViewProps) {
   const { payment, failure, look } = useSessionStatus(session_id);
   const entry = useConfirmPayment(session_id, {
     known: payment?.transaction_id ?? null,
     rejected: payment?.can_resubmit ? payment.transaction_id : null,
-    onTold: look,
+    onChanged: look,
   });
   const online = useOnline();
   useSettling(payment);
@@ -54,7 +54,7 @@ export function PaymentView({ session_id, handed }: PaymentViewProps) {
     return <WalletOrderSuccess order={confirming.order} left={confirming.left} />;
   if (failure && NO_SUCH_PAYMENT.includes(failure.status))
     return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
-  if (!payment) return <Waiting failure={failure} amount={handed.amount} onRetry={look} />;
+  if (!payment) return <Waiting failure={failure} amount={passed.amount} onRetry={look} />;
   if (payment.state === 'pending') return <PaymentPending payment={payment} onLook={look} />;
   if (canBePaid(payment)) {
     const stale = failure !== null;

@@ -15,7 +15,7 @@ export function usePaymentId(): string | null | undefined {
   const { state, search, pathname } = useLocation();
   const navigate = useNavigate();
   const inAddress = new URLSearchParams(search).get('session');
-  const id = isAwake ? (inAddress ?? handedOver(state).sessionId ?? readStored()) : undefined;
+  const id = isAwake ? (inAddress ?? navigationState(state).sessionId ?? readStored()) : undefined;
   useEffect(() => {
     if (!id) return;
     sessionStore.write(STORED_AS, id);
@@ -26,7 +26,7 @@ export function usePaymentId(): string | null | undefined {
 }
 
 /** The navigation state from checkout; untrusted. */
-export function handedOver(state: unknown): { sessionId?: string; amount?: number; name?: string } {
+export function navigationState(state: unknown): { sessionId?: string; amount?: number; name?: string } {
   if (typeof state !== 'object' || state === null) return {};
   const { sessionId, amount, name }: { sessionId?: unknown; amount?: unknown; name?: unknown } = state;
   return {

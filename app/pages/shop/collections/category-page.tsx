@@ -31,10 +31,10 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
   const products = await fetchCachedList(categoryCall(slug));
-  return toPage(products && (await findKeptCategory(slug)), products ?? [], request);
+  return toPage(products && (await findCachedCategory(slug)), products ?? [], request);
 }
 
-async function findKeptCategory(slug: string): Promise<Category | null> {
+async function findCachedCategory(slug: string): Promise<Category | null> {
   const find = async () =>
     (await fetchCachedList(CATEGORIES))?.find((category) => category.slug === slug) ?? null;
   const known = await find();

@@ -35,13 +35,13 @@ type CollectionMeta = {
 /** Filtered pages are excluded from search engines: there are thousands of combinations. */
 export function collectionMeta(page: CollectionMeta, { settings: { brand, city }, origin }: PublicShop) {
   const { title, path, picture, filters } = page;
-  const way = [
+  const breadcrumbs = [
     { name: 'Home', to: '/' },
     { name: title, to: path },
   ];
   return [
     ...pageMeta({ title, description: page.description(city), brand, origin, path, picture }),
-    { 'script:ld+json': breadcrumbJsonLd(way, origin) },
+    { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, origin) },
     ...(hasFilters(filters) ? [{ name: 'robots', content: 'noindex,follow' }] : []),
   ];
 }

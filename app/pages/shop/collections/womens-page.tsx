@@ -63,7 +63,7 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
       found={found}
       intro={<JumpList names={loaderData.offer.categories} groups={groups} />}
     >
-      {groups.map((group, place) => (
+      {groups.map((group, index) => (
         <section
           key={group.slug}
           id={group.slug}
@@ -73,7 +73,7 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
           <h2 id={`${group.slug}-name`} className={styles.name}>
             {group.name}
           </h2>
-          <ProductGrid products={group.products} columns={3} priorityCards={place === 0 ? 2 : 0} />
+          <ProductGrid products={group.products} columns={3} priorityCards={index === 0 ? 2 : 0} />
         </section>
       ))}
     </CollectionView>
@@ -99,9 +99,9 @@ function JumpList({ names, groups }: JumpListProps) {
 }
 
 function Jump({ name, group }: { name: string; group: ProductGroup<ProductCardData> | undefined }) {
-  if (!group) return <span className={styles.place}>{name}</span>;
+  if (!group) return <span className={styles.target}>{name}</span>;
   return (
-    <a className={styles.place} href={`#${group.slug}`}>
+    <a className={styles.target} href={`#${group.slug}`}>
       {name}
     </a>
   );

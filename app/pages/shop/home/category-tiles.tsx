@@ -28,8 +28,8 @@ export function CategoryTiles({ categories, widePicture }: CategoryTilesProps) {
         {messages.title}
       </h2>
       <ul className={styles.tiles}>
-        {categories.map((category, place) => {
-          const wide = place >= TILES_IN_ROWS;
+        {categories.map((category, index) => {
+          const wide = index >= TILES_IN_ROWS;
           return (
             <li key={category.slug} className={classes(wide && styles.wide)}>
               <Link className={styles.tile} to={`/category/${category.slug}`} prefetch="intent">

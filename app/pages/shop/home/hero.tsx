@@ -25,7 +25,7 @@ export function Hero({ wide, narrow }: HeroProps) {
         crop={crop}
         priority
       />
-      <div className={styles.place}>
+      <div className={styles.content}>
         <div className="wrap">
           <h1 className={styles.title}>
             {messages.first} <em>{messages.second}</em>

@@ -87,5 +87,5 @@ export default function ProductPage({
 /** The same text for a missing product and one that could not be loaded, but another link onwards. */
 function NoProduct({ isFailed }: { isFailed: boolean }) {
   if (!isFailed) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
-  return <EmptyState page title={messages.notFound} text={messages.unreachableText} way={<RetryPage />} />;
+  return <EmptyState page title={messages.notFound} text={messages.unreachableText} action={<RetryPage />} />;
 }

@@ -20,7 +20,7 @@ export function StickyBuyBar({ product, buying }: { product: Product; buying: Bu
   if (!isBuyable(product)) return null;
   return (
     <div className={classes(styles.bar, shown && styles.shown)} aria-hidden="true">
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <p className={styles.name} dir="auto">
           {messages.withSize(product.name, buying.size)}
         </p>

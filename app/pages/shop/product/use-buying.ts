@@ -16,8 +16,8 @@ export type Buying = {
   add: () => void;
   /** Whether the size was asked for and is still missing. */
   sizeMissing: boolean;
-  asking: boolean;
-  stopAsking: () => void;
+  asksForSize: boolean;
+  dismiss: () => void;
   picker: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
 };
@@ -25,27 +25,27 @@ export type Buying = {
 export function useBuying(product: Product): Buying {
   const [size, setSize] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [asksForSize, setAsksForSize] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const sizeMissing = asked && size === null;
 
   // When the alert closes, the browser returns the focus to the button; the shopper needs the sizes next.
   useEffect(() => {
-    if (!asking && sizeMissing) goToSizes(picker.current);
-  }, [asking, sizeMissing]);
+    if (!asksForSize && sizeMissing) goToSizes(picker.current);
+  }, [asksForSize, sizeMissing]);
 
   const add = () => {
     if (needsSize(product) && size === null) {
       setAsked(true);
-      setAsking(true);
+      setAsksForSize(true);
       return;
     }
     addToCart(toCartItem(product, size));
     showToast(messages.added);
   };
-  const stopAsking = () => setAsking(false);
-  return { size, choose: setSize, add, sizeMissing, asking, stopAsking, picker, button };
+  const dismiss = () => setAsksForSize(false);
+  return { size, choose: setSize, add, sizeMissing, asksForSize, dismiss, picker, button };
 }
 
 function goToSizes(picker: HTMLDivElement | null): void {
