@@ -14,7 +14,7 @@ const FACT = 'demo';
  */
 export async function bringInDemoShop(folder: string, print: (line: string) => void): Promise<void> {
   if (await hasBeenFilled()) return;
-  print('Bringing in the demo catalogue…');
+  print('Loading the demo catalogue…');
   const pictures = await loadDemoPictures(folder, print);
   await inTransaction(async (tx) => {
     await tx.insertInto('shop_facts').values({ key: FACT, value: 'true' }).execute();

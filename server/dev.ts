@@ -31,7 +31,7 @@ server.on('request', (request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),
 );
 await listen(server, env.PORT, env.HOST);
-console.log(`The shop is open for work at ${env.SHOP_ORIGIN}. Ctrl-C closes it.`);
+console.log(`The shop is open at ${env.SHOP_ORIGIN}. Ctrl-C closes it.`);
 
 /** Vite gives out another module once a source that it imports, directly or not, has changed. */
 async function latestFetch(): Promise<ShopFetch> {

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   if (frontend) await loadShop(frontend, cleanups, print);
   else await forkWorkers(env, cleanups, print);
   print(
-    `The shop is open for work at ${env.SHOP_ORIGIN} (${((performance.now() - began) / 1000).toFixed(1)} s). Ctrl-C closes it.`,
+    `The shop is open at ${env.SHOP_ORIGIN} (${((performance.now() - began) / 1000).toFixed(1)} s). Ctrl-C closes it.`,
   );
 }
 
@@ -68,7 +68,7 @@ function stopOnSignals(): void {
 function beginClosing(): void {
   if (cluster.isPrimary) print('Closing the shop…');
   setTimeout(() => {
-    console.error('The shop could not be closed in time and is ended as it is.');
+    console.error('The shop did not shut down in time and was killed.');
     process.exit(1);
   }, CLOSING_LIMIT_MS).unref();
 }

@@ -73,7 +73,7 @@ export function createApi(): Hono<HandlerEnv> {
   // Other unknown paths go on to the pages.
   api.notFound((c) =>
     c.req.path.startsWith('/api/')
-      ? problem(404, 'not_found', 'There is no such address.')
+      ? problem(404, 'not_found', 'This address does not exist.')
       : new Response(null, { status: 404 }),
   );
   api.onError((error, c) => answerError(error, c.env.requestId));
@@ -94,7 +94,7 @@ function answerOtherMethod(method: string, rows: readonly Endpoint[]): Response 
   const methods = rows.map((row) => row.method.toUpperCase());
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } });
-  return problem(405, 'method_not_allowed', `This address takes ${allow}.`, { headers: { Allow: allow } });
+  return problem(405, 'method_not_allowed', `This address only accepts ${allow}.`, { headers: { Allow: allow } });
 }
 
 /** No scripts; its policy allows only its one style sheet. */

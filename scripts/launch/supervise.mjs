@@ -16,7 +16,7 @@ export async function supervise(start, { print = console.error, pauses = new Res
     const end = await start(restarts);
     if (wasInterrupted() || end.code === 0 || end.code === REFUSED_TO_START) return end.code;
     const pause = pauses.next(performance.now() - began);
-    print(`The shop ended by itself: ${exitReason(end)}. It is started again in ${pause / 1000} s.`);
+    print(`The shop stopped unexpectedly: ${exitReason(end)}. It is started again in ${pause / 1000} s.`);
     await delay(pause);
   }
 }

@@ -39,11 +39,11 @@ test('A shop that ends by itself is started again, with one line that says why',
   const { code, said, restarts } = await superviseThrough('killed', 'failed', 'outOfMemory', 'closed');
   expect(said).toEqual([
     expect.stringMatching(
-      /^The shop ended by itself: it was killed \(SIGKILL\).* started again in 0\.001 s\.$/,
+      /^The shop stopped unexpectedly: it was killed \(SIGKILL\).* started again in 0\.001 s\.$/,
     ),
-    expect.stringMatching(/^The shop ended by itself: exit code 3\. It is started again in 0\.002 s\.$/),
+    expect.stringMatching(/^The shop stopped unexpectedly: exit code 3\. It is started again in 0\.002 s\.$/),
     expect.stringMatching(
-      /^The shop ended by itself: it ran out of memory\. It is started again in 0\.002 s\.$/,
+      /^The shop stopped unexpectedly: it ran out of memory\. It is started again in 0\.002 s\.$/,
     ),
   ]);
   expect([code, restarts]).toEqual([0, [0, 1, 2, 3]]);

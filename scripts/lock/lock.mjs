@@ -75,7 +75,7 @@ function makeLink(folder, name, number) {
 /** @param {string} folder */
 function holderHere(folder) {
   const identity = processIdentity(process.pid);
-  if (!identity) throw new Error('This system does not tell when a process started.');
+  if (!identity) throw new Error('The start time of a process cannot be read on this system.');
   return `${identity} ${identityOfFolder(folder)}`;
 }
 

@@ -24,7 +24,7 @@ async function repairPostgres() {
   if (!existsSync(folder)) return; // no program for this system: the shop then asks for DATABASE_URL
   if (!lacksLinks(folder)) return;
   await runScript(folder, join('scripts', 'hydrate-symlinks.js'));
-  if (lacksLinks(folder)) throw new StepFailed(`The database's libraries in ${folder} are not whole.`);
+  if (lacksLinks(folder)) throw new StepFailed(`The database's libraries in ${folder} are incomplete.`);
 }
 
 /** @param {string} folder */

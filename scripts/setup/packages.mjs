@@ -38,5 +38,5 @@ async function install() {
   const { code, tail } = await run('npm', args, { env, cwd: root, quiet: true, onStart: step.runsAs });
   if (code === 0) return;
   step.end();
-  throw new StepFailed(`npm could not install the packages (code ${code}). It said:\n${tail}`);
+  throw new StepFailed(`npm could not install the packages (code ${code}). Its output:\n${tail}`);
 }

@@ -30,7 +30,7 @@ async function waitForLock() {
     const lock = takeLock(setupFolder, 'lock');
     if (!('heldBy' in lock)) return lock;
     if (announcedHolder !== lock.heldBy)
-      console.log(`Another start (process ${lock.heldBy}) is setting up; waiting for it …`);
+      console.log(`Another process (${lock.heldBy}) is setting up; waiting for it …`);
     announcedHolder = lock.heldBy;
     await delay(200);
   }

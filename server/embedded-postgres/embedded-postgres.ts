@@ -56,7 +56,7 @@ async function supervise(options: ServerOptions, log: (line: string) => void) {
     for (;;) {
       const reason = await server.ended;
       if (stopping.signal.aborted) return;
-      log(`PostgreSQL ended by itself (${reason}); restarting it`);
+      log(`PostgreSQL stopped unexpectedly (${reason}); restarting it`);
       for (const callback of callbacks) callback(reason);
       const next = await relaunch(options, stopping.signal, log);
       if (!next) return;

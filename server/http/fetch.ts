@@ -123,7 +123,7 @@ async function answerPageInTime(request: Request, page: Address): Promise<Respon
     return await withinTime(REQUEST_DEADLINE_MS, () => answerPage(request, page));
   } catch (error) {
     if (!(error instanceof DeadlineExceeded)) throw error;
-    return new Response('The shop cannot be reached just now. Please try again in a moment.', {
+    return new Response('The shop cannot be reached right now. Please try again in a moment.', {
       status: 503,
       headers: {
         'Content-Type': 'text/plain; charset=utf-8',

@@ -44,7 +44,7 @@ function replaceEnded(stopping: AbortSignal, print: (line: string) => void): voi
     if (stopping.aborted || worker.exitedAfterDisconnect) return;
     const pause = pauses.next(performance.now() - (began.get(worker) ?? 0));
     const reason = exitReason({ pid: worker.process.pid, code, signal: signal as NodeJS.Signals | null });
-    print(`A worker ended by itself: ${reason}. Another one is started in ${pause / 1000} s.`);
+    print(`A worker stopped unexpectedly: ${reason}. Another one is started in ${pause / 1000} s.`);
     const timer = setTimeout(() => replace(++restarts, print), pause);
     stopping.addEventListener('abort', () => clearTimeout(timer));
   });

@@ -53,7 +53,7 @@ test('Staff add, change and delete a category, and cannot delete one that is in 
   await expect(name).toBeFocused();
   await name.fill('eid');
   await submit(page, 'Add category');
-  await expect(page.getByText('Error: There is a category of this name already.')).toBeVisible();
+  await expect(page.getByText('Error: A category with this name already exists.')).toBeVisible();
   await expect(name).toHaveValue('eid');
   await name.fill('Journey Silk');
   await page.getByLabel('Optional Image').setInputFiles(await picture('plum'));
@@ -155,7 +155,7 @@ test('The second of two editors of a product is warned and decides, and a delete
   await price.fill('1500');
   await changeProduct(request, id, { price: '1800', color: 'teal' });
   await submit(page, 'Update');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile.' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing.' });
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('row', { name: 'Price 1800 1500' })).toBeVisible();
   await expect(conflict.getByRole('row', { name: 'Color teal not changed' })).toBeVisible();
@@ -176,7 +176,7 @@ test('The second of two editors of a product is warned and decides, and a delete
   await page.getByLabel('Name', { exact: true }).fill('Journey Shawl');
   await removeProduct(request, id);
   await submit(page, 'Update');
-  await expect(page.getByText('It was deleted meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone deleted this while you were editing.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Journey Shawl');
   await submit(page, 'Upload');
   await expect(page.getByText('Product uploaded successfully!')).toBeVisible();
@@ -240,7 +240,7 @@ test('A size chart takes only pictures, and a chosen one can be removed', async 
   const maxi = page.getByRole('form', { name: 'Maxi' });
   const top = maxi.getByLabel('Top', { exact: true });
   await top.setInputFiles({ name: 'chart.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(maxi.getByText('Only JPEG, PNG, WebP and AVIF pictures can be taken.')).toBeVisible();
+  await expect(maxi.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
   await top.setInputFiles(await picture('ivory', 'chart.jpg'));
   await expect(maxi.getByText('chart.jpg')).toBeVisible();
   await maxi.getByRole('button', { name: 'Undo: Top' }).click();

@@ -93,7 +93,7 @@ test('Staff approve, delete and withdraw photos by keyboard', async ({ page }) =
 
   await page.getByRole('link', { name: 'Approved' }).click();
   await page.getByRole('button', { name: 'Unpublish: Journey third' }).click();
-  await expect(page.getByText('Image taken back.')).toBeVisible();
+  await expect(page.getByText('Image unpublished.')).toBeVisible();
   const pending = '/api/gallery/approved/?is_approved=false';
   const photos: { id: number; alt_text: string }[] = await (
     await page.request.get(pending, asStaff())

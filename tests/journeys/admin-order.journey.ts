@@ -114,5 +114,5 @@ test('An order that cannot leave Cancelled keeps its status and says why, and an
   await expect(page.getByRole('alert')).toContainText('only 1 left, so this order cannot be taken up again.');
   await expect(status).toHaveValue('Cancelled');
   await page.goto('/admin/orders/GL-0000-0000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such order.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order does not exist.');
 });

@@ -45,7 +45,7 @@ test.describe('Accessibility at every width', () => {
 test('The menu leads to every screen on a phone, and the dashboard has a card for each', async ({ page }) => {
   await beginSignedIn(page, await staffTokens());
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Sales of the last 30 days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sales in the last 30 days' })).toBeVisible();
   await page.getByText('All days as a table').click();
   await expect(page.getByRole('row')).toHaveCount(31);
   const cards = await page

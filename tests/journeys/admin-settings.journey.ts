@@ -58,7 +58,7 @@ test('The second of two editors of the settings sees the first one’s change, a
   await year.fill('2031');
   await changeSettings(request, { copyright_year: 2030, hold_minutes: 45 });
   await press(page, 'Save settings');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile.' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing.' });
   await expect(conflict.getByRole('row', { name: 'Copyright year' })).toContainText('2030');
   await expect(year).toHaveValue('2031');
   await expect(page.getByLabel('Minutes to pay')).toHaveValue('45');

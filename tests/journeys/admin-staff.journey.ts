@@ -46,7 +46,7 @@ test('An admin adds a person, resets the password and disables the account, and 
   await page.getByRole('textbox', { name: 'E-mail' }).fill('journey@gulnar.example');
   await submit(page, 'Add person');
   await enterPassword(page);
-  await expect(page.getByText('Somebody has this username already.', { exact: true })).toBeVisible();
+  await expect(page.getByText('This username is already taken.', { exact: true })).toBeVisible();
   await expect(username).toBeFocused();
   await username.fill(NAME);
   await submit(page, 'Add person');
@@ -124,7 +124,7 @@ test('Nobody is offered to disable their own account', async ({ page }) => {
   await expect(own.getByRole('button', { name: 'Disable' })).toHaveCount(0);
   await own.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('checkbox', { name: 'Admin' })).toBeDisabled();
-  await expect(page.getByText('Only another admin can take this away from you.')).toBeVisible();
+  await expect(page.getByText('Only another admin can remove this from you.')).toBeVisible();
 });
 
 test('The audit log can be searched by person, kind and name and says when nothing matches', async ({
@@ -134,7 +134,7 @@ test('The audit log can be searched by person, kind and name and says when nothi
   await page.getByLabel('Person').selectOption(ADMIN.username);
   await page.getByLabel('Type').selectOption('Account');
   await expect(page).toHaveURL(`/admin/audit-log?staff=${ADMIN.username}&subject=staff`);
-  await page.getByLabel('Search by name of the thing, or order ID').fill('nothing of this name');
+  await page.getByLabel('Search by name or order ID').fill('nothing of this name');
   await expect(page.getByText('No change matches.')).toBeVisible();
   await page.getByRole('link', { name: 'Show the whole log' }).click();
   await expect(page).toHaveURL('/admin/audit-log');

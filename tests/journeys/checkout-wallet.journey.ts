@@ -182,7 +182,7 @@ test('The return from the payment service removes the session from the address, 
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page).toHaveURL(/\/order\/jazzcash-success$/);
   await page.goto('/order/jazzcash-success?session=no-such-session');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This payment is not known');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not found');
 });
 
 test('A wallet purchase works with the keyboard alone', async ({ page }) => {
@@ -225,7 +225,7 @@ test('A payment is cancelled on its own page, and from checkout where it holds t
   await expect(page.getByRole('timer')).toBeVisible();
   await page.goto('/checkout');
   // On a phone the summary above is folded; the line stands beside the button, too.
-  await expect(page.getByText('It is kept for you: you began to pay for it.').last()).toBeVisible();
+  await expect(page.getByText('We are holding it for you while you pay.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this payment' }).last().click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this payment?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -33,7 +33,7 @@ test('The bag says how many pieces one order can have, and links to WhatsApp for
   await fillCart(page, [cartLine(plenty, 12)]);
   const cart = await openCart(page);
   await expect(cart.getByText('One order can have at most 10 of this piece.')).toBeVisible();
-  await expect(cart.getByRole('link', { name: 'Ask for more on WhatsApp' })).toHaveAttribute(
+  await expect(cart.getByRole('link', { name: 'Ask about a larger order on WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\d+\?text=.*Plenty/,
   );
@@ -61,7 +61,7 @@ test('A bag with more pieces than one order can have is refused at checkout with
     expect(await violations(page)).toEqual([]);
   }
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Ask for more on WhatsApp' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask about a larger order on WhatsApp' })).toBeVisible();
 });
 
 test('A large order cannot be paid in cash and continues by wallet', async ({ page }) => {

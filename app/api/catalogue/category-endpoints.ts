@@ -96,12 +96,12 @@ function answerSaved(result: SaveCategoryResult, status: 200 | 201): Response {
     case 'version_conflict':
       return versionConflict(result.current);
     case 'name_taken': {
-      const sentence = 'There is a category of this name already.';
+      const sentence = 'A category with this name already exists.';
       return problem(409, 'name_taken', sentence, { fields: { name: sentence } });
     }
   }
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such category.');
+  return problem(404, 'not_found', 'This category does not exist.');
 }

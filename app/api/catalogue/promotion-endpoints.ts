@@ -126,5 +126,5 @@ function wrongField(field: string, sentence: string): Response {
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such promotion.');
+  return problem(404, 'not_found', 'This promotion does not exist.');
 }

@@ -70,7 +70,7 @@ export const galleryEndpoints = [
             201,
           );
         case 'too_many_waiting':
-          return tooManyWaiting('Many photos are waiting to be looked at. Please try again tomorrow.');
+          return tooManyWaiting('Many photos are waiting for review. Please try again tomorrow.');
       }
     },
   }),
@@ -134,5 +134,5 @@ function unclear(): Response {
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such photo.');
+  return problem(404, 'not_found', 'This photo does not exist.');
 }

@@ -79,5 +79,5 @@ export const styleEndpoints = [
 ];
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such style.');
+  return problem(404, 'not_found', 'This style does not exist.');
 }

@@ -6,7 +6,7 @@ export function refuseUnlessAdmin(visitor: Principal | null): Response | null {
   if (!visitor) {
     return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
-  return visitor.is_admin ? null : problem(403, 'not_admin', 'Only an admin may do this.');
+  return visitor.is_admin ? null : problem(403, 'not_admin', 'Only admins can do this.');
 }
 
 /** Null when the admin has entered the password recently. */

@@ -58,7 +58,7 @@ function isFull(guard: Guard, block: string): boolean {
 }
 
 export function malformed(): Response {
-  return problem(400, 'malformed', 'This is not a form that the shop can read.');
+  return problem(400, 'malformed', 'The form could not be read.');
 }
 
 function tooLarge(maxBytes: number): Response {
@@ -66,7 +66,7 @@ function tooLarge(maxBytes: number): Response {
 }
 
 export function busy(): Response {
-  return problem(503, 'busy', 'Many pictures are being uploaded just now. Please try again in a moment.', {
+  return problem(503, 'busy', 'Many pictures are being uploaded right now. Please try again in a moment.', {
     headers: { 'Retry-After': '5' },
   });
 }

@@ -89,13 +89,13 @@ function withoutFirstStep(error: z.ZodError): z.ZodError {
 export function answerError(error: unknown, requestId: string): Response {
   if (error instanceof DeadlineExceeded || isDatabaseUnavailable(error)) {
     log.warn({ err: error, requestId }, 'a call could not be answered in time');
-    return problem(503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.', {
+    return problem(503, 'unavailable', 'The shop cannot be reached right now. Please try again in a moment.', {
       headers: { 'Retry-After': '5' },
     });
   }
   if (error instanceof StorageFull) {
     log.error({ err: error, requestId }, 'the disk is full');
-    const sentence = 'The shop has no room for pictures just now; nothing was saved. Please try again later.';
+    const sentence = 'The shop has no space for pictures right now; nothing was saved. Please try again later.';
     return problem(503, 'storage_full', sentence, { headers: { 'Retry-After': '60' } });
   }
   log.error({ err: error, requestId }, 'a call failed');

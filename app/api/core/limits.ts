@@ -47,7 +47,7 @@ function tooMany(seconds: number): Response {
   return problem(
     429,
     'too_many',
-    'Too much was sent from here in a short time. Please wait a little and try again.',
+    'Too many requests from your network. Please wait a moment and try again.',
     { headers: { 'Retry-After': String(seconds) } },
   );
 }

@@ -5,7 +5,7 @@ import { MAX_ROWS, pageQuery } from './paging.ts';
 export const searchWords = z
   .string()
   .trim()
-  .max(120, 'Please search for fewer letters.')
+  .max(120, 'Please enter a shorter search.')
   .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .optional();
 

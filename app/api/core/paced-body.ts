@@ -42,11 +42,11 @@ function brokenLine(cause: unknown): never {
 export function bodyRefusal(error: unknown): Response | null {
   if (error instanceof TooSlow) {
     // The rest of the body may still be arriving, so the connection cannot be reused.
-    return problem(408, 'request_timeout', 'This came too slowly. Please try again on a better connection.', {
+    return problem(408, 'request_timeout', 'Your connection is too slow. Please try again on a better one.', {
       headers: { Connection: 'close' },
     });
   }
   if (error instanceof BrokenLine)
-    return problem(400, 'malformed', 'The connection broke before all was sent.');
+    return problem(400, 'malformed', 'The connection was lost before everything was sent.');
   return null;
 }

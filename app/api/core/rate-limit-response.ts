@@ -5,7 +5,7 @@ import { type Settings, whatsappLink } from '#app/features/settings/settings.ts'
 import { formatRupees } from '#app/platform/text/money.ts';
 import { problem } from './problem.ts';
 
-const OFFER = 'Message us on WhatsApp and we will arrange it.';
+const OFFER = 'Message us on WhatsApp and we will help.';
 
 export function answerOverLimit(refusal: LimitRefusal, settings: Settings): Response {
   const [code, message] = explain(refusal, settings);
@@ -18,7 +18,7 @@ function explain(refusal: LimitRefusal, settings: Settings): [code: string, sent
     case 'over_limit':
       return [
         'over_limit',
-        `One order can have at most ${refusal.most} pieces of ${refusal.name}. You want more? ${OFFER}`,
+        `One order can have at most ${refusal.most} pieces of ${refusal.name}. Want more? ${OFFER}`,
       ];
     case 'bag_limit':
       return [refusal.limit.code, explainCartLimit(refusal.limit)];
@@ -31,24 +31,24 @@ function explain(refusal: LimitRefusal, settings: Settings): [code: string, sent
 
 function explainCartLimit({ code, most }: CartLimit): string {
   return code === 'too_many_pieces'
-    ? `One order can have at most ${most} pieces. You want more? ${OFFER}`
+    ? `One order can have at most ${most} pieces. Want more? ${OFFER}`
     : `Cash on delivery is for orders up to ${formatRupees(most)}. Please pay by wallet. Or: ${OFFER.toLowerCase()}`;
 }
 
 function explainHoldLimit({ name, left }: Extract<LimitRefusal, { outcome: 'hold_limit' }>): string {
   const rest = left === 0 ? `No more pieces of ${name}` : `Only ${left} more of ${name}`;
-  return `${rest} can be kept for wallet payments just now, because other shoppers are paying for theirs. Choose cash on delivery, or message us on WhatsApp.`;
+  return `${rest} can be held for wallet payments right now, because other shoppers are paying for theirs. Choose cash on delivery, or message us on WhatsApp.`;
 }
 
 function explainShopperLimit(limit: ShopperLimit, settings: Settings): string {
   const { max_holds_per_phone: holds, max_cash_orders_per_phone: orders } = settings;
   switch (limit) {
     case 'holds_per_phone':
-      return `${holds === 1 ? 'A wallet order' : `${holds} wallet orders`} of this phone number or e-mail address still wait to be paid and checked. Please finish or cancel one first. You want more? ${OFFER}`;
+      return `${holds === 1 ? 'A wallet order' : `${holds} wallet orders`} for this phone number or e-mail address still waiting for payment. Please finish or cancel one first. Want more? ${OFFER}`;
     case 'cash_orders_per_phone':
-      return `${orders === 1 ? 'An order' : `${orders} orders`} of this phone number still wait for our confirmation. You want more today? ${OFFER}`;
+      return `${orders === 1 ? 'An order' : `${orders} orders`} for this phone number still waiting for our confirmation. Need more today? ${OFFER}`;
     case 'holds_per_address':
     case 'pieces_per_address':
-      return `Many orders from your network still wait to be paid or confirmed. Please try again later. You cannot wait? ${OFFER}`;
+      return `Many orders from your network are still waiting for payment or confirmation. Please try again later. In a hurry? ${OFFER}`;
   }
 }

@@ -10,7 +10,7 @@ button:hover{background:#7d0f2e}button:focus-visible{outline:3px solid #23161b;o
 
 const messages = {
   title: 'Taking you to JazzCash…',
-  text: 'You will pay on JazzCash’s own page and then come back here.',
+  text: 'You pay on JazzCash’s own page and then return here.',
   button: 'Continue to JazzCash',
 } as const;
 

@@ -58,7 +58,7 @@ export const orderDetailEndpoints = [
     answers: { 200: { description: 'The order as it is now.', schema: orderDetailSchema } },
     run: async ({ params }) => {
       const order = await findOrderDetail(params.order_id);
-      return order ? privateJson(order) : problem(404, 'not_found', 'There is no such order.');
+      return order ? privateJson(order) : problem(404, 'not_found', 'This order does not exist.');
     },
   }),
 ];

@@ -61,7 +61,7 @@ export const orderEndpoints = [
     run: async ({ body, idempotencyKey: key, address }) => {
       if (!isKey(key)) return invalidKey();
       if (isWalletPayload(body))
-        return problem(422, 'wallet_needs_session', 'Wallet payments begin at /orders/checkout-session/.');
+        return problem(422, 'wallet_needs_session', 'Wallet payments start at /orders/checkout-session/.');
       return answerPlaced(await placeCodOrder(body, { key, address }, new Date()), 201);
     },
   }),
@@ -76,7 +76,7 @@ export const orderEndpoints = [
     run: async ({ body, idempotencyKey: key, address }) => {
       if (!isKey(key)) return invalidKey();
       if (!isWalletPayload(body))
-        return problem(422, 'cash_needs_no_session', 'Cash on delivery is ordered at /orders/save/.');
+        return problem(422, 'cash_needs_no_session', 'Place cash on delivery orders at /orders/save/.');
       return answerPlaced(await openWalletSession(body, { key, address }, new Date()), 200);
     },
   }),
@@ -135,5 +135,5 @@ function isKey(key: string | null): boolean {
 }
 
 function invalidKey(): Response {
-  return problem(400, 'invalid_key', 'An Idempotency-Key has 1 to 255 visible ASCII letters.');
+  return problem(400, 'invalid_key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
 }

@@ -21,7 +21,7 @@ const answers = {
 const received = z
   .number({ error: 'Please enter the amount in rupees.' })
   .min(0, 'Please enter the amount in rupees.')
-  .max(1e9, 'This is more than an order can cost.')
+  .max(1e9, 'This is more than any order costs.')
   .nullish();
 
 export const orderPaymentEndpoints = [
@@ -93,10 +93,10 @@ function answer(result: PaymentReviewResult): Response {
     case 'id_accepted':
       return idAccepted(result.order_id);
     case 'impossible':
-      return problem(409, 'invalid_transition', `This payment is ${result.state}, so this cannot be done.`);
+      return problem(409, 'invalid_transition', `This payment is ${result.state}, so this is not possible.`);
   }
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such payment.');
+  return problem(404, 'not_found', 'This payment does not exist.');
 }

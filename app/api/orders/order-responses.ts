@@ -75,17 +75,17 @@ function shortageSentence({
 }): string {
   if (name === null) return 'One of the pieces in your bag is no longer in the shop.';
   const piece = size ? `${name} in ${size}` : name;
-  return left === 0 ? `${piece} is sold out.` : `Only ${left} left of ${piece}.`;
+  return left === 0 ? `${piece} is sold out.` : `Only ${left} of ${piece} left.`;
 }
 
-const ID_REJECTED = 'We did not find a payment with this transaction ID. Please check it.';
+const ID_REJECTED = 'We could not find a payment with this transaction ID. Please check it.';
 
 export function answerConfirmation(result: Confirmation): Response {
   switch (result.outcome) {
     case 'confirmed':
       return privateJson(result.order, 200, result.replayed ? REPLAYED : {});
     case 'unknown_session':
-      return problem(400, 'unknown_session', 'This payment session is not known. Please check out again.');
+      return problem(400, 'unknown_session', 'This payment session does not exist. Please check out again.');
     case 'confirmed_otherwise':
       return problem(400, 'confirmed_otherwise', 'This order was confirmed with another transaction ID.');
     case 'order_cancelled':
@@ -122,7 +122,7 @@ export function idAccepted(order_id: string): Response {
   return problem(
     409,
     'transaction_id_accepted',
-    `This transaction ID has paid for order ${order_id} already. Please look at both orders: only one of them can be paid with it.`,
+    `This transaction ID has already paid for order ${order_id}. Please check both orders: it can only pay for one of them.`,
     { extra: { order_id } },
   );
 }
@@ -133,7 +133,7 @@ export function answerStatus(order_id: string, change: StatusChange): Response {
     case 'unchanged':
       return privateJson({ order_id, status: change.status });
     case 'not_found':
-      return problem(404, 'not_found', 'There is no such order.');
+      return problem(404, 'not_found', 'This order does not exist.');
     case 'id_accepted':
       return idAccepted(change.order_id);
     case 'sold_out': {

@@ -33,13 +33,13 @@ export const paymentEndpoints = [
           return problem(
             409,
             'payment_confirmed',
-            'This payment was confirmed already, so it cannot be cancelled here. Please contact us.',
+            'This payment is already confirmed, so it cannot be cancelled here. Please contact us.',
           );
         case 'under_way':
           return problem(
             409,
             'payment_under_way',
-            'JazzCash may be taking this payment just now, so it cannot be cancelled. Please look again a little later.',
+            'JazzCash may be processing this payment right now, so it cannot be cancelled. Please check again a little later.',
           );
       }
     },
@@ -50,5 +50,5 @@ async function answerSessionStatus(session_id: string): Promise<Response> {
   const session = await findWalletSession(session_id, new Date());
   return session
     ? privateJson(session)
-    : problem(404, 'not_found', 'This payment session is not known. Please check out again.');
+    : problem(404, 'not_found', 'This payment session does not exist. Please check out again.');
 }

@@ -92,7 +92,7 @@ function answerSaved(result: SaveCodeResult, status: 200 | 201): Response {
     case 'not_found':
       return notFound();
     case 'taken':
-      return wrongField(409, 'code', 'There is a code of this name already.');
+      return wrongField(409, 'code', 'This code already exists.');
     case 'version_conflict':
       return versionConflict(result.current);
     case 'wrong_field':
@@ -105,5 +105,5 @@ function wrongField(status: 409 | 422, field: string, sentence: string): Respons
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such referral code.');
+  return problem(404, 'not_found', 'This referral code does not exist.');
 }

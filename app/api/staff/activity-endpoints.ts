@@ -31,7 +31,7 @@ export const activityEndpoints = [
     answers: { 201: { description: 'It is noted.', schema: z.object({ detail: z.string() }) } },
     run: async ({ body, visitor }) => {
       recordActivity(body, visitor?.staff_id ?? null, new Date());
-      return privateJson({ detail: 'Noted.' }, 201);
+      return privateJson({ detail: 'Recorded.' }, 201);
     },
   }),
   endpoint({

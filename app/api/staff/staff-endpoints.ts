@@ -58,7 +58,7 @@ export const staffEndpoints = [
       if (weakness) return weakPassword(weakness);
       const id = await addStaff({ ...staff, password: chosen });
       if (id === null) {
-        const sentence = 'Somebody has this username already.';
+        const sentence = 'This username is already taken.';
         return problem(409, 'username_taken', sentence, { fields: { username: sentence } });
       }
       const temporary_password = password === null ? chosen : null;
@@ -81,7 +81,7 @@ export const staffEndpoints = [
         case 'not_found':
           return notFound();
         case 'own_account':
-          return problem(409, 'own_account', 'You cannot take your own rights away. Ask another admin.');
+          return problem(409, 'own_account', 'You cannot remove your own rights. Ask another admin.');
         case 'last_admin':
           return problem(409, 'last_admin', 'This is the last admin who can sign in. Add another one first.');
       }
@@ -118,5 +118,5 @@ function weakPassword(sentence: string): Response {
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is nobody with this id.');
+  return problem(404, 'not_found', 'This account does not exist.');
 }

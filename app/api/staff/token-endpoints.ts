@@ -122,13 +122,13 @@ const WRONG_PASSWORD = 'This is not your password. Please try again.';
 
 function tooManyTries(seconds: number): Response {
   const wait = seconds <= 90 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
-  return problem(429, 'too_many_tries', `Too many tries. Please wait ${wait} and try again.`, {
+  return problem(429, 'too_many_tries', `Too many attempts. Please wait ${wait} and try again.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
 function busy(): Response {
-  const sentence = 'Too many people are signing in just now. Please try again in a few seconds.';
+  const sentence = 'Too many people are signing in right now. Please try again in a few seconds.';
   return problem(503, 'busy', sentence, { headers: { 'Retry-After': '5' } });
 }
 

@@ -43,6 +43,6 @@ export function oneOf<T extends string>(words: readonly T[], sentence: string) {
  */
 export const pictureAddressField = z
   .string()
-  .max(2000, 'This is not the address of a picture.')
+  .max(2000, 'This is not a picture address.')
   .transform((value) => (value === 'null' || value === 'undefined' ? undefined : value.trim()))
   .optional();

@@ -6,6 +6,6 @@ import { z } from 'zod';
  */
 export const sentPicture = z
   .string()
-  .max(2000, 'This is not the address of a picture.')
+  .max(2000, 'This is not a picture address.')
   .optional()
   .transform((text) => (text?.trim() === '' ? ('removed' as const) : ('kept' as const)));

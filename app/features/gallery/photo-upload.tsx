@@ -10,7 +10,7 @@ const messages = {
   add: 'Add Your Photo',
   sending: 'Sending your photo',
   percent: (part: number) => `${Math.round(part * 100)}%`,
-  checking: 'Looking at it…',
+  checking: 'Checking your photo…',
 };
 
 /** Listed one by one: iPhones then convert HEIC photos to JPEG, which the shop can decode. */

@@ -17,7 +17,7 @@ const messages = {
   empty: 'No reviews yet. Be the first to write one!',
   arrows: { back: 'Previous review', on: 'Next review' },
   pause: 'Pause the reviews',
-  play: 'Let the reviews go on',
+  play: 'Play the reviews',
   place: (index: number, count: number) => `${index} of ${count}`,
 };
 

@@ -19,9 +19,9 @@ const messages = {
   description: (brand: string, city: string) =>
     `Notes from ${brand} in ${city}: lawn, block print and hand painting, how to care for cloth, and outfits put together by the shop.`,
   lead: 'Craft, care and the city that makes our clothes.',
-  empty: 'Nothing is written yet. The first post is on its way.',
+  empty: 'No posts yet. The first one is on its way.',
   styles: 'Fashion styles',
-  stylesLead: 'Outfits that we put together, each with the price of the whole.',
+  stylesLead: 'Outfits we put together, each with its total price.',
 };
 
 export const handle = publicPage;

@@ -27,10 +27,10 @@ export type CheckedUpload = {
 
 /** Checks structure and strips metadata without decompressing anything. @throws {PictureRefused} */
 export function checkUpload(upload: Uint8Array): CheckedUpload {
-  if (upload.byteLength > MAX_UPLOAD_BYTES) throw new PictureRefused('A picture may have 10 MB at most.');
+  if (upload.byteLength > MAX_UPLOAD_BYTES) throw new PictureRefused('Pictures can be at most 10 MB.');
   const file = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const format = formatOf(file);
-  if (!format) throw new PictureRefused('Only JPEG, PNG, WebP and AVIF pictures can be taken.');
+  if (!format) throw new PictureRefused('Please choose a JPEG, PNG, WebP or AVIF picture.');
   const { width, height, bytesPerPixel, bytes, orientation } = strip(file, format);
   const pixels = width * height;
   if (pixels > MAX_PIXELS) {

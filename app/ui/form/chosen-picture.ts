@@ -8,8 +8,8 @@ const MAX_BYTES = 10 * MEGABYTE;
 
 const messages = {
   empty: 'This file is empty.',
-  kind: 'Only JPEG, PNG, WebP and AVIF pictures can be taken.',
-  heavy: (size: string) => `A picture may have 10 MB at most, and this one has ${size}.`,
+  kind: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  heavy: (size: string) => `Pictures can be at most 10 MB, and this one is ${size}.`,
 };
 
 /** A sentence, or null when the browser sees no reason. */

@@ -6,9 +6,9 @@ import styles from './data-table-sort.module.css';
 
 const messages = {
   sortBy: 'Sort by',
-  asItComes: 'Usual order',
-  up: (name: string) => `${name}, rising`,
-  down: (name: string) => `${name}, falling`,
+  asItComes: 'Default order',
+  up: (name: string) => `${name}, ascending`,
+  down: (name: string) => `${name}, descending`,
 };
 
 type SortHeadProps<Row> = { column: DataColumn<Row>; className: string };

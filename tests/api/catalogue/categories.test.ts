@@ -63,7 +63,7 @@ describe('Adding a category', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'name_taken',
-      detail: 'There is a category of this name already.',
+      detail: 'A category with this name already exists.',
     });
     expect(await list()).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe('Changing a category', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'version_conflict',
-      'Somebody else changed this meanwhile.',
+      'Someone else changed this while you were editing.',
     ]);
     expect(body.current).toEqual((await list())[0]);
     expect(body.current).toMatchObject({ name: 'Eid 2026', version: 2 });

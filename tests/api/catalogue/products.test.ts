@@ -182,7 +182,7 @@ describe('Refused product uploads', () => {
     ['name', '', 'Please enter a name.'],
     ['name', '  ', 'Please enter a name.'],
     ['name', 'a\0b', 'Please remove the unreadable characters.'],
-    ['name', 'a'.repeat(201), 'Please shorten this to 200 letters.'],
+    ['name', 'a'.repeat(201), 'Please shorten this to 200 characters.'],
     ['description', '', 'Please enter a description.'],
     ['description', 'a'.repeat(10_001), 'Please shorten this to 10000 letters.'],
     ['price', '', 'Please enter a price in rupees, such as 4500.'],
@@ -195,7 +195,7 @@ describe('Refused product uploads', () => {
     ['category', '', 'Please choose a category.'],
     ['category', 'Casual Wear', 'Please choose a category.'],
     ['category', '2147483648', 'Please choose a category.'],
-    ['category', '2147483647', 'There is no such category.'],
+    ['category', '2147483647', 'This category does not exist.'],
     ['type', 'Hat', 'Please choose a type.'],
     ['type', '__proto__', 'Please choose a type.'],
     ['piece_set', '4 Piece', 'Please choose a piece set.'],
@@ -204,8 +204,8 @@ describe('Refused product uploads', () => {
     ['stock', '1.5', 'Please enter a whole number from 0 to 1,000,000.'],
     ['stock', '2147483648', 'Please enter a whole number from 0 to 1,000,000.'],
     ['made_on_order', 'perhaps', 'Please send true or false.'],
-    ['slug', 'no/slug', 'An address has latin letters and digits, with hyphens between them.'],
-    ['slug', 'a'.repeat(121), 'An address has latin letters and digits, with hyphens between them.'],
+    ['slug', 'no/slug', 'An address uses Latin letters, digits and hyphens.'],
+    ['slug', 'a'.repeat(121), 'An address uses Latin letters, digits and hyphens.'],
     [
       'size',
       'a'.repeat(21),
@@ -228,7 +228,7 @@ describe('Refused product uploads', () => {
       `{"${'a'.repeat(30)}":1}`,
       'Please send the stock per size as JSON, such as {"S":3,"M":5}.',
     ],
-    ['image2', '/media/aaaaaaaaaaaaaaaaaaaa/1200.jpg', 'This is not one of the pictures of this product.'],
+    ['image2', '/media/aaaaaaaaaaaaaaaaaaaa/1200.jpg', 'This picture does not belong to the product.'],
   ])('An upload whose %s is %j is refused and nothing is written', async (field, value, sentence) => {
     const { status, body } = await refused(kurta({ [field]: value }));
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
@@ -330,7 +330,7 @@ describe('Changing a product', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'version_conflict',
-      'Somebody else changed this meanwhile.',
+      'Someone else changed this while you were editing.',
     ]);
     expect(body.current).toMatchObject({ id: before.id, color: 'red', version: 2, price: 4500 });
     expect((await rowOf(before.id)).color).toBe('red');

@@ -131,6 +131,6 @@ test('Staff can read one product by its id', async () => {
   });
   for (const none of ['0', 'x', '2147483647', '99999999999']) {
     const { status, body } = await call('GET', `/admin/products/${none}/`, { token });
-    expect([status, body.detail]).toEqual([404, 'There is no such product.']);
+    expect([status, body.detail]).toEqual([404, 'This product does not exist.']);
   }
 });

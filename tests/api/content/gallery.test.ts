@@ -274,7 +274,7 @@ describe('Approving and deleting photos', () => {
     'The photo %s is answered with 404',
     async (id) => {
       for (const answer of [await approve(id), await remove(id)]) {
-        expect([answer.status, answer.body.detail]).toEqual([404, 'There is no such photo.']);
+        expect([answer.status, answer.body.detail]).toEqual([404, 'This photo does not exist.']);
       }
     },
   );
@@ -304,6 +304,6 @@ describe('Withdrawing an approved photo', () => {
 
   test.each(['999999', 'x', '0'])('Withdrawing the photo %s is refused', async (id) => {
     const { status, body } = await withdraw(id);
-    expect([status, body.detail]).toEqual([404, 'There is no such photo.']);
+    expect([status, body.detail]).toEqual([404, 'This photo does not exist.']);
   });
 });

@@ -94,7 +94,7 @@ describe('Changing contact messages', () => {
     expect((await remove(id)).status).toBe(204);
     expect(await ids()).toEqual([]);
     expect((await remove(id)).status).toBe(404);
-    expect((await note(id, { read: true })).body.detail).toBe('There is no such message.');
+    expect((await note(id, { read: true })).body.detail).toBe('This message does not exist.');
   });
 
   test.each([{}, { read: 'yes' }, { read: null }, { answered: 1 }, [], 'read', null, { name: 'x' }])(

@@ -95,9 +95,9 @@ describe('Sending a review', () => {
     expect([status, body]).toEqual([
       404,
       {
-        detail: 'There is no such product.',
+        detail: 'This product does not exist.',
         code: 'not_found',
-        fields: { product: 'There is no such product.' },
+        fields: { product: 'This product does not exist.' },
       },
     ]);
     expect(await kept()).toEqual([]);
@@ -133,9 +133,9 @@ describe('Refused reviews', () => {
     ['rating', '5 stars', 'Please choose 1 to 5 stars.'],
     ['rating', undefined, 'Please choose 1 to 5 stars.'],
     ['rating', [5], 'Please choose 1 to 5 stars.'],
-    ['product', 2 ** 31, 'Please say which product this is about.'],
-    ['product', '-1', 'Please say which product this is about.'],
-    ['product', undefined, 'Please say which product this is about.'],
+    ['product', 2 ** 31, 'Please name the product.'],
+    ['product', '-1', 'Please name the product.'],
+    ['product', undefined, 'Please name the product.'],
   ])('A review whose %s is %j is refused', async (field, value, sentence) => {
     const { id } = await buildProduct();
     const good = { product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' };

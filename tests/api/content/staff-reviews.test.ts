@@ -111,7 +111,7 @@ describe('Changing reviews', () => {
     'A review with the id %s does not exist',
     async (id) => {
       const { status, body } = await review(id, { status: 'hidden' });
-      expect([status, body.detail]).toEqual([404, 'There is no such review.']);
+      expect([status, body.detail]).toEqual([404, 'This review does not exist.']);
       expect((await remove(id)).status).toBe(404);
     },
   );

@@ -109,7 +109,7 @@ describe('Refused fashion styles', () => {
     [
       'with a name of 201 letters',
       { name: 'x'.repeat(201) },
-      { name: 'Please shorten this to 200 letters.' },
+      { name: 'Please shorten this to 200 characters.' },
     ],
     ...['', '-1', '1e309', 'NaN', '12.345', '1e3', '0x10', '9999999999', 'Rs 5', '١٢'].map(
       (price) => [`with the price ${price}`, { price }, { price: PRICE }] as const,
@@ -143,7 +143,7 @@ describe('Replacing a fashion style', () => {
     'Replacing a style that does not exist, at %s, is refused',
     async (id) => {
       const { status, body } = await replace(id, style());
-      expect([status, body.detail]).toEqual([404, 'There is no such style.']);
+      expect([status, body.detail]).toEqual([404, 'This style does not exist.']);
     },
   );
 });

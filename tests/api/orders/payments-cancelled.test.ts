@@ -118,7 +118,7 @@ describe('Cancelling a wallet payment', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'payment_confirmed',
-      'This payment was confirmed already, so it cannot be cancelled here. Please contact us.',
+      'This payment is already confirmed, so it cannot be cancelled here. Please contact us.',
     ]);
     expect(await orderOfSession(session)).toMatchObject({ status: 'Pending', payment_state: 'claimed' });
     expect(await stockOf(kurta.id)).toBe(0);

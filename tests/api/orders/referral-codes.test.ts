@@ -50,7 +50,7 @@ describe('Managing referral codes', () => {
     await add({ code: 'ONCE', type: 'percentage', value: 5 });
     expect(await add({ code: 'once', type: 'percentage', value: 5 })).toMatchObject({
       status: 409,
-      body: { code: 'code_taken', fields: { code: 'There is a code of this name already.' } },
+      body: { code: 'code_taken', fields: { code: 'This code already exists.' } },
     });
   });
 

@@ -29,7 +29,7 @@ describe('Sending activity', () => {
     const began = new Date();
     const view = { action: 'view', product_name: 'Rani Kurta', color: 'red', price: 4500.5 };
     const { status, body, headers } = await log(view);
-    expect([status, body, headers.get('cache-control')]).toEqual([201, { detail: 'Noted.' }, 'no-store']);
+    expect([status, body, headers.get('cache-control')]).toEqual([201, { detail: 'Recorded.' }, 'no-store']);
     expect(await list()).toEqual([
       {
         ...view,

@@ -32,7 +32,7 @@ describe('Staff accounts', () => {
     const { token } = await signedIn('first');
     expect(await call('POST', '/admin/staff/', { token, body: { username: 'FIRST' } })).toMatchObject({
       status: 409,
-      body: { code: 'username_taken', fields: { username: 'Somebody has this username already.' } },
+      body: { code: 'username_taken', fields: { username: 'This username is already taken.' } },
     });
   });
 

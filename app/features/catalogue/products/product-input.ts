@@ -19,9 +19,9 @@ const MAX_SIZE_NAME = 20;
 
 const PRICE = 'Please enter a price in rupees, such as 4500.';
 const STOCK = 'Please enter a whole number from 0 to 1,000,000.';
-const SIZES = `Please enter at most ${MAX_SIZES} different sizes of at most ${MAX_SIZE_NAME} letters, with commas between them.`;
+const SIZES = `Please enter at most ${MAX_SIZES} different sizes of at most ${MAX_SIZE_NAME} letters, separated by commas.`;
 const SIZE_STOCK = 'Please send the stock per size as JSON, such as {"S":3,"M":5}.';
-const SLUG = 'An address has latin letters and digits, with hyphens between them.';
+const SLUG = 'An address uses Latin letters, digits and hyphens.';
 
 const required = {
   name: requiredText('a name', 200),

@@ -63,7 +63,7 @@ export async function lockCategory(tx: Tx, id: number): Promise<void> {
   throw new ProductRefused({
     outcome: 'wrong_field',
     field: 'category',
-    sentence: 'There is no such category.',
+    sentence: 'This category does not exist.',
   });
 }
 

@@ -26,11 +26,11 @@ export function resolveSizing(current: Sizing, change: SizingChange): Sizing | W
   const sizes = list.map((name) => ({ size: name, stock: stockOf(known, name) }));
   const stock = sizes.reduce((sum, row) => sum + row.stock, 0);
   if (stock > MAX_STOCK)
-    return { field: 'size_stock', sentence: 'This is more stock than the shop can hold.' };
+    return { field: 'size_stock', sentence: 'This stock is too large.' };
   if (!change.size_stock && change.stock !== undefined && change.stock !== stock) {
     return {
       field: 'stock',
-      sentence: 'This product counts its stock per size. Please change the stock of a size.',
+      sentence: 'This product has stock per size. Please change the stock of a size.',
     };
   }
   return { size, sizes, stock };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isValidUtf8Text, MAX_ID, requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
 
 const VALUE = 'Please enter a number, such as 14.';
-const MOMENT = 'Please enter a date and a time.';
+const MOMENT = 'Please enter a date and time.';
 
 /** PostgreSQL dates reach further back and ahead than a shop needs. */
 const FIRST_YEAR = 2000;
@@ -17,7 +17,7 @@ const moment = z
 const bannerText = z
   .string({ error: 'Please send a text.' })
   .trim()
-  .max(200, 'Please shorten this to 200 letters.')
+  .max(200, 'Please shorten this to 200 characters.')
   .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .nullable()
   .transform((text) => text || null);
@@ -26,7 +26,7 @@ const fields = {
   name: requiredText('a name', 120),
   type: z.enum(['percentage', 'flat'], { error: 'Please choose percentage or flat.' }),
   /** Percent, or rupees when flat. */
-  value: z.number({ error: VALUE }).positive(VALUE).max(1_000_000, 'This is more than any price.'),
+  value: z.number({ error: VALUE }).positive(VALUE).max(1_000_000, 'This is more than any product costs.'),
   scope: z.enum(['category', 'collection'], { error: 'Please choose category or collection.' }),
   target: requiredText('what it is for', 120),
 };

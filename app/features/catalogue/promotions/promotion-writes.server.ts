@@ -91,7 +91,7 @@ async function toColumns(tx: Tx, draft: PromotionDraft, currentTarget?: string) 
   const wrong = checkPromotion(draft);
   if (wrong) return wrong;
   const target = draft.target === currentTarget ? draft.target : await findTarget(tx, draft);
-  if (target === null) return { field: 'target', sentence: `There is no such ${draft.scope}.` };
+  if (target === null) return { field: 'target', sentence: `This ${draft.scope} does not exist.` };
   return { ...draft, target, value: draft.type === 'flat' ? toPaisa(draft.value) : draft.value };
 }
 

@@ -13,7 +13,7 @@ import type { QuoteState } from './use-quote.ts';
 
 const messages = {
   title: 'Order summary',
-  attention: 'Something in it needs your attention',
+  attention: 'Some items need your attention',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   retry: 'Try again',
 };

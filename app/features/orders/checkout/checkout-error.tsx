@@ -11,7 +11,7 @@ const messages = {
   refusedWallet: '❌ Failed to create JazzCash session.',
   lost: '❌ Something went wrong. Please try again.',
   hello: 'Assalam-o-alaikum! I would like to place a larger order.',
-  lostReason: 'No answer came from the shop. Trying again is safe: your order counts once.',
+  lostReason: 'The shop did not answer. You can safely try again: your order is only placed once.',
 };
 
 const AMOUNT_NAMES: Record<AmountChange['amount'], string> = {

@@ -5,7 +5,7 @@ import { fieldLabel } from './checkout-fields.tsx';
 import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField } from './checkout-form.ts';
 import styles from './error-summary.module.css';
 
-const messages = { title: 'Please look at these fields again:' };
+const messages = { title: 'Please check these fields:' };
 
 type ErrorSummaryProps = {
   errors: CheckoutErrors;

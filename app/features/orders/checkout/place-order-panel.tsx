@@ -16,9 +16,9 @@ const messages = {
   total: 'Total',
   delivery: (text: string) => `Delivery: ${text}`,
   advance: (amount: string) => `Now by wallet: ${amount}`,
-  unpriced: 'The total could not be worked out yet.',
-  pricing: 'Working out the total…',
-  problems: 'First settle what is marked above.',
+  unpriced: 'The total could not be calculated yet.',
+  pricing: 'Calculating the total…',
+  problems: 'Please fix the problems above first.',
 };
 
 type PlaceOrderProps = {

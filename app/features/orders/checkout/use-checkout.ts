@@ -14,7 +14,7 @@ import { type OrderRequest, toOrderPayload } from './order-payload.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { type Prepared, usePlaceOrder } from './use-place-order.ts';
 
-const messages = { changed: 'The figures have changed. Please look at them and place your order again.' };
+const messages = { changed: 'Some amounts have changed. Please check them and place your order again.' };
 
 export function useCheckout(cart: Cart) {
   const typed = useCheckoutForm();

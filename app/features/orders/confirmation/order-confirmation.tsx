@@ -17,13 +17,13 @@ const messages = {
   placed: (moment: string) => `Placed on ${moment}`,
   next: 'What happens next',
   pieces: 'Pieces',
-  address: 'It goes to',
+  address: 'Ship to',
   payment: 'Payment',
   transaction: (id: string) => `Transaction ID ${id}`,
   correct: 'Correct the transaction ID',
   ask: 'Ask about it on WhatsApp',
   hello: (id: string) => `Assalam o alaikum! I have a question about my order ${id}.`,
-  keep: 'Keep the address of this page: it opens your order without a password, so share it with care.',
+  keep: 'Save the link to this page: it opens your order without a password, so share it with care.',
   home: 'Back to the home page',
 };
 

@@ -27,38 +27,38 @@ const TO_SHOPPER: Record<Exclude<EmailTemplate, ShopTemplate>, Texts> = {
   received: {
     subject: (id) => `We have received your order ${id}`,
     heading: 'Thank you for your order',
-    sentence: 'It is with us.',
+    sentence: 'We have received it.',
   },
   claimed: {
     subject: (id) => `Order ${id}: we are checking your payment`,
     heading: 'Thank you for your order',
-    sentence: 'Your order and your transaction ID are with us.',
+    sentence: 'We have received your order and your transaction ID.',
   },
   advance_arrived: {
     subject: (id) => `Order ${id}: your payment has arrived`,
     heading: 'Your payment has arrived',
-    sentence: 'We can go on with your order.',
+    sentence: 'We can now prepare your order.',
   },
   payment_missing: {
     subject: (id) => `Order ${id}: we could not find your payment`,
     heading: 'We could not find your payment',
-    sentence: 'We looked for the transaction ID that you sent us, and did not find it in our wallet.',
+    sentence: 'We could not find the transaction ID you sent us in our wallet.',
   },
   paid_late: {
-    subject: (id) => `Order ${id}: your payment came after its time`,
-    heading: 'Your payment came after its time',
+    subject: (id) => `Order ${id}: your payment arrived late`,
+    heading: 'Your payment arrived late',
     sentence:
-      'When it arrived, your pieces were no longer held for you. We write to you about other pieces, or send the money back.',
+      'When it arrived, we were no longer holding your pieces. We will write to you about other pieces or refund your money.',
   },
   refunded: {
-    subject: (id) => `Order ${id}: your money was sent back`,
-    heading: 'Your money was sent back',
+    subject: (id) => `Order ${id}: your money was refunded`,
+    heading: 'Your money was refunded',
     sentence: 'It should be in your wallet within a few days.',
   },
   confirmed: {
     subject: (id) => `Order ${id} is confirmed`,
     heading: 'Your order is confirmed',
-    sentence: 'We have looked it through: all is well.',
+    sentence: 'We have checked it and everything is fine.',
   },
   paid: {
     subject: (id) => `Order ${id} is paid`,
@@ -68,36 +68,36 @@ const TO_SHOPPER: Record<Exclude<EmailTemplate, ShopTemplate>, Texts> = {
   shipped: {
     subject: (id) => `Order ${id} is on its way`,
     heading: 'Your order is on its way',
-    sentence: 'It left us for the address below.',
+    sentence: 'It has been shipped to the address below.',
   },
   cancelled: {
     subject: (id) => `Order ${id} was cancelled`,
     heading: 'Your order was cancelled',
-    sentence: 'Should this be a surprise to you, please message us.',
+    sentence: 'If you did not expect this, please message us.',
   },
 };
 
 const messages = {
   hello: (name: string) => `Assalam-o-alaikum ${name},`,
   see: 'See your order',
-  ask: 'A question about it? Answer this mail, or message us.',
+  ask: 'Any questions? Reply to this e-mail or message us.',
   whatsapp: 'WhatsApp',
-  aboutOrder: (id: string) => `Assalam-o-alaikum! It is about my order ${id}.`,
+  aboutOrder: (id: string) => `Assalam-o-alaikum! I have a question about my order ${id}.`,
   newSubject: (id: string, sum: string, method: string) => `New order ${id}: ${sum}, ${method}`,
   newHeading: 'A new order',
-  newClaimed: 'The shopper has sent a transaction ID: please look for the money in the wallet.',
-  newVerified: 'It is paid already.',
+  newClaimed: 'The shopper has sent a transaction ID: please check the wallet for the money.',
+  newVerified: 'It is already paid.',
   newCash: 'Paid in cash on delivery.',
   lookSubject: (id: string) => `Please look at order ${id}: paid, but cancelled`,
-  lookHeading: 'Money came for a cancelled order',
-  lookSentence: 'Please offer other pieces, or send the money back and note that on the order page.',
-  waitingSubject: (id: string) => `Order ${id}: its payment has waited for a day`,
-  waitingHeading: 'A payment waits to be checked',
+  lookHeading: 'Payment received for a cancelled order',
+  lookSentence: 'Please offer other pieces, or refund the money and record that on the order page.',
+  waitingSubject: (id: string) => `Order ${id}: payment unchecked for a day`,
+  waitingHeading: 'A payment is waiting to be checked',
   waitingSentence: (wallet: string, id: string) =>
-    `More than a day ago the shopper sent the transaction ID ${id}. Please look for it in the ${wallet} wallet, then verify or reject the payment: until then its pieces stay held.`,
+    `More than a day ago the shopper sent the transaction ID ${id}. Please look for it in the ${wallet} wallet, then verify or reject the payment. Its pieces stay on hold until then.`,
   open: 'Open the order',
-  reach: 'Answer this mail to reach the shopper, or message them.',
-  toShopper: (name: string, id: string) => `Assalam-o-alaikum ${name}! It is about your order ${id}.`,
+  reach: 'Reply to this e-mail to reach the shopper, or message them.',
+  toShopper: (name: string, id: string) => `Assalam-o-alaikum ${name}! This is about your order ${id}.`,
 };
 
 export function emailContent(facts: EmailData): EmailText {

@@ -8,9 +8,9 @@ import { forgetPayment } from './open-payment.ts';
 const messages = {
   cancel: 'Cancel this payment',
   title: 'Cancel this payment?',
-  ask: 'Only if you have not sent anything yet: its pieces go on sale again, and your bag stays as it is. If you have sent the money, enter the transaction ID instead.',
+  ask: 'Only if you have not sent any money yet. The pieces go back on sale, and your bag stays as it is. If you have already paid, enter the transaction ID instead.',
   sure: 'Yes, cancel it',
-  done: 'Your payment is cancelled. Your bag is as it was.',
+  done: 'Your payment is cancelled. Your bag has not changed.',
 };
 
 type CancelPaymentProps = {

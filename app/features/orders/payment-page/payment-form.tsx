@@ -9,7 +9,7 @@ import type { useConfirmPayment } from './use-confirm-payment.ts';
 
 const messages = {
   label: 'Transaction ID',
-  hint: 'The wallet shows it after sending, and in its message to you.',
+  hint: 'Your wallet shows it after you pay, and in its message to you.',
   example: 'TRX123456789',
   confirm: 'Confirm Payment',
   confirming: 'Confirming Payment...',

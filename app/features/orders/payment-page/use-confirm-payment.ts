@@ -8,9 +8,9 @@ import { clearOpenPayment } from './clear-open-payment.ts';
 const messages = {
   refused: '❌ Something went wrong confirming payment.',
   lost: '❌ Invalid session or transaction ID. Please try again.',
-  lostReason: 'No answer came from the shop. Trying again is safe: your payment counts once.',
+  lostReason: 'The shop did not answer. You can safely try again: your payment only counts once.',
   empty: 'Please enter the transaction ID.',
-  rejected: 'This is the transaction ID that we did not find. Please check it.',
+  rejected: 'This is the transaction ID we could not find. Please check it.',
   form: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
 };
 

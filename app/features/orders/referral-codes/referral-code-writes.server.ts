@@ -83,9 +83,9 @@ function checkDraft(draft: Draft, used: number): Extract<SaveCodeResult, { outco
   const { type, value, starts_at, ends_at, usage_limit } = draft;
   const wrong = (field: string, sentence: string) => ({ outcome: 'wrong_field' as const, field, sentence });
   if (type === 'percentage' && value > 100) return wrong('value', 'Please enter at most 100 percent.');
-  if (starts_at && ends_at && ends_at <= starts_at) return wrong('ends_at', 'It must end after it starts.');
+  if (starts_at && ends_at && ends_at <= starts_at) return wrong('ends_at', 'The end must be after the start.');
   if (usage_limit !== null && usage_limit < used)
-    return wrong('usage_limit', `It was used ${used} times already; please enter ${used} or more.`);
+    return wrong('usage_limit', `It has been used ${used} times already; please enter ${used} or more.`);
   return null;
 }
 

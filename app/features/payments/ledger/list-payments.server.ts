@@ -6,7 +6,7 @@ import type { DriverName, LedgerState, Payment, Source } from './payment.ts';
 const WHO: Record<Source, string> = {
   shop: 'Shop',
   shopper: 'Shopper',
-  return: 'JazzCash, when the shopper came back',
+  return: 'JazzCash, when the shopper returned',
   ipn: 'JazzCash',
   inquiry: 'JazzCash, when we asked',
   staff: 'Staff',

@@ -21,9 +21,9 @@ const messages = {
   account: {
     disabled: (name: string) => `Disabled the account ${name}.`,
     enabled: (name: string) => `Enabled the account ${name}.`,
-    password: (name: string) => `Gave ${name} another password.`,
+    password: (name: string) => `Reset the password of ${name}.`,
     admin: (name: string) => `Made ${name} an admin.`,
-    notAdmin: (name: string) => `Took the rights of an admin from ${name}.`,
+    notAdmin: (name: string) => `Removed admin rights from ${name}.`,
   },
 };
 

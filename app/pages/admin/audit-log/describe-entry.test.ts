@@ -199,7 +199,7 @@ describe('a setting', () => {
       'Changed the setting "Admin e-mail" from its default to "boss@gulnar.example".',
     );
     expect(describe('premoderate_reviews', [null, true], 'insert').sentence).toBe(
-      'Switched the setting "Read reviews before they show" on.',
+      'Switched the setting "Approve reviews before they appear" on.',
     );
   });
 

@@ -20,7 +20,7 @@ import { BlogsTable } from './blogs-table.tsx';
 
 const messages = {
   title: 'Blog',
-  intro: 'Posts of the journal. What you save is published at once.',
+  intro: 'Journal posts. Changes are published as soon as you save.',
   search: 'Search in titles and slugs',
   none: 'No blogs found.',
   deletion: {
@@ -29,7 +29,7 @@ const messages = {
     failed: 'Error deleting blog.',
     broken: 'Error deleting blog.',
   },
-  describe: ({ title, slug }: StaffBlog) => `“${title}” and its page /blog/${slug} goes for good.`,
+  describe: ({ title, slug }: StaffBlog) => `“${title}” and its page /blog/${slug} will be deleted permanently.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -17,7 +17,7 @@ const messages = {
   add: 'Write a post',
   editing: (title: string) => `Editing "${title}"`,
   image: 'Optional Image',
-  imageHint: 'Stands above the post and on its card.',
+  imageHint: 'Shown at the top of the post and on its card.',
   submitAdd: 'Publish',
   submitUpdate: 'Update',
   submitted: 'Blog submitted successfully!',

@@ -7,8 +7,8 @@ const messages = {
   title: 'Title',
   slug: 'Slug',
   slugExample: 'example-blog-title',
-  slugHint: 'The last part of the address: /blog/…',
-  slugMoves: 'Links to the old address stop working when it changes.',
+  slugHint: 'The last part of the web address: /blog/…',
+  slugMoves: 'If you change it, links to the old address stop working.',
 };
 
 type BlogHeadFieldsProps = {

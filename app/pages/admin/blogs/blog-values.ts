@@ -13,7 +13,7 @@ const messages = {
   noPicture: 'none',
   needsTitle: 'Please enter a title.',
   needsSlug: 'Please enter a slug.',
-  wrongSlug: 'A slug has small letters and digits, such as example-blog-title.',
+  wrongSlug: 'A slug uses lowercase letters, digits and hyphens, such as example-blog-title.',
 };
 
 /** `picture` is the one that stays, `file` the one that replaces it. */

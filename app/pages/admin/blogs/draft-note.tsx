@@ -7,9 +7,9 @@ import type { BlogDraft } from './blog-draft.ts';
 import styles from './draft-note.module.css';
 
 const messages = {
-  restored: (moment: string) => `What you typed on ${moment} and did not save is here again.`,
-  pictures: 'A picture that you had chosen must be chosen again.',
-  outdated: 'The post was changed since then: saving replaces what is there now.',
+  restored: (moment: string) => `We restored what you typed on ${moment} and did not save.`,
+  pictures: 'Please choose your picture again.',
+  outdated: 'The post has changed since then: saving will overwrite those changes.',
   discard: 'Discard draft',
 };
 

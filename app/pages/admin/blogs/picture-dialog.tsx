@@ -11,8 +11,8 @@ import styles from './insert-dialog.module.css';
 const messages = {
   title: 'Image',
   picture: 'Picture',
-  alt: 'What it shows',
-  altHint: 'For those who do not see it. Leave it empty if it is decoration.',
+  alt: 'Description',
+  altHint: 'For people who cannot see it. Leave it empty if the picture is only decoration.',
   submit: 'Insert image',
   sending: 'Sending...',
   needsPicture: 'Please choose a picture.',

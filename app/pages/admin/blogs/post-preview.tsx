@@ -12,7 +12,7 @@ const messages = {
   title: 'Preview',
   untitled: 'No title yet',
   empty: 'There is no content yet.',
-  failed: (reason: string) => `The preview could not be made. ${reason}`,
+  failed: (reason: string) => `The preview could not be created. ${reason}`,
 };
 
 type PostPreviewProps = { title: string; content: string };

@@ -10,7 +10,7 @@ import styles from './cart-card.module.css';
 
 const messages = {
   title: (id: number) => `Cart #${id}`,
-  items: (id: number) => `What is in cart ${id}`,
+  items: (id: number) => `Items in cart ${id}`,
   none: 'No items in this cart.',
   total: 'Total',
 };

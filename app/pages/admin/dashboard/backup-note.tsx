@@ -8,7 +8,7 @@ const messages = {
   late: (moment: string) => `The shop was last backed up on ${moment}.`,
   none: 'The shop has never been backed up.',
   advice:
-    'The nightly backup has failed or has not run; the shop’s log says why. Until it does, make one by hand:',
+    'The nightly backup has failed or has not run; the shop’s log says why. Until it works again, start one yourself:',
   command: 'npm run backup',
 };
 

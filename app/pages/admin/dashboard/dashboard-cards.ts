@@ -14,7 +14,7 @@ export type DashboardCard = {
 /** By the address of the screen; a screen without an entry shows its name alone. */
 export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
   '/admin/orders': {
-    text: 'Search orders and move them along.',
+    text: 'Search orders and update their status.',
     open: 'View orders',
     none: 'All orders are confirmed.',
     stats: [
@@ -33,7 +33,7 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
     ],
   },
   '/admin/cartitem': {
-    text: 'What shoppers have in their bags now.',
+    text: 'What shoppers have in their bags right now.',
     open: 'View carts',
     none: 'No cart is open.',
     stats: [{ stat: 'open_carts', one: 'open cart', many: 'open carts' }],
@@ -45,37 +45,37 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
   '/admin/upload-stock': {
     text: 'Upload pieces, change prices, stock and pictures.',
     open: 'Manage products',
-    none: 'Every product is well in stock.',
+    none: 'All products are in stock.',
     stats: [
       { stat: 'products_low', one: 'running low', many: 'running low' },
       { stat: 'products_sold_out', one: 'sold out', many: 'sold out' },
     ],
   },
-  '/admin/size-charts': { text: 'The measures that shoppers look up.', open: 'Manage size charts' },
+  '/admin/size-charts': { text: 'The measurements that shoppers look up.', open: 'Manage size charts' },
   '/admin/promotions': { text: 'Discounts with their dates and banners.', open: 'Manage promotions' },
   '/admin/gallery': {
-    text: 'Approve or delete the photos that shoppers sent.',
+    text: 'Approve or delete photos from shoppers.',
     open: 'Review photos',
-    none: 'No photo waits.',
+    none: 'No photos to review.',
     stats: [{ stat: 'photos_pending', one: 'photo to review', many: 'photos to review' }],
   },
   '/admin/reviews': {
     text: 'Read, hide and delete what shoppers say.',
     open: 'View reviews',
-    none: 'No review waits.',
+    none: 'No reviews to read.',
     stats: [{ stat: 'reviews_pending', one: 'review to read', many: 'reviews to read' }],
   },
   '/admin/messages': {
     text: 'What visitors wrote to the shop.',
     open: 'View messages',
-    none: 'Every message is read.',
+    none: 'All messages have been read.',
     stats: [{ stat: 'messages_unread', one: 'unread message', many: 'unread messages' }],
   },
   '/admin/userActivity': { text: 'Views, filters and searches, newest first.', open: 'View activity' },
   '/admin/AdminBlogPage': { text: 'Write and edit the journal.', open: 'Manage blog' },
-  '/admin/AdminStylePage': { text: 'Style entries with price and picture.', open: 'Manage styles' },
-  '/admin/settings': { text: 'Name, contact, delivery and wallets of the shop.', open: 'Change settings' },
-  '/admin/referral-codes': { text: 'Codes that give a discount at checkout.', open: 'Manage codes' },
-  '/admin/staff': { text: 'Who works here, and who may sign in.', open: 'Manage staff' },
+  '/admin/AdminStylePage': { text: 'Style ideas with a price and a picture.', open: 'Manage styles' },
+  '/admin/settings': { text: 'Shop name, contact details, delivery and wallets.', open: 'Change settings' },
+  '/admin/referral-codes': { text: 'Discount codes for checkout.', open: 'Manage codes' },
+  '/admin/staff': { text: 'Who works here and who can sign in.', open: 'Manage staff' },
   '/admin/audit-log': { text: 'Who changed what, and when.', open: 'View the log' },
 };

@@ -19,7 +19,7 @@ const messages = {
     orders === 0
       ? 'No orders yet today.'
       : `${formatRupees(total)} today, from ${orders} ${orders === 1 ? 'order' : 'orders'}.`,
-  statsFailed: 'The figures could not be read.',
+  statsFailed: 'The numbers could not be loaded.',
 };
 
 const OWN_ADDRESS = '/admin/dashboard';

@@ -5,14 +5,14 @@ import type { ConflictRow } from './compare-edits.ts';
 import styles from './save-error.module.css';
 
 const messages = {
-  gone: 'It was deleted meanwhile. What you typed is still here: save it again and it is added anew. Saved pictures went with it.',
-  conflict: 'Somebody else changed this meanwhile.',
+  gone: 'Someone deleted this while you were editing. What you typed is still here: save to create it again. Its saved pictures are gone.',
+  conflict: 'Someone else changed this while you were editing.',
   caption: 'What they changed',
-  keep: 'What they changed and you did not is in the form already. Nothing of yours is saved yet.',
+  keep: 'Their changes to fields you did not edit are already in the form. Your own changes are not saved yet.',
   field: 'Field',
   theirs: 'Theirs',
   mine: 'Yours',
-  untouched: 'not changed',
+  untouched: 'unchanged',
   empty: 'empty',
   takeTheirs: 'Use their version',
   saveMine: 'Save my version',

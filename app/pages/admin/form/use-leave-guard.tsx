@@ -4,7 +4,7 @@ import { Confirm } from '#app/ui/overlay/confirm.tsx';
 
 const messages = {
   question: 'Leave without saving?',
-  text: 'What you changed on this page is not saved yet.',
+  text: 'Your changes on this page are not saved.',
   leave: 'Leave',
 };
 

@@ -12,9 +12,9 @@ const messages = {
     broken: 'Network error while approving.',
   },
   withdraw: {
-    done: 'Image taken back.',
-    failed: 'Failed to take back the image.',
-    broken: 'Network error while taking back.',
+    done: 'Image unpublished.',
+    failed: 'Failed to unpublish the image.',
+    broken: 'Network error while unpublishing.',
   },
 };
 

@@ -6,7 +6,7 @@ import { useListLoading } from './use-list-loading.ts';
 
 const messages = {
   count: (count: number) => `${count} in this list`,
-  countSoFar: (count: number) => `${count} shown, more follow`,
+  countSoFar: (count: number) => `${count} shown, more available`,
   more: 'Load more',
   loading: 'Loading...',
 };

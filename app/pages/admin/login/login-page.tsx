@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const messages = {
   title: 'Admin Login',
-  lead: (brand: string) => `For the people who run ${brand}. Orders wait behind this door.`,
+  lead: (brand: string) => `For the people who run ${brand}. Sign in to see the orders.`,
   description: (brand: string) => `Sign in to the admin area of ${brand}.`,
 };
 

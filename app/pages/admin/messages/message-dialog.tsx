@@ -9,7 +9,7 @@ import { replyLink } from './reply-link.ts';
 const messages = {
   title: (name: string) => `From ${name}`,
   reply: 'Reply by e-mail',
-  replyHint: 'Opens your mail program with the answer begun. Mark it as answered once it is sent.',
+  replyHint: 'Opens a draft in your mail program. Mark the message as answered once you have sent it.',
   markAnswered: 'Mark as answered',
   markOpen: 'Mark as not answered',
   markUnread: 'Mark as unread',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MessageNote, StaffMessage } from '#app/features/content/messages/staff-message.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 
-const messages = { failed: 'The message was not changed.' };
+const messages = { failed: 'The message could not be updated.' };
 
 export function useMessageNote(onUpdated: (message: StaffMessage) => void) {
   const call = useStaffCall();

@@ -9,14 +9,14 @@ const messages = {
   title: 'History',
   placed: 'Order placed',
   takenUp: 'Order reopened',
-  reminder: 'Payment unchecked for a day, the shop was reminded',
-  released: 'Hold ended, pieces given back',
+  reminder: 'Reminder sent: payment unchecked for a day',
+  released: 'Hold ended, stock returned',
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
 };
 
 const PAYMENT_ACTIONS: Record<string, string> = {
   awaiting: 'Payment started',
-  pending: 'Payment under way',
+  pending: 'Payment in progress',
   claimed: 'Transaction ID sent',
   verified: 'Payment received',
   failed: 'Payment failed',

@@ -12,7 +12,7 @@ const messages = {
   discount: 'Discount',
   discountBy: (code: string) => `Discount, code ${code}`,
   code: 'Referral code',
-  noUse: (code: string) => `${code}, gave nothing`,
+  noUse: (code: string) => `${code}, not valid`,
   delivery: 'Delivery',
   free: 'Free',
   total: 'Total',

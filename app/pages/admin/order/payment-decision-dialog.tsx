@@ -15,7 +15,7 @@ const TEXTS: Record<PaymentDecision, { title: string; field: string; submit: str
     title: 'Has this money arrived?',
     field: 'Received, in rupees',
     submit: 'Approve',
-    hint: 'Change it when another sum came.',
+    hint: 'Change this if a different amount arrived.',
   },
   reject: { title: 'Reject this payment?', field: 'Reason', submit: 'Reject' },
   refund: { title: 'Was this money sent back?', field: 'Reason (optional)', submit: 'Note the refund' },

@@ -21,7 +21,7 @@ const messages = {
   editHint: 'Change the form and click Update.',
   upload: 'Upload',
   update: 'Update',
-  draft: 'What you typed before you left is here again. Pictures must be chosen once more.',
+  draft: 'We restored what you typed before. Please choose the pictures again.',
   discard: 'Start over',
 };
 

@@ -11,7 +11,7 @@ import type { Slot, Slots } from './product-values.ts';
 
 const messages = {
   legend: 'Pictures',
-  hint: 'Upright pictures, 3 to 4. Drag them into another order, or use the arrows.',
+  hint: 'Portrait pictures in 3:4. Drag them to reorder, or use the arrows.',
   labels: ['Main image', 'Image 2', 'Image 3', 'Image 4'],
   earlier: (label: string) => `Move earlier: ${label}`,
   later: (label: string) => `Move later: ${label}`,

@@ -9,12 +9,12 @@ import { usePromotionPreview } from './use-promotion-preview.ts';
 
 const messages = {
   title: 'Preview',
-  waiting: 'Say how much and what it is for, and you see here what it does.',
+  waiting: 'Enter an amount and choose a target to see the effect.',
   products: (count: number) => (count === 1 ? 'For 1 product.' : `For ${count} products.`),
-  none: 'No product belongs to it now.',
+  none: 'No products match right now.',
   overlaps: (names: string) =>
-    `At the same time runs, for some of the same products: ${names}. Of several the one best for the shopper counts; they are never added up.`,
-  always: 'It runs from now on, until you end it.',
+    `These promotions run at the same time for some of the same products: ${names}. Shoppers get the best one; discounts are never combined.`,
+  always: 'It runs from now on until you end it.',
   from: (moment: string) => `It starts on ${moment}.`,
   until: (moment: string) => `It ends on ${moment}.`,
   before: 'before',

@@ -3,9 +3,9 @@ import { COLLECTIONS } from '#app/features/catalogue/products/product.ts';
 import { targetOf } from './promotion-values.ts';
 
 const messages = {
-  choose: 'Choose what it is for',
-  categories: 'A category',
-  collections: 'A collection',
+  choose: 'Choose a category or collection',
+  categories: 'Category',
+  collections: 'Collection',
 };
 
 type TargetOptionsProps = { categories: readonly Category[]; kept: string };

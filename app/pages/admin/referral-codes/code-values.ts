@@ -3,7 +3,7 @@ import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { fromWallTime, toWallTime } from '#app/platform/text/wall-time.ts';
 
-const messages = { discount: 'Discount', starts: 'Starts', ends: 'Ends', limit: 'Orders that may use it' };
+const messages = { discount: 'Discount', starts: 'Starts', ends: 'Ends', limit: 'Maximum number of orders' };
 
 /** Times are in the shop's time zone. */
 export type CodeValues = {

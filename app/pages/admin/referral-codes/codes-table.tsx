@@ -15,7 +15,7 @@ import styles from './codes-table.module.css';
 
 const messages = {
   caption: 'Referral codes, newest first',
-  states: { running: 'Running', planned: 'To come', ended: 'Over', used_up: 'Used up' },
+  states: { running: 'Running', planned: 'Scheduled', ended: 'Ended', used_up: 'Used up' },
   off: (amount: string) => `${amount} off`,
   percent: (value: number) => `${value} %`,
   always: 'always',

@@ -10,7 +10,7 @@ import { codePath } from './code-values.ts';
 
 const messages = {
   kept: (code: string) => `${code} cannot be deleted`,
-  offer: (reason: string) => `${reason} Ended now, it gives nothing any more.`,
+  offer: (reason: string) => `${reason} If you end it now, it stops working.`,
   end: 'End it now',
   ended: 'Referral code ended',
   failed: 'Failed to end the code',

@@ -20,8 +20,8 @@ import { useReviewModeration } from './use-review-moderation.ts';
 
 const messages = {
   title: 'Reviews',
-  atOnce: 'A review shows in the shop at once. Hide what does not belong there.',
-  readFirst: 'A review waits until somebody shows it.',
+  atOnce: 'Reviews appear in the shop at once. Hide any that do not belong there.',
+  readFirst: 'Reviews stay hidden until you show them.',
   search: 'Search in comments and names',
   filter: 'Filter by status',
   all: 'All reviews',
@@ -30,11 +30,11 @@ const messages = {
   hidden: 'Hidden',
   ofProduct: 'Only the reviews of one product.',
   ofNamed: (name: string) => `Only the reviews of “${name}”.`,
-  ofAll: 'Show those of all products',
+  ofAll: 'Show reviews of all products',
   none: 'No reviews yet.',
-  noneText: 'The first one will stand here as soon as somebody writes it.',
+  noneText: 'New reviews appear here.',
   noMatch: 'No reviews match.',
-  noMatchText: 'Look at the spelling, or choose another status.',
+  noMatchText: 'Check the spelling, or choose another status.',
   showAll: 'Show all reviews',
   deletion: {
     question: 'Delete this review?',

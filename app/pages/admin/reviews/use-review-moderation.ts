@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/overlay/toast.tsx';
 const messages = {
   shown: 'Review shown.',
   hidden: 'Review hidden.',
-  failed: 'The review was not changed.',
+  failed: 'The review could not be updated.',
 };
 
 export function useReviewModeration() {

@@ -17,7 +17,7 @@ import {
 } from './settings-values.ts';
 
 const messages = {
-  title: 'Details of the shop',
+  title: 'Shop details',
   save: 'Save settings',
   saved: 'Settings saved',
   unsaved: 'Changes are not saved yet.',

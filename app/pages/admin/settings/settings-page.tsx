@@ -11,7 +11,7 @@ import type { StaffSettings } from './settings-values.ts';
 
 const messages = {
   title: 'Shop settings',
-  intro: 'Every page of the shop follows as soon as you save.',
+  intro: 'Every page of the shop updates as soon as you save.',
   failed: 'The settings did not load.',
 };
 

@@ -4,7 +4,7 @@ import styles from './admin-error.module.css';
 
 const messages = {
   title: 'This page did not open.',
-  fallback: 'Something went wrong here. Nothing that was saved is lost.',
+  fallback: 'Something went wrong. Everything you saved is safe.',
   retry: 'Try again',
   retrying: 'Trying again...',
 };

@@ -9,7 +9,7 @@ import styles from './accounts-table.module.css';
 import type { AccountAction } from './use-account-actions.tsx';
 
 const messages = {
-  caption: 'Staff accounts, in the order they were made',
+  caption: 'Staff accounts, oldest first',
   you: 'You',
   admin: 'Yes',
   notAdmin: 'No',

@@ -6,7 +6,7 @@ import type { GeneratedPassword } from './use-account-actions.tsx';
 
 const messages = {
   title: 'The new password',
-  text: 'It is shown only now, and nobody can look it up later. Please give it on in person; if it gets lost, reset it again.',
+  text: 'It is shown only once. Please pass it on in person; if it gets lost, reset it again.',
   username: 'Username',
   password: 'Password',
   what: 'the password',

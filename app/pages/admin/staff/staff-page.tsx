@@ -19,7 +19,7 @@ import { type GeneratedPassword, useAccountActions } from './use-account-actions
 const messages = {
   title: 'Staff',
   intro:
-    'Who works here, and who may sign in. Accounts are disabled, not deleted: what people did keeps their name.',
+    'Who works here and who can sign in. Accounts are disabled, not deleted, so past changes keep their names.',
   added: 'Person added',
   updated: 'Account updated',
 };

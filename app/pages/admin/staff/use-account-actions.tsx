@@ -11,14 +11,14 @@ export type AccountAction = 'disable' | 'enable' | 'reset';
 const messages = {
   disable: {
     question: 'Disable this account?',
-    text: (name: string) => `“${name}” is signed out everywhere at once and cannot sign in any more.`,
+    text: (name: string) => `“${name}” will be signed out everywhere and can no longer sign in.`,
     confirm: 'Disable',
     done: 'Account disabled',
     failed: 'Failed to disable the account',
   },
   enable: {
     question: 'Enable this account?',
-    text: (name: string) => `“${name}” can sign in again, with the password of before.`,
+    text: (name: string) => `“${name}” can sign in again with the same password.`,
     confirm: 'Enable',
     done: 'Account enabled',
     failed: 'Failed to enable the account',

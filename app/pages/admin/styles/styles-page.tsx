@@ -15,16 +15,16 @@ import { StylesTable } from './styles-table.tsx';
 
 const messages = {
   title: 'Fashion styles',
-  intro: 'Ideas for an outfit, shown on the journal page below the posts.',
+  intro: 'Outfit ideas, shown on the journal page below the posts.',
   none: 'No styles found.',
-  noneText: 'The first one shows on the journal page as soon as it is added.',
+  noneText: 'Styles appear on the journal page as soon as you add them.',
   deletion: {
     question: 'Are you sure you want to delete this style?',
     done: 'Style deleted successfully!',
     failed: 'Error deleting style.',
     broken: 'Error deleting style.',
   },
-  describe: ({ name }: Style) => `“${name}” and its picture goes for good.`,
+  describe: ({ name }: Style) => `“${name}” and its picture will be deleted permanently.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {

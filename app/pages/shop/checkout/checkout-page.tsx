@@ -12,7 +12,7 @@ const messages = {
   title: 'Secure Checkout',
   description:
     'Where your order goes and how you pay: cash on delivery anywhere in Pakistan, or by mobile wallet.',
-  loading: 'Looking into your bag',
+  loading: 'Loading your bag',
 };
 
 export const handle = publicPage;

@@ -10,10 +10,10 @@ import { navigationState, usePaymentId } from './use-payment-id.ts';
 
 const messages = {
   title: 'Finish your payment',
-  description: 'Send the sum to our wallet, enter the transaction ID, and your order is placed.',
+  description: 'Send the amount to our wallet and enter the transaction ID to place your order.',
   loading: 'Looking up your payment',
-  none: 'No payment is waiting here',
-  noneText: 'A payment begins at checkout, with JazzCash or SadaPay. What is in your bag is still there.',
+  none: 'No payment to finish',
+  noneText: 'You start a payment at checkout, with JazzCash or SadaPay. Your bag has not changed.',
 };
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -29,10 +29,10 @@ const messages = {
   title: 'Finish your payment',
   loading: 'Looking up your payment',
   amount: (amount: string) => `To pay: ${amount}`,
-  again: 'Your pieces are kept for you meanwhile. This page tries again by itself.',
+  again: 'We are still holding your pieces. This page tries again automatically.',
   retry: 'Try again',
-  unknown: 'This payment is not known',
-  unknownText: 'Its address may have a slip in it. What is in your bag is still there, ready to be ordered.',
+  unknown: 'Payment not found',
+  unknownText: 'Please check the address. Your bag has not changed, and you can still order.',
 };
 
 /** The API's answers to an unknown or malformed session. */

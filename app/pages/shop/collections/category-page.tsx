@@ -19,7 +19,7 @@ const messages = {
   description: (name: string, city: string) =>
     `${name}: printed, stitched and hand-painted in ${city}. Cash on delivery all over Pakistan.`,
   notFound: 'No Category Found.',
-  notFoundText: 'This part of the shop has moved or closed. The rest of it is open.',
+  notFoundText: 'This category has moved or closed. Please browse the rest of the shop.',
 };
 
 export const handle = filteredPage;

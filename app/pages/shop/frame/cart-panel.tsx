@@ -27,9 +27,9 @@ const messages = {
   hurry: 'Psst, get it now before it sells out.',
   attention: (lines: number) =>
     lines === 1 ? '1 piece needs your attention.' : `${lines} pieces need your attention.`,
-  lastKnown: 'These are the last known prices: the shop cannot be reached right now.',
+  lastKnown: 'The shop cannot be reached right now. These are the last known prices.',
   fleeting:
-    'Your browser keeps nothing for us, so this bag lasts until you close or reload the page. You can order all the same.',
+    'Your browser does not save your bag, so it is lost when you close or reload the page. You can still order.',
 };
 
 type CartPanelProps = { open: boolean; onClose: () => void };

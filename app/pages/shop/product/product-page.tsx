@@ -19,8 +19,8 @@ import { ProductView } from './product-view.tsx';
 const messages = {
   notFound: 'No Product Found.',
   notFoundText:
-    'It may have sold out for good, or the address has a slip in it. The rest of the shop is open.',
-  unreachableText: 'The shop cannot be reached just now, so it may well be there. Your bag is safe.',
+    'It may no longer be sold. Please check the address, or browse the rest of the shop.',
+  unreachableText: 'The shop cannot be reached right now, so we could not look it up. Your bag is safe.',
 };
 
 export const handle = publicPage;
