@@ -23,7 +23,7 @@ export async function bringInDemoShop(folder: string, print: (line: string) => v
     await insertCatalogue(tx, nameOf);
     await insertContent(tx, folder, nameOf);
     await enqueueThumbnails(tx, mostSeenFirst(pictures));
-    await invalidateOnCommit(tx, { kind: 'hard', tags: ['*'] });
+    await invalidateOnCommit(tx, { kind: 'purge', tags: ['*'] });
   });
   print('Demo catalogue ready');
 }

@@ -9,10 +9,7 @@ import type { ShopFetch } from './http/fetch.ts';
 import { listen } from './http/listening.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';
 
-/**
- * The shop with hot reload: Vite serves the browser's modules and loads the server's; nothing is built or cached. Jobs and
- * the database's connections are those of the start; what answers requests is loaded again when its sources change.
- */
+/** Jobs and connections are those of the start; what answers requests is reloaded when its sources change. */
 const root = path.resolve(import.meta.dirname, '..');
 const env = readEnvironment(process.env);
 const lock = await acquireDataLock(env.SHOP_DATA);

@@ -70,7 +70,6 @@ export function createApi(): Hono<HandlerEnv> {
     for (const row of rows) api.on(row.method.toUpperCase(), honoPath(path), (c) => runEndpoint(row, c));
     api.all(honoPath(path), (c) => answerOtherMethod(c.req.method, rows));
   }
-  // Other unknown paths go on to the pages.
   api.notFound((c) =>
     c.req.path.startsWith('/api/')
       ? problem(404, 'not_found', 'This address does not exist.')
@@ -97,7 +96,6 @@ function answerOtherMethod(method: string, rows: readonly Endpoint[]): Response 
   return problem(405, 'method_not_allowed', `This address only accepts ${allow}.`, { headers: { Allow: allow } });
 }
 
-/** No scripts; its policy allows only its one style sheet. */
 function publicPage(html: string): Response {
   return new Response(html, {
     headers: {

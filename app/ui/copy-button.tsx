@@ -9,7 +9,6 @@ const CONFIRMATION_MS = 2000;
 
 type CopyButtonProps = {
   text: string;
-  /** Added to the accessible name. */
   what: string;
 };
 

@@ -17,7 +17,6 @@ type PictureProps = {
   crop?: { picture: PictureFacts; media: string } | undefined;
 };
 
-/** A picture without layout shift: reserved space, a blurred placeholder, and a fallback on failure. */
 export function Picture({ picture, alt, sizes, priority, className, ratio, crop }: PictureProps) {
   const { ref, failed, onError } = useFailure(picture?.src);
   const style = {
@@ -59,7 +58,6 @@ function Sources({ picture, sizes, media }: { picture: PictureFacts; sizes: stri
   });
 }
 
-/** Whether the picture failed to load, also when the error event fired before hydration. */
 function useFailure(src: string | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesPath, pinnedNode, root } from '../setup/paths.mjs';
-import { forwardSignals, run, StepFailed, wasInterrupted } from '../setup/run.mjs';
+import { forwardSignals, run, StepFailed, wasInterrupted } from '../setup/run-program.mjs';
 import { setUp } from '../setup/setup.mjs';
 import { REPORT_FLAGS, reportFolder } from './exit-reason.mjs';
 import { RUNTIME_ENV, RUNTIME_FLAGS } from './runtime-settings.mjs';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { exitReason, REFUSED_TO_START } from './exit-reason.mjs';
 import { RestartPauses } from './restart-pauses.mjs';
 
-/** @typedef {import('../setup/run.mjs').Outcome} Outcome */
+/** @typedef {import('../setup/run-program.mjs').Outcome} Outcome */
 
 /**
  * Restarts the shop whenever it ends by itself, but not after a signal or a configuration error.

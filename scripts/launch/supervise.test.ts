@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { run } from '../setup/run.mjs';
+import { run } from '../setup/run-program.mjs';
 import { REFUSED_TO_START, REPORT_FLAGS, reportFolder } from './exit-reason.mjs';
 import { RestartPauses } from './restart-pauses.mjs';
 import { supervise } from './supervise.mjs';
@@ -61,7 +61,7 @@ test('The pauses double up to a minute, and are reset after ten minutes without 
 });
 
 test('A signal during a pause ends the launcher at once', async () => {
-  const urls = ['../setup/run.mjs', './supervise.mjs', './restart-pauses.mjs'].map(
+  const urls = ['../setup/run-program.mjs', './supervise.mjs', './restart-pauses.mjs'].map(
     (file) => new URL(file, import.meta.url).href,
   );
   const code = `

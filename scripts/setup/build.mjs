@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, isMarked, mark } from './fingerprint.mjs';
 import { modules, packagesPath, pinnedNode, root } from './paths.mjs';
-import { withProgress } from './progress.mjs';
-import { run, StepFailed } from './run.mjs';
+import { withProgress } from './with-progress.mjs';
+import { run, StepFailed } from './run-program.mjs';
 import { unfinished } from './unfinished.mjs';
 
 const output = join(root, 'build');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, pinnedNode, systemPath } from './paths.mjs';
-import { run, StepFailed } from './run.mjs';
+import { run, StepFailed } from './run-program.mjs';
 
 /**
  * Some settings of npm forbid install scripts, which the pinned Node and the database's libraries need; this runs what

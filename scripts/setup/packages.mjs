@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fingerprint, isMarked, mark } from './fingerprint.mjs';
 import { repairPackages } from './package-repair.mjs';
 import { modules, pinnedNode, root, systemPath } from './paths.mjs';
-import { withProgress } from './progress.mjs';
-import { run, StepFailed } from './run.mjs';
+import { withProgress } from './with-progress.mjs';
+import { run, StepFailed } from './run-program.mjs';
 import { unfinished } from './unfinished.mjs';
 
 const marker = join(modules, '.setup');

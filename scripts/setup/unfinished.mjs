@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { livePid, processIdentity } from '../lock/process-identity.mjs';
 import { setupFolder } from './paths.mjs';
-import { endGroup } from './run.mjs';
+import { endGroup } from './run-program.mjs';
 
 /**
  * Records on disk that a step has begun. If we are killed in it, the next start knows that its result is incomplete and

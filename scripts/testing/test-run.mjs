@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { modules, packagesPath } from '../setup/paths.mjs';
-import { forwardSignals, run, StepFailed } from '../setup/run.mjs';
+import { forwardSignals, run, StepFailed } from '../setup/run-program.mjs';
 import { setUp } from '../setup/setup.mjs';
 import { needsBuild } from './build-need.mjs';
 import { faults, journeys, rules, staticChecks, types } from './checks.mjs';

@@ -6,7 +6,6 @@ export type Address = {
   kind: 'api' | 'page' | 'document' | 'none';
   /** On the shop's own origin whatever the Host header says, with known parameters only. */
   url: URL;
-  /** The same for everybody, so that shared caches may store it. */
   isPublic: boolean;
   key: string | null;
   movedTo: string | null;

@@ -49,7 +49,6 @@ export type Manifest = z.infer<typeof schema>;
 const MANIFEST = 'manifest.json';
 const MAC = 'manifest.mac';
 
-/** Written last: it marks the backup as complete. */
 export async function writeManifest({ folder, key }: BackupTarget, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   const options = { mode: 0o600, flag: 'wx', flush: true } as const;

@@ -8,7 +8,6 @@ import { defineJob } from '#app/platform/queue/jobs.server.ts';
 
 const HOUR = 3600;
 
-// Resolved from the package, because this file may be bundled into another one.
 const command = createRequire(import.meta.url).resolve('#server/backup/backup-command.ts');
 
 // 02:40 in Karachi: before the nightly cleanup, so that what it removes is in one more backup.

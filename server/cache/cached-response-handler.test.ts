@@ -115,7 +115,7 @@ test.each<[string, Record<string, string>, string?]>([
   expect(wasFast).toBe(false);
 });
 
-test.each(['hard', 'soft'] as const)('A page is rendered anew after a %s change', async (kind) => {
+test.each(['purge', 'stale'] as const)('A page is rendered anew after an invalidation of the kind %s', async (kind) => {
   await ask(PAGE);
   cache.invalidate({ kind, tags: ['products'] });
   await ask(PAGE);

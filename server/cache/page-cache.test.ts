@@ -91,23 +91,23 @@ describe('what is not public', () => {
   });
 });
 
-describe('after a hard change', () => {
+describe('after a purge', () => {
   test('the next request sees it', async () => {
     await show();
-    cache.invalidate({ kind: 'hard', tags: ['products'] });
+    cache.invalidate({ kind: 'purge', tags: ['products'] });
     expect(await show()).toBe('page 2');
   });
 
   test('pages that do not depend on it stay', async () => {
     await show(() => page(['blogs']));
-    cache.invalidate({ kind: 'hard', tags: ['products'] });
+    cache.invalidate({ kind: 'purge', tags: ['products'] });
     expect(await show()).toBe('page 1');
   });
 
   test('a rendering that had begun before is neither joined nor stored', async () => {
     const slow = heldPage();
     const before = show(slow.render);
-    cache.invalidate({ kind: 'hard', tags: ['products'] });
+    cache.invalidate({ kind: 'purge', tags: ['products'] });
     const after = show();
     slow.go();
     expect([await before, await after, await show()]).toEqual(['page 1', 'page 2', 'page 2']);
@@ -115,22 +115,22 @@ describe('after a hard change', () => {
 
   test('the tag * drops every entry', async () => {
     await show(() => page(['blogs']));
-    cache.invalidate({ kind: 'hard', tags: ['*'] });
+    cache.invalidate({ kind: 'purge', tags: ['*'] });
     expect(await show()).toBe('page 2');
   });
 });
 
-describe('after a soft change', () => {
+describe('after a tag is marked stale', () => {
   test('the stale page is served once more and rendered anew in the background', async () => {
     await show();
-    cache.invalidate({ kind: 'soft', tags: ['products'] });
+    cache.invalidate({ kind: 'stale', tags: ['products'] });
     expect(await show()).toBe('page 1');
     await vi.waitFor(async () => expect(await show()).toBe('page 2'));
   });
 
   test('the old page is not shown after two seconds', async () => {
     await show();
-    cache.invalidate({ kind: 'soft', tags: ['products'] });
+    cache.invalidate({ kind: 'stale', tags: ['products'] });
     later(2_000);
     expect(await show()).toBe('page 2');
   });
@@ -138,7 +138,7 @@ describe('after a soft change', () => {
   test('a rendering that had begun before counts as stale', async () => {
     const slow = heldPage();
     const before = show(slow.render);
-    cache.invalidate({ kind: 'soft', tags: ['products'] });
+    cache.invalidate({ kind: 'stale', tags: ['products'] });
     slow.go();
     await before;
     later(2_000);

@@ -1,12 +1,12 @@
 /**
  * In-memory cache of public responses. Invariants:
  * 1. Only `Cache-Control: public` responses to GET and HEAD without Authorization or Cookie are stored.
- * 2. A request after a hard change never joins a rendering that began before it.
- * 3. A rendering during which one of its tags changed hard is not stored.
- * 4. After a soft change (stock) the entry is served for two seconds more and rendered in the background.
+ * 2. a request after a purge never joins a rendering that began before it.
+ * 3. A rendering during which one of its tags was purged is not stored.
+ * 4. Once marked stale (stock) an entry is served for two seconds more and rendered in the background.
  * 5. One rendering per key at a time (single flight).
  * 6. An entry never outlives its `until`, nor a minute, so that a lost notification from another node heals.
- * 7. Stale-if-error: while the database is unavailable, an expired or soft-changed entry is served for 15 minutes.
+ * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes.
  * 8. At most 5,000 entries and 64 MB, overhead included.
  * 9. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
  */
@@ -80,7 +80,7 @@ export class PageCache {
 
   /** The tag `*` matches everything. */
   invalidate({ kind, tags }: Invalidation): void {
-    if (kind === 'hard') this.purge(tags);
+    if (kind === 'purge') this.purge(tags);
     else this.markStale(tags);
   }
 
@@ -121,7 +121,7 @@ export class PageCache {
       });
   }
 
-  /** The stale entry; null when a hard change or a price change made it wrong. */
+  /** The stale entry; null when a purge or a price change made it wrong. */
   private findStale(key: string): CachedResponse | null {
     const entry = this.entries.peek(key);
     return entry && performance.now() < entry.staleUntil ? entry.answer : null;

@@ -14,14 +14,12 @@ export interface EmbeddedPostgresOptions {
   /** SHOP_DATA; the caller holds its lock. Uses `pg`, `secrets` and `logs` in it. */
   folder: string;
   log: (line: string) => void;
-  /** False only for temporary test clusters: no fsync, so a crash may lose everything. */
   durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
   /** Connects as the shop's role, which owns its database and may create others. Stable across restarts. */
   url: string;
-  /** A fast shutdown, about 6 s at most; idempotent. */
   stop(): Promise<void>;
   onExit(callback: (reason: string) => void): void;
 }

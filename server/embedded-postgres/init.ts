@@ -14,7 +14,6 @@ import { StartRefused } from '#server/http/listening.ts';
 import { readPassword, syncFolder, writePassword } from './password.ts';
 import { type Programs, runProgram } from './programs.ts';
 
-/** The name of role and database; no superuser, so that SQL cannot reach the system's files. */
 export const shopRole = 'gulnar';
 
 const major = '18';
@@ -44,9 +43,7 @@ export interface ClusterOptions {
   log: (line: string) => void;
 }
 
-/**
- * The folder is renamed when complete and the password stored last, so that the next start repairs an interrupted one.
- */
+/** Renamed when complete and the password stored last, so that the next start repairs an interrupted one. */
 export async function prepareCluster(
   options: ClusterOptions,
 ): Promise<{ cluster: string; password: string }> {

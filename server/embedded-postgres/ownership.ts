@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { StartRefused } from '#server/http/listening.ts';
 import type { Account } from './account.ts';
 
-/**
- * PostgreSQL refuses a folder of another owner or mode, such as a copy.
- * @throws {StartRefused} when we may not chown.
- */
+/** PostgreSQL refuses a folder of another owner or mode, such as a copy. @throws {StartRefused} */
 export function ownCluster(cluster: string, account: Account | null): void {
   const found = statSync(cluster, { throwIfNoEntry: false });
   if (!found) return;

@@ -25,7 +25,6 @@ export type ShopFetch = (request: Request, peer?: Peer) => Promise<Response>;
 
 const MAX_ADDRESS = 4_000;
 
-/** Without an address reader only the API's addresses are known. */
 export function createFetch(
   cache: Pick<PageCache, 'answer'>,
   files: ReadonlyMap<string, CachedResponse>,

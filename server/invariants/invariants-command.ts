@@ -7,7 +7,6 @@ async function main(): Promise<number> {
   const database = await openCommandDatabase(readEnvironment(process.env));
   try {
     process.env.DATABASE_URL = database.url;
-    // Imported dynamically: these modules read the environment when they load.
     const { checkInvariants } = await import('./check-invariants.ts');
     const { closeDatabase } = await import('#app/platform/database/database.server.ts');
     try {

@@ -25,7 +25,6 @@ export async function acquireDataLock(folder: string, { forRestore = false } = {
   return { release: async () => lock.release() };
 }
 
-/** Marks a data folder as incomplete during a restore. */
 export const UNFINISHED_RESTORE = 'restore-unfinished';
 
 async function lockFolder(folder: string) {
@@ -46,7 +45,6 @@ async function makeFolder(folder: string): Promise<void> {
   if (await exists(folder)) return;
   if (!(await exists(parent))) await makeFolder(parent);
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
-    // A concurrent start was faster.
     if (error.code !== 'EEXIST') throw error;
   });
 }

@@ -64,7 +64,6 @@ export async function loadShop(
   cleanups: Cleanups,
   print: (line: string) => void,
 ): Promise<void> {
-  // Imported dynamically: the shop's modules read the environment when they load.
   const bundle = path.join(root, 'build/server/index.js');
   const { startShop: start } = (await import(bundle)) as { startShop: typeof startShop };
   const shop: Shop = await start({ root, print });

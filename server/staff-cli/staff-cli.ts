@@ -133,7 +133,6 @@ function refuse(sentence: string, exitCode = 1): number {
   return exitCode;
 }
 
-/** An expected error is one line; a defect is shown with its stack. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof StartRefused) return `Sorry: ${error.message}`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

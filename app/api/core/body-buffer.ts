@@ -7,10 +7,7 @@ import { problem } from './problem.ts';
 const MB = 1024 * 1024;
 const { public_upload_room, address_upload_room, admin_upload_room } = LIMITS.bodies;
 
-/**
- * Bytes of request bodies held in memory at once; above this the next body is refused. Staff have a separate budget, and one
- * address gets at most half of the public one.
- */
+/** Bytes of request bodies held in memory at once, per guard; one address gets at most half of the public ones. */
 const ROOM: Record<Guard, number> = { public: public_upload_room.value, admin: admin_upload_room.value };
 const bufferedBytes: Record<Guard, number> = { public: 0, admin: 0 };
 const bufferedPerAddress = new Map<string, number>();

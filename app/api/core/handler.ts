@@ -10,7 +10,7 @@ import { log } from '#app/platform/log.server.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readBody } from './json-body.ts';
-import { refuseOverLimit } from './limits.ts';
+import { refuseOverLimit } from './refuse-over-limit.ts';
 import { type Pictures, readForm } from './multipart-body.ts';
 import { invalid, problem } from './problem.ts';
 
@@ -18,7 +18,6 @@ export type CallContext = { address: string; requestId: string; staffId?: number
 
 export type HandlerEnv = { Bindings: CallContext };
 
-/** Guard first, then rate limit, path and query; the body last. */
 export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Response> {
   const deadline = new Deadline();
   const { visitor, refusal } = await deadline.run(() => authorize(row, c));
@@ -85,7 +84,6 @@ function withoutFirstStep(error: z.ZodError): z.ZodError {
   return new z.ZodError(error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })));
 }
 
-/** Every error that is not a deliberate refusal ends here. */
 export function answerError(error: unknown, requestId: string): Response {
   if (error instanceof DeadlineExceeded || isDatabaseUnavailable(error)) {
     log.warn({ err: error, requestId }, 'a call could not be answered in time');

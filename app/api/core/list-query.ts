@@ -9,7 +9,6 @@ export const searchWords = z
   .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .optional();
 
-/** Without a limit: the newest 500 (docs/product-rules.md#lists). */
 export const staffListQuery = {
   ...pageQuery,
   q: searchWords,

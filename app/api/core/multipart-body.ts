@@ -10,7 +10,6 @@ import type { Guard } from './guard.ts';
 import { boundaryOf, type Part, parseMultipart } from './multipart.ts';
 import { invalid, problem } from './problem.ts';
 
-/** A field that was left empty is missing. */
 export type Pictures<Name extends string> = Partial<Record<Name, PreparedPicture>>;
 
 // Uploads waiting for the decoder; staff still get in when visitors are refused.

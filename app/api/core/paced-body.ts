@@ -8,10 +8,7 @@ class TooSlow extends Error {}
 /** The connection broke, so nobody reads the answer. */
 class BrokenLine extends Error {}
 
-/**
- * Gives up when too little arrives within some seconds, so that slow clients cannot hold memory or connections.
- * @throws an error that `bodyRefusal` answers.
- */
+/** Slow clients cannot hold memory or connections. @throws an error that `bodyRefusal` answers. */
 export async function* readPaced(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();

@@ -8,7 +8,6 @@ export type ProblemExtras = {
   extra?: Record<string, unknown>;
 };
 
-/** Every refused call has this shape (docs/product-rules.md#errors). */
 export function problem(
   status: ProblemStatus,
   code: string,

@@ -14,7 +14,6 @@ const messages = {
   button: 'Continue to JazzCash',
 } as const;
 
-/** Private and never stored; it may post only to the service and run only its own inline script. */
 export function hostedFormPage({ action, fields }: HostedForm): Response {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

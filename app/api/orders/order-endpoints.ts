@@ -26,7 +26,6 @@ import {
 
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
 
-/** PostgreSQL refuses text that is not valid UTF-8. */
 const search = z.string().trim().max(200).refine(isValidUtf8Text, 'Please remove the unreadable characters.');
 
 export const orderEndpoints = [

@@ -117,7 +117,6 @@ export function answerConfirmation(result: Confirmation): Response {
   }
 }
 
-/** One payment cannot pay for two orders. */
 export function idAccepted(order_id: string): Response {
   return problem(
     409,

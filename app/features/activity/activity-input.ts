@@ -26,10 +26,7 @@ const filters = z
   )
   .nullish();
 
-/**
- * The action is `view`, `filter`, `page_exit` or another short word; the price is in rupees. Filters are accepted in either
- * spelling.
- */
+/** The price is in rupees; filters are accepted in either spelling. */
 export const activitySchema = z
   .object({
     action: requiredText('what was done', 40),

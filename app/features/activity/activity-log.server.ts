@@ -15,12 +15,10 @@ const rows = new WriteBehind<Row>({
   most: { rows: waiting_rows.value, bytes: waiting_bytes.value },
 });
 
-/** Queues an entry and returns at once; the queue is written to the database within a second. */
 export function recordActivity(entry: ActivityInput, staff_id: number | null, now: Date): void {
   rows.add({ ...entry, staff_id, timestamp: now.toISOString() });
 }
 
-/** Writes the queued entries. Must be called before the database connection is closed. */
 export function flushActivity(): Promise<void> {
   return rows.flush();
 }

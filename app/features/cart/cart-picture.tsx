@@ -5,7 +5,6 @@ const MASTER = { width: 1200, height: 1600, blur: '' };
 
 type CartPictureProps = { image: string | null; sizes: string; className?: string | undefined };
 
-/** The name stands beside it, so the alternative text is empty. */
 export function CartPicture({ image, sizes, className }: CartPictureProps) {
   const picture = image ? { src: image, ...MASTER } : null;
   return <Picture picture={picture} alt="" sizes={sizes} ratio="3/4" className={className} />;

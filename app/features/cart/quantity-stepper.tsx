@@ -15,7 +15,6 @@ type QuantityStepperProps = {
   size: string;
   quantity: number;
   most?: number | undefined;
-  /** The product's name, for screen readers. */
   of: string;
 };
 

@@ -27,7 +27,6 @@ const savedItemSchema = z.object({
     .transform((isMade) => isMade ?? false),
 });
 
-/** Prices are rupees. */
 export const savedCartSchema = z.object({
   cart_items: z
     .array(savedItemSchema, { error: 'Please send the items of the bag.' })
@@ -39,7 +38,6 @@ export type SavedItem = z.output<typeof savedItemSchema>;
 
 export type StaffCart = {
   id: number;
-  /** `Guest` when nobody was signed in (docs/product-rules.md#guests). */
   user: string;
   created_at: string;
   items: SavedItem[];

@@ -11,7 +11,6 @@ type PictureColumns = {
   blur: string | null;
 };
 
-/** The picture of a post or style on the wire: its address, and its size and preview. */
 export function shownPicture({ image, width, height, blur }: PictureColumns): {
   image: string | null;
   picture: PictureData | null;

@@ -72,7 +72,7 @@ async function setApproval(id: number, is_approved: boolean): Promise<boolean> {
       .executeTakeFirst();
     if (!photo) return false;
     if (is_approved) await enqueueThumbnails(tx, [photo.image]);
-    await invalidateOnCommit(tx, { kind: 'hard', tags: ['photos'] });
+    await invalidateOnCommit(tx, { kind: 'purge', tags: ['photos'] });
     return true;
   });
 }
@@ -83,7 +83,7 @@ export async function deletePhoto(id: number): Promise<boolean> {
     const photo = await tx.deleteFrom('photos').where('id', '=', id).returning('image').executeTakeFirst();
     if (!photo) return false;
     await releasePictures(tx, [photo.image]);
-    await invalidateOnCommit(tx, { kind: 'hard', tags: ['photos'] });
+    await invalidateOnCommit(tx, { kind: 'purge', tags: ['photos'] });
     return true;
   });
 }

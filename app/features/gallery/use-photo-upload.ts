@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { uploadForm } from '#app/platform/browser/upload.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 
-/** Exact texts of the gallery upload. */
 const messages = {
   noFile: 'No file selected. Please choose an image to upload.',
   sent: '✅ Your photo was submitted and is pending review.',
@@ -14,7 +13,7 @@ const messages = {
 /** `reason` explains the fixed message where it gives none. */
 export type UploadResult = { message: string; reason?: string };
 
-/** Progress from 0 to 1; null while nothing is being sent. `news` is the result, until the shopper dismisses it. */
+/** Progress from 0 to 1; null while nothing is being sent. `result` stays until the shopper dismisses it. */
 export function usePhotoUpload(timeZone: string) {
   const [progress, setProgress] = useState<number | null>(null);
   const [result, setResult] = useState<UploadResult | null>(null);

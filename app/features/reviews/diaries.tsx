@@ -63,7 +63,6 @@ export function Diaries({ reviews }: { reviews: readonly Review[] }) {
   );
 }
 
-/** `near`: close enough to the visible slide to load its picture. */
 type SlideProps = { review: Review; label: string; shown: boolean; near: boolean };
 
 function Slide({ review, label, shown, near }: SlideProps) {

@@ -60,7 +60,7 @@ export function deleteReview(id: number): Promise<boolean> {
 }
 
 function announce(tx: Tx, product: number): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['reviews', `product:${product}`] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['reviews', `product:${product}`] });
 }
 
 function selectStaffReviews(connection: typeof db | Tx) {

@@ -37,7 +37,6 @@ const atMost = (most: number, of: string) =>
 
 const days = (name: string) => wholeNumber(1, 3650, `Please enter how many days ${name}, from 1 to 3,650.`);
 
-/** The same names as `Settings`; what is not sent is unchanged. */
 export const settingsSchema = z
   .object({
     brand: requiredText('the brand', 40),

@@ -3,7 +3,6 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 
 const MAX_PAGES = 50;
 
-/** Loader data of the pages seen in this visit, by path. */
 const visitedPages = new Map<string, unknown>();
 
 /** Network first, with the loader data of this visit as fallback. For pages that are not in the 24-hour cache. */
@@ -21,7 +20,6 @@ export async function loadOrFallback<T>({ request, serverLoader }: SeenArgs<T>):
 
 type SeenArgs<T> = { request: Request; serverLoader: () => Promise<T> };
 
-/** Stores the present page's data for `loadOrFallback`. */
 export function useOfflineFallback(data: unknown): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -9,9 +9,7 @@ const messages = { explore: 'Explore Collection' };
 type EmptyStateProps = {
   title: string;
   text: string;
-  /** When it is the whole page, its title is the h1. */
   page?: boolean | undefined;
-  /** Replaces the link to the collection. */
   action?: ReactNode;
   children?: ReactNode;
 };

@@ -17,13 +17,11 @@ const messages = {
   retry: 'Try again',
 };
 
-/** Not found, no connection, or an internal error, of which it reveals nothing. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isMissing(error)) return <NotFound />;
   return isUnreachable(error) ? <Unreachable /> : <Failed />;
 }
 
-/** Excludes the page from search engines. */
 export function errorMeta(error: unknown, brand: string): MetaDescriptor[] {
   const title = titleOf(error);
   return [{ title: `${title} | ${brand}` }, { name: 'robots', content: 'noindex' }];

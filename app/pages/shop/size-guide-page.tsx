@@ -93,7 +93,6 @@ function Chart({ chart: { type, top, bottom } }: { chart: SizeChart }) {
   );
 }
 
-/** Types of charts are stored in lower case. */
 function nameOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1);
 }

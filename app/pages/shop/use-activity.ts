@@ -4,12 +4,10 @@ import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 
-/** A product, or a page of products by its title. */
 type Seen = Pick<ActivityNote, 'product_name' | 'color' | 'price'>;
 
 const FILTER_PAUSE_MS = 1_000;
 
-/** Logs a page view, and the exit on navigation or when the window closes or is hidden. */
 export function useVisitLog(seen: Seen): void {
   const { product_name } = seen;
   const facts = useRef(seen);
@@ -35,7 +33,6 @@ export function useVisitLog(seen: Seen): void {
   }, [product_name]);
 }
 
-/** Logs the filters a second after the last change. */
 export function useFilterLog(filters: Filters): void {
   const text = JSON.stringify(filters);
   const logged = useRef(text);

@@ -1,4 +1,3 @@
-/** The body of a refusal; some carry more fields, such as a fresh quote. */
 export type ApiError = {
   detail: string;
   code: string;

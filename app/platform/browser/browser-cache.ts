@@ -1,7 +1,6 @@
 import { localStore } from './browser-storage.ts';
 import { type CacheIndex, keysToEvict, parseIndex } from './storage-quota.ts';
 
-/** A public read of the API that the browser caches (docs/product-rules.md#browser-cache). */
 export type CachedQuery<T> = {
   key: string;
   path: string;

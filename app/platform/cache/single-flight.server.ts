@@ -1,4 +1,3 @@
-/** Calls with the same first argument share one promise while it is pending. */
 export function singleFlight<Rest extends unknown[], T>(
   work: (key: string, ...rest: Rest) => Promise<T>,
 ): (key: string, ...rest: Rest) => Promise<T> {

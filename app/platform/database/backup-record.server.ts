@@ -5,7 +5,6 @@ import { db } from './database.server.ts';
 
 const LAST_BACKUP_KEY = 'last_backup';
 
-/** `finished_at` is ISO in UTC. */
 export type BackupRecord = { finished_at: string; bytes: number };
 
 export async function recordBackup(record: BackupRecord): Promise<void> {

@@ -25,7 +25,6 @@ export function storeResponse(call: IdempotencyKey, status: number, body: unknow
     ${call.retention}::interval)`;
 }
 
-/** `age` is an SQL interval. */
 export async function deleteExpiredResponses(age: string): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - ${age}::interval`;
   await deleteInBatches((limit) =>

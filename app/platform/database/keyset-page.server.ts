@@ -15,7 +15,6 @@ export type Page<T> = { rows: T[]; next: Position | null };
 
 export type PageKeys = { at: string; id: string; order?: 'newest first' | 'oldest first' };
 
-/** Keyset pagination; the query itself has neither `order by` nor `limit`. */
 export async function readPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { at, id, order = 'newest first' }: PageKeys,

@@ -4,7 +4,6 @@ export type SortedPosition = { key: string | number; id: number };
 
 export type SortedPageQuery = { limit: number; after?: SortedPosition | undefined };
 
-/** `next` is null on the last page. */
 export type SortedPage<T> = { rows: T[]; next: SortedPosition | null };
 
 export type SortedBy = {
@@ -15,7 +14,6 @@ export type SortedBy = {
   descending: boolean;
 };
 
-/** Keyset pagination with the id as tie-breaker; the query has neither `order by` nor `limit`. */
 export async function readSortedPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   idColumn: string,

@@ -5,7 +5,6 @@ import { PictureRefused, unreadable } from './formats/picture-refused.ts';
 import { stripPng } from './formats/png.server.ts';
 import { stripWebp } from './formats/webp.server.ts';
 
-/** docs/product-rules.md#uploads */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 export const MAX_PIXELS = 40_000_000;
@@ -21,7 +20,6 @@ export type CheckedUpload = {
   format: Format;
   pixels: number;
   orientation: number;
-  /** Estimated bytes that decoding takes. */
   memory: number;
 };
 

@@ -14,7 +14,7 @@ const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 // A page of a new shop requests some dozens at once; beyond this, 503.
 const MAX_WAITING = 200;
 
-/** Null when there is no such image. @throws {TooManyWaiting} when too many are being made already. */
+/** Null when there is no such image. @throws {QueueFullError} when too many are being made already. */
 export async function findVariant(
   name: string,
   width: number,

@@ -21,11 +21,7 @@ export type PreparedPicture = {
   bytes: Uint8Array;
 };
 
-/**
- * See docs/product-rules.md#uploads; of several frames the first.
- * @throws {PictureRefused | PictureProcessEnded}
- * @throws {TooManyWaiting} when more than `maxWaiting` uploads wait.
- */
+/** @throws {PictureRefused | PictureProcessEnded}, or {QueueFullError} when more than `maxWaiting` wait. */
 export async function prepareUpload(
   upload: Uint8Array,
   maxWaiting = Number.POSITIVE_INFINITY,

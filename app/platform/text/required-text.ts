@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { toAsciiDigits } from './ascii-digits.ts';
 
-/** `label` completes "Please enter …."; `max` counts characters after trimming. */
 export function requiredText(label: string, max: number) {
   return z
     .string({ error: `Please enter ${label}.` })

@@ -19,7 +19,6 @@ export type PictureChoiceProps = {
   hint?: ReactNode;
   error?: string | null | undefined;
   current?: { src: string } | null | undefined;
-  /** The chosen picture that is not sent yet; null for none. */
   file: File | null;
   onChoose: (file: File | null) => void;
   /** Removes the saved picture; without it, the picture can only be replaced. */

@@ -13,7 +13,6 @@ const messages = {
 
 type SortHeadProps<Row> = { column: DataColumn<Row>; className: string };
 
-/** A column header; when the column can be sorted, a link that sorts by it and, pressed again, reverses the order. */
 export function SortHead<Row>({ column: { key, name, sortKey }, className }: SortHeadProps<Row>) {
   const [search] = useSearchParams();
   const sorted = sortKey === undefined ? null : directionOf(search.get('sort'), sortKey);
@@ -36,7 +35,6 @@ export function SortHead<Row>({ column: { key, name, sortKey }, className }: Sor
   );
 }
 
-/** The sort choice for phones, where cards have no headers. */
 export function SortSelect<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -68,7 +66,6 @@ function directionOf(sort: string | null, key: string): 'ascending' | 'descendin
   return sort === `-${key}` ? 'descending' : null;
 }
 
-/** Changing the order returns to the first page. */
 function sortedBy(search: URLSearchParams, sort: string): string {
   const wanted = new URLSearchParams(search);
   wanted.delete('pages');

@@ -10,7 +10,6 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** For header and rows, when a table with many columns has its own layout (`data-column` names each). */
   rowClassName?: string | undefined;
 };
 

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Scroller = { ref: RefObject<HTMLElement | null>; tabIndex?: 0 };
 
-/** Props of a horizontal scroll container: it gets a tab stop only when its content overflows. */
 export function useOverflow(): Scroller {
   const ref = useRef<HTMLElement>(null);
   const [overflows, setOverflows] = useState(false);

@@ -58,7 +58,7 @@ describe('Writing a post', () => {
     });
     expect((await read('lawn-season')).body).toEqual(body);
     expect((await call('GET', '/api/blogs/')).body).toEqual([body]);
-    expect(changes).toEqual([{ kind: 'hard', tags: ['blogs'] }]);
+    expect(changes).toEqual([{ kind: 'purge', tags: ['blogs'] }]);
   });
 
   test('A post can name another author', async () => {
@@ -215,7 +215,7 @@ describe('Replacing a post', () => {
       updated_at: body.updated_at,
     });
     expect(body.updated_at > first.updated_at).toBe(true);
-    expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['blogs'] });
+    expect(changes.at(-1)).toEqual({ kind: 'purge', tags: ['blogs'] });
   });
 
   test('A post can move to another slug', async () => {
@@ -302,7 +302,7 @@ describe('Deleting a post', () => {
     const { status, body } = await remove('lawn-season');
     expect([status, body]).toEqual([204, '']);
     expect((await read('lawn-season')).status).toBe(404);
-    expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['blogs'] });
+    expect(changes.at(-1)).toEqual({ kind: 'purge', tags: ['blogs'] });
     await runQueuedJobs();
     expect(await pictureNames()).not.toContain(nameOf(image));
   });

@@ -24,7 +24,7 @@ async function setPremoderation(isOn: boolean): Promise<void> {
       .values({ key: 'premoderate_reviews', value: String(isOn) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(isOn) }))
       .execute();
-    await invalidateOnCommit(tx, { kind: 'hard', tags: ['settings'] });
+    await invalidateOnCommit(tx, { kind: 'purge', tags: ['settings'] });
   });
 }
 

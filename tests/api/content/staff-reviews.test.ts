@@ -76,7 +76,7 @@ describe('Changing reviews', () => {
     const id = await build();
     const hidden = await review(id, { status: 'hidden' });
     expect([hidden.status, hidden.body.status, await seen()]).toEqual([200, 'hidden', []]);
-    expect(changes).toEqual([{ kind: 'hard', tags: ['reviews', `product:${product}`] }]);
+    expect(changes).toEqual([{ kind: 'purge', tags: ['reviews', `product:${product}`] }]);
     const shown = await review(id, { status: 'shown' });
     expect([shown.status, shown.body.status, await seen()]).toEqual([200, 'shown', [id]]);
     expect(changes).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('Changing reviews', () => {
     const id = await build();
     expect((await remove(id)).status).toBe(204);
     expect(await seen()).toEqual([]);
-    expect(changes).toEqual([{ kind: 'hard', tags: ['reviews', `product:${product}`] }]);
+    expect(changes).toEqual([{ kind: 'purge', tags: ['reviews', `product:${product}`] }]);
     expect((await remove(id)).status).toBe(404);
     expect((await review(id, { status: 'shown' })).status).toBe(404);
   });

@@ -83,7 +83,7 @@ describe('Adding a fashion style', () => {
     expect(await list()).toEqual([body]);
     const { price } = await db.selectFrom('styles').select('price').executeTakeFirstOrThrow();
     expect(price).toBe(520_000);
-    expect(changes).toEqual([{ kind: 'hard', tags: ['styles'] }]);
+    expect(changes).toEqual([{ kind: 'purge', tags: ['styles'] }]);
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('Replacing a fashion style', () => {
     const first = (await create(style({ image: await jpeg({ color: 'coral' }) }))).body;
     const second = (await replace(first.id, style({ name: 'Evening', price: '6000' }))).body;
     expect(second).toEqual({ ...first, name: 'Evening', price: 6000, version: 2 });
-    expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['styles'] });
+    expect(changes.at(-1)).toEqual({ kind: 'purge', tags: ['styles'] });
     const third = (await replace(first.id, style({ image: await jpeg({ color: 'lime' }) }))).body;
     expect(third.image).not.toBe(first.image);
     await runQueuedJobs();
@@ -152,7 +152,7 @@ test('A style can be deleted once, together with its picture', async () => {
   const { id, image } = (await create(style({ image: await jpeg({ color: 'brown' }) }))).body;
   expect((await remove(id)).status).toBe(204);
   expect(await list()).toEqual([]);
-  expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['styles'] });
+  expect(changes.at(-1)).toEqual({ kind: 'purge', tags: ['styles'] });
   await runQueuedJobs();
   expect(await pictureNames()).not.toContain(nameOf(image));
   expect((await remove(id)).status).toBe(404);

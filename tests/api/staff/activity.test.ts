@@ -244,7 +244,7 @@ describe('The size of the activity log', () => {
     expect(namesOf(await list())).toEqual(['1 days', '179 days']);
     await inTransaction(async (tx) => {
       await tx.insertInto('settings').values({ key: 'activity_days', value: '30' }).execute();
-      await invalidateOnCommit(tx, { kind: 'hard', tags: ['settings'] });
+      await invalidateOnCommit(tx, { kind: 'purge', tags: ['settings'] });
     });
     await deleteOldActivity(new Date());
     expect(namesOf(await list())).toEqual(['1 days']);

@@ -13,7 +13,6 @@ export type SaveCategoryResult =
   | { outcome: 'saved'; category: Category }
   | { outcome: 'not_found' }
   | { outcome: 'name_taken' }
-  /** Somebody else changed the row since it was loaded; `current` is its present state. */
   | { outcome: 'version_conflict'; current: Category };
 
 export type DeleteCategoryResult =
@@ -21,7 +20,6 @@ export type DeleteCategoryResult =
   | { outcome: 'not_found' }
   | { outcome: 'in_use'; products: number };
 
-/** The slug is made from the name and stays when the name changes. */
 export function createCategory(
   { name }: CategoryUpload,
   picture: PreparedPicture | undefined,
@@ -133,5 +131,5 @@ async function changePicture(
 
 /** Products show their category's name, and promotions match it. */
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['categories', 'products'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['categories', 'products'] });
 }

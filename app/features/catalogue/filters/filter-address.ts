@@ -29,10 +29,7 @@ export function filterQuery(filters: Filters): string {
   return text && `?${text}`;
 }
 
-/**
- * The filters of an address in one canonical spelling, without duplicates and values that no page offers. With `categories`,
- * names of categories pass unchecked, because only the page knows which exist.
- */
+/** In one canonical spelling. With `categories`, their names pass unchecked: only the page knows which exist. */
 export function canonicalFilters(search: URLSearchParams, { categories }: { categories: boolean }): string {
   const canonical = new URLSearchParams();
   for (const [parameter] of PARAMETERS) {

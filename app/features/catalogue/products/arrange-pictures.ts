@@ -15,10 +15,7 @@ export type PictureSlotChange = {
 
 export type PictureChanges = Partial<Record<ProductPicture, PictureSlotChange>>;
 
-/**
- * Slots that are not named keep their picture. A picture that is moved by its address changes places with the one it meets,
- * so that none is lost. Then gaps are closed: the first slot is empty only when all are.
- */
+/** A moved picture changes places with the one it meets, so that none is lost; then gaps are closed. */
 export function arrangePictures(current: PictureSlots, changes: PictureChanges): PictureSlots | WrongField {
   const slots = { ...current };
   const isFree = (slot: ProductPicture) => !isChange(changes[slot]);

@@ -4,10 +4,7 @@ export type ProductGroup<P> = { slug: string; name: string; products: P[] };
 
 type Grouped = { slug: string; category: string; category_slug: string };
 
-/**
- * Groups by category in the fixed order (Western Grace first), each product once. Other categories follow in the order in
- * which they appear.
- */
+/** In the fixed order (Western Grace first), each product once; other categories follow. */
 export function groupByCategory<P extends Grouped>(products: readonly P[]): ProductGroup<P>[] {
   const groups = new Map<string, ProductGroup<P>>();
   for (const product of uniqueBySlug(products)) {
@@ -21,10 +18,7 @@ export function groupByCategory<P extends Grouped>(products: readonly P[]): Prod
 
 type RankedProduct = { slug: string; name: string; description: string; type: string; price: number };
 
-/**
- * Lawn, then painted pieces, then dupattas, then the rest; each by price descending and without duplicates. A product that
- * matches several groups belongs to the first (docs/product-rules.md#collections).
- */
+/** A product that matches several groups belongs to the first (docs/product-rules.md#collections). */
 export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P[] {
   return uniqueBySlug(products).sort((a, b) => shopAllRank(a) - shopAllRank(b) || b.price - a.price);
 }

@@ -19,7 +19,6 @@ export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
 export type ProductRefusal =
   | { outcome: 'not_found' }
   | { outcome: 'slug_taken' }
-  /** Somebody else changed the product since it was loaded; `current` is its present state. */
   | { outcome: 'version_conflict'; current: StaffProduct }
   | ({ outcome: 'wrong_field' } & WrongField);
 
@@ -67,7 +66,6 @@ export async function lockCategory(tx: Tx, id: number): Promise<void> {
   });
 }
 
-/** Inserts the row without pictures, at the requested slug or at the first free one made from its name. */
 export async function insertProduct(
   tx: Tx,
   input: ProductUpload,

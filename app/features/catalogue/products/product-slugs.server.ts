@@ -3,10 +3,7 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 
 const MAX_TRIES = 10_000;
 
-/**
- * The slug itself, or with the first numeric suffix that no product has or had: a redirecting address stays so until staff
- * reuse it. A concurrent transaction may take it before the caller does.
- */
+/** Never a slug that a product had, so that redirects stay. A concurrent transaction may take it first. */
 export async function findFreeProductSlug(tx: Tx, slug: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select candidate.slug

@@ -101,7 +101,7 @@ async function save(write: (tx: Tx) => Promise<number>): Promise<SaveProductResu
 
 /** Reviews show the product's name and picture. */
 function announceProduct(tx: Tx, id: number): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['products', `product:${id}`, 'reviews'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['products', `product:${id}`, 'reviews'] });
 }
 
 function orRefused<T extends object>(settled: T | WrongField): T {

@@ -11,10 +11,7 @@ export type SizingChange = {
   stock?: number | undefined;
 };
 
-/**
- * Applies a form to the sizing. Stock per size follows the list of sizes: a size that is added starts at 0, one that is
- * removed takes its stock along. Without a list, `size_stock` defines it.
- */
+/** An added size starts at 0, a removed one takes its stock along; without a list, `size_stock` defines it. */
 export function resolveSizing(current: Sizing, change: SizingChange): Sizing | WrongField {
   const size = change.size ?? listOf(change.size_stock) ?? current.size;
   const known = change.size_stock ?? current.sizes;

@@ -12,7 +12,6 @@ const EXAMPLES = 3;
 
 type Sketch = Omit<PromotionDraft, 'name'> & { id: number | null };
 
-/** The effect from the promotion's start, or from now on; or the errors in its fields. */
 export async function previewPromotion(sketch: Sketch, now: Date): Promise<PromotionPreview | WrongField> {
   const wrong = checkPromotion(sketch);
   if (wrong) return wrong;
@@ -53,7 +52,6 @@ async function listOthers(id: number | null, now: Date): Promise<Other[]> {
   return rows as Other[];
 }
 
-/** The products it applies to: how many, the newest few, and their categories and collections. */
 async function readReach({ scope, target }: Promotion) {
   const categories = scope === 'category' ? await listTargetCategories(db, target) : [];
   const inReach = db

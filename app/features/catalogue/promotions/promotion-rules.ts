@@ -1,6 +1,5 @@
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 
-/** `value` is percent, or rupees when flat. */
 export type PromotionDraft = {
   name: string;
   type: 'percentage' | 'flat';

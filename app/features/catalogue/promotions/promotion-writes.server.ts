@@ -14,7 +14,6 @@ import { findTarget } from './promotion-targets.server.ts';
 export type SavePromotionResult =
   | { outcome: 'saved'; promotion: StaffPromotion }
   | { outcome: 'not_found' }
-  /** Somebody else changed the row since it was loaded; `current` is its present state. */
   | { outcome: 'version_conflict'; current: StaffPromotion }
   | ({ outcome: 'wrong_field' } & WrongField);
 
@@ -24,7 +23,6 @@ export async function listStaffPromotions(pageQuery: PageQuery): Promise<Page<St
   return { rows: rows.map(toWire), next };
 }
 
-/** Prices and banners change at the next request, and again when it starts and ends. */
 export function createPromotion(input: PromotionInput): Promise<SavePromotionResult> {
   return inTransaction(async (tx) => {
     const draft = { starts_at: null, ends_at: null, banner_text: null, ...omitUndefined(input) };
@@ -102,7 +100,7 @@ async function saved(tx: Tx, id: number): Promise<SavePromotionResult> {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['promotions'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['promotions'] });
 }
 
 function toDraft({ name, type, value, scope, target, starts_at, ends_at, banner_text }: Row): PromotionDraft {

@@ -12,14 +12,11 @@ import { findStaffSizeChart } from './size-charts.server.ts';
 export type SaveSizeChartResult =
   | { outcome: 'saved'; chart: StaffSizeChart }
   | { outcome: 'no_such_type' }
-  /** A chart needs at least one picture. */
   | { outcome: 'no_picture' }
-  /** Somebody else changed the row since it was loaded; `current` is its present state, null when it was deleted. */
   | { outcome: 'version_conflict'; current: StaffSizeChart | null };
 
 type ChartUploads = Partial<Record<'top' | 'bottom', PreparedPicture>>;
 
-/** Creates the chart of a product type, or replaces and removes pictures of the existing one. */
 export async function saveSizeChart(
   typed: string,
   input: SizeChartInput,
@@ -116,5 +113,5 @@ async function changePictures(tx: Tx, before: (string | null)[], after: (string 
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['charts'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['charts'] });
 }

@@ -8,10 +8,7 @@ export type StockShortage = { product_id: number; size: string | null; left: num
 
 export type StockLevel = { stock: number; sizes: readonly SizeStock[] };
 
-/**
- * The first product that is short when all of these units are ordered together, or null. Lines of one product are summed,
- * because two sizes may draw from one stock. A deleted product has no stock.
- */
+/** Null when nothing is short. Lines of one product are summed, because two sizes may draw from one stock. */
 export function findShortage(
   wanted: readonly ProductUnits[],
   levels: ReadonlyMap<number, StockLevel>,

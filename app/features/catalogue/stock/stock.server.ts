@@ -12,7 +12,7 @@ export function stockMoves(moves: readonly StockMove[]): RawBuilder<unknown> {
   return sql`${JSON.stringify(moves)}::jsonb`;
 }
 
-/** Takes all units or throws an error for which `isWorthRetrying` is true; the transaction must then be rolled back. */
+/** Takes all units or throws an error for which `isRetryable` is true; the transaction must then be rolled back. */
 export async function takeStock(tx: Tx, moves: readonly StockMove[]): Promise<void> {
   await sql`select take_stock(${stockMoves(moves)})`.execute(tx);
 }

@@ -15,7 +15,6 @@ const SIZES = '(min-width: 1440px) 620px, (min-width: 1024px) 44vw, 100vw';
 
 type ProductGalleryProps = { name: string; pictures: readonly PictureFacts[] };
 
-/** Scroll-snap carousel: swipe, arrow keys or thumbnails; a tap enlarges a picture. Works without scripts. */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
   const [enlarged, setEnlarged] = useState<number | null>(null);

@@ -10,7 +10,6 @@ const SIZES = {
 
 type ProductGridProps = {
   products: readonly ProductCardData[];
-  /** On wide windows; 3 fit beside the filter sidebar. */
   columns?: 3 | 4 | undefined;
   decimals?: 0 | 2 | undefined;
   priorityCards?: number | undefined;

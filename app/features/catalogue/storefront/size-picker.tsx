@@ -9,7 +9,6 @@ const messages = {
   left: (count: number) => `Only ${count} left in this size`,
 };
 
-/** At this many pieces or fewer the picker shows what is left of the chosen size. */
 const FEW = 3;
 
 type SizePickerProps = {

@@ -24,10 +24,7 @@ export async function listMessages(
   return { rows: rows.map(toStaffMessage), next };
 }
 
-/**
- * Sets or clears the marks. The first time is kept; marking as answered implies read, and marking as unread clears answered.
- * Null when there is no such message.
- */
+/** Answered implies read, and unread clears answered. Null when there is no such message. */
 export function updateMessage(id: number, { read, answered }: MessageNote): Promise<StaffMessage | null> {
   const isAnswered = read === false ? false : answered;
   const isRead = isAnswered ? true : read;

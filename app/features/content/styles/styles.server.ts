@@ -38,7 +38,6 @@ export function createStyle(
 export type UpdateStyleResult =
   | { outcome: 'saved'; style: Style }
   | { outcome: 'not_found' }
-  /** Somebody else changed the row since it was loaded; `current` is its present state. */
   | { outcome: 'version_conflict'; current: Style };
 
 export function updateStyle(
@@ -88,7 +87,7 @@ async function readStyle(tx: Tx, id: number): Promise<Style> {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['styles'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['styles'] });
 }
 
 function selectStyles(connection: Database | Tx) {

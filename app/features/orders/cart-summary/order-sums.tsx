@@ -15,7 +15,6 @@ const messages = {
 };
 
 type OrderSumsProps = {
-  /** Rupees; known before the first quote. */
   subtotal: number;
   quote: Quote | null;
   busy: boolean;

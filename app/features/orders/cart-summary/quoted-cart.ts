@@ -27,12 +27,10 @@ export function hasProblems(quote: Quote | null): boolean {
   return quote?.lines.some((line) => line.problems.length > 0) ?? false;
 }
 
-/** By the quote, else by what the bag stored. */
 export function hasMadeOnOrder(items: readonly CartItem[], quote: Quote | null): boolean {
   return items.some((item) => quotedLine(quote, item)?.made_on_order ?? item.made_on_order);
 }
 
-/** Rupees. */
 export type AmountChange = {
   amount: 'subtotal' | 'discount' | 'delivery' | 'total';
   before: number;

@@ -6,7 +6,6 @@ import type { Quote } from '#app/features/orders/pricing/quote.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
 export type QuoteState = {
-  /** While a new quote loads, the previous one. */
   quote: Quote | null;
   /** Whether the quote is of the bag and code as they are now. */
   fresh: boolean;
@@ -20,10 +19,8 @@ export type QuoteState = {
 /** `paymentMethod` is null before a choice; some limits depend on it. */
 type QuoteOptions = { active?: boolean; paymentMethod?: PaymentMethod | null };
 
-/** Debounce, ms. */
 const DEBOUNCE_MS = 350;
 
-/** Loaded again when the bag or the code changes, and when `active` becomes true. */
 export function useQuote(
   items: readonly CartItem[],
   referralCode: string,

@@ -1,7 +1,6 @@
 import type { CodOrder } from '#app/features/orders/order.ts';
 import { localStore } from '#app/platform/browser/browser-storage.ts';
 
-/** `total` is rupees. */
 export type LastOrder = Pick<CodOrder, 'order_id' | 'total'> & {
   /** Null when the server sent none. */
   confirmation_path: string | null;

@@ -4,7 +4,6 @@ import type { OrderRequest } from './order-payload.ts';
 /** Sent without a final answer yet. All retries use its one key (docs/product-rules.md#idempotency). */
 export type OrderAttempt = {
   key: string;
-  /** ms. */
   started_at: number;
   /** Requests whose outcome is unknown, the oldest first. */
   sent: OrderRequest[];
@@ -41,7 +40,6 @@ export function closeAttempt(): void {
   localStore.remove(STORED_AS);
 }
 
-/** Compared as text, like the server's fingerprint. */
 export function isSameOrder(a: OrderRequest, b: OrderRequest): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

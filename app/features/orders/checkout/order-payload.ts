@@ -4,7 +4,6 @@ import type { Quote } from '#app/features/orders/pricing/quote.ts';
 import { roundHalfUp } from '#app/platform/text/money.ts';
 import { type CheckoutForm, digitsOf } from './checkout-form.ts';
 
-/** The body of `POST /orders/save/` and `/orders/checkout-session/`. */
 export type OrderRequest = {
   name: string;
   email: string;

@@ -28,11 +28,9 @@ const messages = {
 type PaymentBlockProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'> & {
   madeOnOrder: boolean;
   quote: Quote | null;
-  /** Nobody is asked to send money for a bag with problems. */
   problems: boolean;
 };
 
-/** No cash on delivery for made-on-order pieces (docs/product-rules.md#made-on-order). */
 export function PaymentChoice(props: PaymentBlockProps) {
   const { form, errors, madeOnOrder } = props;
   return (

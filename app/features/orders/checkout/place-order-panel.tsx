@@ -29,7 +29,6 @@ type PlaceOrderProps = {
   problems: boolean;
 };
 
-/** The total once more, the button, and around it what went wrong or stands in the way. */
 export function PlaceOrderPanel({ items, pricing, sending, failure, problems }: PlaceOrderProps) {
   const reason = reasonToWait(pricing, problems);
   return (
@@ -66,7 +65,6 @@ export function PlaceOrderPanel({ items, pricing, sending, failure, problems }: 
   );
 }
 
-/** On phones the summary is collapsed and far away, so line problems can be solved here, too. */
 function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: QuoteState }) {
   return (
     <div className={styles.problems}>

@@ -21,16 +21,13 @@ export type OrderFailure =
       method: PaymentMethod;
       detail: string;
       changes: readonly AmountChange[];
-      /** Larger orders are arranged on WhatsApp. */
       isOverLimit: boolean;
     }
-  /** The outcome is unknown; sending it again is safe. */
   | { kind: 'lost' };
 
 export type PlaceOrderState =
   | { step: 'idle'; failure: OrderFailure | null }
   | { step: 'sending' }
-  /** `left`: lines still in the bag. */
   | { step: 'placed'; order: CodOrder; left: number };
 
 export type Prepared = { order: OrderRequest } | { failure: OrderFailure | null };

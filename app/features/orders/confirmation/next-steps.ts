@@ -1,12 +1,10 @@
 import type { OrderLine, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 
-/** Money is rupees. */
 export type OrderProgress = {
   status: OrderStatus;
   payment_method: PaymentMethod;
   payment_state: PaymentState;
-  /** Due on delivery. */
   balance: number;
   items: readonly Pick<OrderLine, 'made_on_order'>[];
 };

@@ -10,11 +10,7 @@ type HoldableProduct = {
   made_on_order: boolean;
 };
 
-/**
- * What one more wallet order may hold. Unpaid orders together hold at most the configured share of the stock, rounded up, so that
- * a last piece can be held; all of a made-on-order piece, which is never paid in cash. The SQL function `check_hold_share`
- * enforces it.
- */
+/** At most the configured share of the stock, rounded up; all of a made-on-order piece. `check_hold_share` enforces it. */
 export function holdableStock(
   product: HoldableProduct,
   size: string | null,

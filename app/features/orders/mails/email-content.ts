@@ -4,7 +4,6 @@ import { type Settings, whatsappLink } from '#app/features/settings/settings.ts'
 import { formatRupees } from '#app/platform/text/money.ts';
 import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
 
-/** Money is rupees; `origin` is the shop's own. */
 export type EmailData = {
   letter: EmailTemplate;
   order: StaffOrder;

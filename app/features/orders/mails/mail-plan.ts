@@ -29,7 +29,6 @@ type OrderNow = {
   payment_method: PaymentMethod;
   payment_state: PaymentState;
   attention: Attention | null;
-  /** False for an unconfirmed wallet session. */
   is_placed: boolean;
 };
 

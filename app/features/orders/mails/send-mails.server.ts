@@ -17,11 +17,7 @@ defineJob(MAIL_QUEUE, () => sendMails(new Date()).then(() => undefined), { cron:
 const AT_ONCE = 60;
 const PAUSE_MS = 60;
 
-/**
- * Each mail is sent at least once, and once only unless a process dies while sending. While the mail server is unavailable, all
- * wait for the next run.
- * @returns how many were sent.
- */
+/** At least once each, and only once unless a process dies while sending. @returns how many were sent. */
 export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promise<number> {
   while ((await planNewMails(now)) > 0);
   let sent = 0;

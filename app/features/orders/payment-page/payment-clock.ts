@@ -3,7 +3,6 @@ export function pollDelay(looks: number): number {
   return seconds * 1000;
 }
 
-/** Such as `59:07`; never less than `0:00`. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

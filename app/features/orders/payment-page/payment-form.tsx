@@ -17,7 +17,6 @@ const messages = {
 
 type PaymentFormProps = {
   entry: ReturnType<typeof useConfirmPayment>;
-  /** An easier way to pay stands above. */
   isSecond: boolean;
 };
 

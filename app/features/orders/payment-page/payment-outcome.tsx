@@ -5,7 +5,6 @@ import styles from './payment-outcome.module.css';
 type OutcomeProps = {
   title: string;
   text: string;
-  /** Follows a button at the end of a long page, and may be out of view. */
   isAnswer?: boolean;
   children: ReactNode;
 };

@@ -17,12 +17,11 @@ const messages = {
 export type ConfirmState =
   | { step: 'idle'; failure: { message: string; reason: string } | null }
   | { step: 'sending' }
-  /** `left`: lines still in the bag. */
   | { step: 'placed'; order: ConfirmedOrder; left: number };
 
 const STORED_AS = 'paymentDraft';
 
-/** `rejected` is the ID that staff did not find. `onTold` is called when the status may have changed. */
+/** `rejected` is the ID that staff did not find. `onChanged` is called when the status may have changed. */
 export function useConfirmPayment(
   session_id: string,
   { known, rejected, onChanged }: { known: string | null; rejected: string | null; onChanged: () => void },

@@ -15,7 +15,6 @@ export type SessionPollState = {
   look: () => Promise<void>;
 };
 
-/** Loaded at once, polled, and loaded again when the connection returns. */
 export function useSessionStatus(session_id: string): SessionPollState {
   const [payment, setPayment] = useState<KnownPayment | null>(null);
   const [failure, setFailure] = useState<SessionPollState['failure']>(null);

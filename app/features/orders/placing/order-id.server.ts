@@ -3,7 +3,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 // No 0/O, 1/I/L, and no U: the rest cannot be misheard or misread on the phone, and spells no words.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Such as `GL-7K3F-9QXM`: easy to read out, impossible to guess. */
 export function newOrderId(): string {
   return `GL-${letters(4)}-${letters(4)}`;
 }

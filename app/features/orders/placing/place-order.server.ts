@@ -57,10 +57,7 @@ export function openWalletSession(payload: WalletPayload, sender: Sender, now: D
 /** After so many conflicts the shopper gets fresh figures instead of waiting. */
 const MAX_TRIES = 10;
 
-/**
- * Optimistic locking: reads, decides, then writes all in one statement that is refused when anything has changed since the read,
- * and retries. No lock is held while deciding.
- */
+/** Optimistic locking: one statement writes everything and is refused when anything changed since the read. */
 async function placeOrder<Payload extends OrderPayload, Answer>(
   strategy: PlacementStrategy<Payload, Answer>,
   payload: Payload,
@@ -87,7 +84,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
       queueOrderMails();
       return { outcome: 'placed', answer: draft.answer, replayed: false };
     }
-    if (outcome !== 'moved_on') return { outcome: 'shopper_limit', limit: outcome };
+    if (outcome !== 'conflict') return { outcome: 'shopper_limit', limit: outcome };
   }
 }
 
@@ -108,20 +105,20 @@ function replay<Answer>(kept: StoredResponse, call: IdempotencyKey | null): Plac
   return { outcome: 'placed', answer: kept.answer as Answer, replayed: true };
 }
 
-/** `moved_on`: something has changed since the order was drafted; else the limit that it exceeds. */
+/** `conflict`: something has changed since the order was drafted; else the limit that it exceeds. */
 async function write(
   draft: Draft<unknown>,
   cart: PricedCart,
   settings: Settings,
   keep: { call: IdempotencyKey; status: number } | null,
-): Promise<'written' | 'moved_on' | ShopperLimit> {
+): Promise<'written' | 'conflict' | ShopperLimit> {
   const referral = cart.referral?.valid ? canonicalCode(cart.referral.code) : null;
   try {
     await writeOrder(draft, { moves: cart.moves, referral, limits: orderLimits(settings) }, keep);
     return 'written';
   } catch (error) {
     // 23505: the new order number exists already.
-    if (isRetryable(error) || hasErrorCode(error, '23505')) return 'moved_on';
+    if (isRetryable(error) || hasErrorCode(error, '23505')) return 'conflict';
     const limit = exceededLimit(error);
     if (limit) return limit;
     throw error;
@@ -130,5 +127,5 @@ async function write(
 
 function invalidateStockAndCart(payload: OrderPayload): void {
   const products = new Set(payload.cartItems.map((line) => `product:${line.id}`));
-  invalidateSoon({ kind: 'soft', tags: ['products', ...products] });
+  invalidateSoon({ kind: 'stale', tags: ['products', ...products] });
 }

@@ -8,9 +8,7 @@ import { type OrderPayload, refusedPayment } from './order-request.ts';
 /** Answered with a link to WhatsApp: the shop may still want the order. */
 export type LimitRefusal =
   | { outcome: 'over_limit'; quote: Quote; name: string; most: number }
-  /** Too many pieces in all, or too much to be paid in cash. */
   | { outcome: 'bag_limit'; quote: Quote; limit: CartLimit }
-  /** `left` more can be held. */
   | { outcome: 'hold_limit'; quote: Quote; name: string; left: number }
   | { outcome: 'shopper_limit'; limit: ShopperLimit };
 

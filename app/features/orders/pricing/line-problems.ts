@@ -24,7 +24,6 @@ export function stockSize(product: SizedProduct, size: string): string | null {
   return sizeRow(product, size)?.size ?? null;
 }
 
-/** Without regard to the bag's other lines. */
 export function stockForLine(product: SizedProduct, size: string): number {
   return Math.min(product.stock, sizeRow(product, size)?.stock ?? product.stock);
 }

@@ -10,7 +10,6 @@ import type { CartLimit, Quote, QuoteLine } from './quote.ts';
 import type { CheckoutData } from './read-checkout.server.ts';
 import { orderTotals, type Totals } from './totals.ts';
 
-/** `lines` keep the bag's order. Totals are paisa. */
 export type PricedCart = {
   lines: QuoteLine[];
   totals: Totals;
@@ -21,7 +20,6 @@ export type PricedCart = {
   shortage: (StockShortage & { name: string | null }) | null;
 };
 
-/** `paymentMethod` is null before a choice. */
 export type CartToPrice = {
   lines: readonly RequestedLine[];
   referralCode: string | null;
@@ -57,7 +55,6 @@ export function priceCart(
   };
 }
 
-/** Rupees. */
 export function toQuote({ lines, totals, referral, pay_to, limit }: PricedCart): Quote {
   const { subtotal, discount, delivery, total, advance } = totals;
   return {

@@ -23,7 +23,6 @@ import { runPrepared } from '#app/platform/database/prepared-statement.server.ts
 import type { ReferralDiscount } from './totals.ts';
 
 export type CheckoutData = {
-  /** By id; products that are gone are missing. */
   products: Map<number, SellableProduct>;
   /** Null without a code and for one that gives nothing. */
   referral: ReferralDiscount | null;
@@ -33,7 +32,6 @@ export type CheckoutData = {
   held: HeldUnits[] | null;
 };
 
-/** `isHold`: for a wallet payment, which holds the stock. */
 export type CartToRead = { lines: readonly RequestedLine[]; referralCode: string | null; isHold: boolean };
 
 /** One round trip and one snapshot, never from a cache. */

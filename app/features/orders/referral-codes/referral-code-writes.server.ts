@@ -22,7 +22,6 @@ export async function listReferralCodes(q?: string): Promise<ReferralCode[]> {
   return (await query.execute()).map(toWire);
 }
 
-/** `taken`: the code exists already, in any case. */
 export async function createReferralCode(input: ReferralCodeInput): Promise<SaveCodeResult> {
   const draft = { starts_at: null, ends_at: null, usage_limit: null, ...omitUndefined(input) };
   const wrong = checkDraft(draft, 0);

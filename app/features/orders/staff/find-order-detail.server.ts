@@ -10,7 +10,6 @@ import { countEarlier, listDuplicates } from './similar-orders.server.ts';
 
 /** Null for any other text, and for an unconfirmed wallet session. */
 export async function findOrderDetail(orderId: string): Promise<OrderDetail | null> {
-  // A URL may hold characters that PostgreSQL refuses.
   if (!isOrderId(orderId)) return null;
   const found = await selectOrders(db)
     .select('orders.id')

@@ -7,7 +7,6 @@ import type {
 } from '#app/features/orders/order.ts';
 import type { Payment } from '#app/features/payments/ledger/payment.ts';
 
-/** Money is rupees, times are ISO. */
 export type OrderDetail = Omit<StaffOrder, 'items'> & {
   items: DetailLine[];
   payments: Payment[];
@@ -25,7 +24,6 @@ export type DetailLine = OrderLine & { list_price: number; line_total: number };
 
 export type HistoryEntry = {
   at: string;
-  /** A staff username, else `Shopper`, `Shop` or a payment service. */
   by: string;
   kind: 'placed' | 'status' | 'payment' | 'released' | 'reminder';
   from: string | null;

@@ -11,13 +11,11 @@ export type StatusChange =
   | { outcome: 'sold_out'; shortage: NamedShortage }
   | { outcome: 'id_accepted'; order_id: string };
 
-/** Cancelling gives the stock back once; leaving Cancelled takes it again (docs/product-rules.md#stock). */
 export async function changeOrderStatus(
   orderId: string,
   status: OrderStatus,
   staffId: number | null,
 ): Promise<StatusChange> {
-  // A URL may hold characters that PostgreSQL refuses.
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
   return inTransaction((tx) => changeOnce(tx, orderId, status, staffId));
 }

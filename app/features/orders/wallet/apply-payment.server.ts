@@ -14,16 +14,10 @@ import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/dat
 import { attentionOf, orderPaymentState, receivedSum } from './payment-balance.ts';
 import { placePaid } from './place-paid-order.server.ts';
 
-/**
- * `unchanged`: known already. `impossible`: no valid transition. `id_accepted`: the transaction id has paid for another order.
- * None of these writes anything.
- */
+/** `impossible`: no valid transition. `id_accepted`: the transaction id has paid for another order. Only `applied` writes. */
 export type Applied = 'applied' | 'unchanged' | 'impossible' | 'id_accepted' | 'not_found';
 
-/**
- * Idempotent. Ledger, payment state and status change in one transaction. Return page, service message, inquiry and staff all end
- * here.
- */
+/** Idempotent. Ledger, payment state and status change in one transaction, whatever reported the payment. */
 export async function applyPayment(
   target: { id: number; order_row: number },
   update: PaymentUpdate,
@@ -63,10 +57,7 @@ export async function settlePayment(
   return 'applied';
 }
 
-/**
- * The accepted payment of another order under the same transaction id; null when there is none. Until the transaction ends nobody else
- * can accept one under it.
- */
+/** Null when there is none. Until the transaction ends nobody else can accept a payment under this id. */
 export async function findCompetingPayment(
   tx: Tx,
   { id, transaction_id }: Pick<LedgerPayment, 'id' | 'transaction_id'>,
@@ -77,10 +68,7 @@ export async function findCompetingPayment(
   return accepted?.id === id ? null : accepted;
 }
 
-/**
- * An id from a payment service that was typed in for this very order is the same money; one accepted for another order needs
- * staff.
- */
+/** An id that was typed in for this very order is the same money; one accepted for another order needs staff. */
 async function withFreeId(
   tx: Tx,
   payments: readonly LedgerPayment[],
@@ -105,10 +93,7 @@ function idNote(transaction_id: string): string {
   return `Transaction ID ${transaction_id}, under which another payment was accepted.`;
 }
 
-/**
- * The other order that this order's claimed transaction id has paid for, which keeps staff from setting this one Paid; null when
- * there is none.
- */
+/** Keeps staff from setting this order Paid; null when there is none. */
 export async function findCompetingOrder(tx: Tx, order: LockedOrder): Promise<string | null> {
   const claim = findManualClaim(await lockPayments(tx, order.id), 'claimed');
   return (claim && (await findCompetingPayment(tx, claim))?.order_id) ?? null;

@@ -7,21 +7,15 @@ import { settlePayment } from './apply-payment.server.ts';
 import { openTransfer, type ResubmitRefusal, resubmitTransactionId } from './resubmit-transaction-id.server.ts';
 
 export type Confirmation =
-  /** `replayed`: confirmed with this id before. */
   | { outcome: 'confirmed'; order: ConfirmedOrder; replayed: boolean }
   | { outcome: 'unknown_session' }
   | ResubmitRefusal
-  /** Expired or cancelled; nothing was changed. */
   | { outcome: 'expired' }
   | { outcome: 'cancelled' };
 
 type PaymentClaim = { session_id: string; transaction_id: string };
 
-/**
- * The session becomes an order that staff see, with its payment `claimed`: only staff who have seen the money set it Paid. An id
- * accepted for another order is refused; one merely claimed there is not, for anybody can type it. After a rejected claim another
- * id makes a new one (docs/product-rules.md#wallet-sessions).
- */
+/** Only staff who saw the money set it Paid. An id merely claimed elsewhere is accepted, for anybody can type one. */
 export function confirmPayment(claim: PaymentClaim, now: Date): Promise<Confirmation> {
   return inTransaction((tx) => confirmOnce(tx, claim, now));
 }

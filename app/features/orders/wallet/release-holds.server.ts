@@ -9,7 +9,6 @@ export async function releaseExpiredHolds(now: Date): Promise<number> {
     try {
       if (await inTransaction((tx) => releaseOne(tx, id, now))) released++;
     } catch (error) {
-      // One failing session must not block the others.
       log.error({ err: error, order: id }, 'a wallet session could not be ended');
     }
   }
@@ -48,7 +47,6 @@ async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
 
 const POLL_INTERVAL_MS = 15_000;
 
-/** At most 15 seconds late. */
 export function startHoldExpiry(): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

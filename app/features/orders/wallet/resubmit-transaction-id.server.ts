@@ -6,7 +6,6 @@ import { settlePayment } from './apply-payment.server.ts';
 import { canResubmit } from './wallet-session.ts';
 
 export type ResubmitRefusal =
-  /** Confirmed with another transaction id, which staff have not rejected. */
   | { outcome: 'confirmed_otherwise' }
   | { outcome: 'id_rejected' }
   | { outcome: 'id_used' }

@@ -36,7 +36,6 @@ export async function findWalletSession(session_id: string, now: Date): Promise<
   };
 }
 
-/** A URL may hold characters that PostgreSQL refuses. */
 async function findSession(session_id: string) {
   if (!/^[\w-]{22,64}$/.test(session_id)) return null;
   const row = await db

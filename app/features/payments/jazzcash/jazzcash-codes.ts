@@ -1,6 +1,5 @@
 export type CodeMeaning = 'paid' | 'pending' | 'failed' | 'trouble' | 'absent' | 'unknown';
 
-/** Any other code is `unknown`. */
 const MEANINGS: Record<Exclude<CodeMeaning, 'unknown'>, readonly string[]> = {
   paid: ['000', '121'],
   pending: ['124', '157', '210'],

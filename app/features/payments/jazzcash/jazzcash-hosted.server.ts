@@ -24,10 +24,7 @@ export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
 const OURS = ['pp_Password', 'pp_ReturnURL'];
 const FIELD_NAME = /^(?:pp_[A-Za-z0-9_]{1,60}|ppmpf_[1-5])$/;
 
-/**
- * The hash covers values without their names, so a form signed by the shop itself verifies, too: it has no response code, and has
- * fields that no answer has.
- */
+/** The hash leaves out the names, so the shop's own form verifies too: it has no response code. */
 function isAnswer(message: Fields): boolean {
   if (!message.pp_ResponseCode || OURS.some((name) => name in message)) return false;
   return Object.keys(message).every((name) => !name.startsWith('pp') || FIELD_NAME.test(name));

@@ -6,10 +6,7 @@ import { type CodeMeaning, meaningOf } from './jazzcash-codes.ts';
 import { isGenuine } from './jazzcash-hash.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
 
-/**
- * For a verified hash and a known attempt: merchant, sum and currency must be ours before the code counts. The browser brings all
- * three; the gateway's own message may omit them.
- */
+/** Merchant, sum and currency must be ours before the code counts; the gateway's own message may omit them. */
 export function readMessageResult(
   { merchantId }: JazzCashSettings,
   message: Fields,

@@ -10,10 +10,7 @@ export type HostedAttempt = {
   until: Date;
 };
 
-/**
- * `unknown`: unreliable, so that nothing may follow from it. `absent`: never seen there. `isTrouble`: the shop's own settings are
- * wrong, and staff must know.
- */
+/** `unknown`: unreliable. `absent`: never seen there. `isError`: the shop's own settings are wrong. */
 export type GatewayResult = {
   kind: 'verified' | 'failed' | 'pending' | 'absent' | 'unknown';
   code: string | null;
@@ -36,7 +33,6 @@ export type HostedPage = {
   ask(attempt: { reference: string; amount: Paisa }): Promise<GatewayResult>;
 };
 
-/** Knows nothing of orders. */
 export type PaymentDriver = {
   name: DriverName;
   takes(method: string): boolean;

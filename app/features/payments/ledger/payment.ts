@@ -4,23 +4,14 @@ export const DRIVER_NAMES = ['manual-transfer', 'jazzcash-hosted'] as const;
 export type DriverName = (typeof DRIVER_NAMES)[number];
 
 export const LEDGER_STATES = ['awaiting', 'claimed', 'verified', 'failed', 'refunded'] as const;
-/**
- * `awaiting` the money, `claimed` by the shopper, `verified` as received, `failed` (declined, expired, not found by staff) or
- * `refunded`.
- */
+/** `failed`: declined, expired, or not found by staff. */
 export type LedgerState = (typeof LEDGER_STATES)[number];
 
-/**
- * `return`: the shopper's browser comes back from the payment service; `ipn`: the service's own message; `inquiry`: its answer to
- * ours.
- */
+/** `return`: by the shopper's browser; `ipn`: the service's own message; `inquiry`: its answer to ours. */
 export const SOURCES = ['shop', 'shopper', 'return', 'ipn', 'inquiry', 'staff'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/**
- * `pending`: the service has neither taken nor refused the money. `unclear`: it was asked often enough. `reopened`: staff took
- * "verified" back.
- */
+/** `unclear`: polled often enough without an answer. `reopened`: staff took "verified" back. */
 export type PaymentUpdateKind = 'claimed' | 'pending' | 'verified' | 'failed' | 'refunded' | 'unclear' | 'reopened';
 
 export type PaymentUpdate = {
@@ -34,7 +25,6 @@ export type PaymentUpdate = {
   note?: string | null;
 };
 
-/** Money is paisa. */
 export type LedgerPayment = {
   id: number;
   driver: DriverName;
@@ -73,13 +63,11 @@ export function stateAfter(
 /** Minutes after the attempt began. The service must not be asked within ten; after the last time staff look. */
 export const POLL_AFTER_MINUTES = [10.5, 30, 120, 720, 1440] as const;
 
-/** Money is rupees, times are ISO. */
 export type Payment = {
   id: number;
   driver: DriverName;
   method: string;
   amount: number;
-  /** Null while nothing has arrived. */
   received: number | null;
   state: LedgerState;
   is_pending: boolean;
@@ -93,7 +81,6 @@ export type Payment = {
 export type PaymentEvent = {
   kind: string;
   at: string;
-  /** A staff username, else the source. */
   by: string;
   amount: number | null;
   note: string | null;

@@ -4,10 +4,7 @@ import { weakPasswordProblem } from '#app/features/staff/sign-in/weak-password.s
 import { db } from '#app/platform/database/database.server.ts';
 import { EnvironmentError, environment } from '#app/platform/env.server.ts';
 
-/**
- * Creates the first admin when there is no staff account yet. @returns the username, and the password when it was generated
- * and must be shown once; null when an account exists. @throws {EnvironmentError} when ADMIN_PASSWORD is too easily guessed.
- */
+/** The password is returned only when generated; null when an account exists. @throws {EnvironmentError} when ADMIN_PASSWORD is weak. */
 export async function ensureFirstAdmin(): Promise<{
   username: string;
   generatedPassword: string | null;

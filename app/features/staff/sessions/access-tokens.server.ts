@@ -8,13 +8,11 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'gulnar';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The authenticated sender of a call. */
 export type Principal = {
   staff_id: number;
   username: string;
   is_admin: boolean;
   session_id: string;
-  /** Whether the password was entered again within the last five minutes. */
   has_confirmed: boolean;
 };
 

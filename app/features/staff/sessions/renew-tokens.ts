@@ -16,10 +16,7 @@ export type Renewal =
 
 let running: Promise<Renewal> | null = null;
 
-/**
- * Exchanges the refresh token for a new pair, once, however many calls and tabs find the same token `stale` at the same time:
- * a refresh token that is used twice ends its session.
- */
+/** Once for all calls and tabs: a refresh token that is used twice ends its session. */
 export function renewTokens(stale: string): Promise<Renewal> {
   running ??= alone(() => renewOnce(stale)).finally(() => {
     running = null;

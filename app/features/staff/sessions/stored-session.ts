@@ -18,7 +18,6 @@ export function storedRefreshToken(): string | null {
   return localStore.read(REFRESH_TOKEN_KEY);
 }
 
-/** Also stores the e-mail of the access token, by which the footer shows the admin link. */
 export function storeTokens({ access, refresh }: TokenPair): void {
   localStore.write(ACCESS_TOKEN_KEY, access);
   localStore.write(REFRESH_TOKEN_KEY, refresh);

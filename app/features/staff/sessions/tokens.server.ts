@@ -28,12 +28,7 @@ export function issueTokens(staff: StaffRecord): Promise<TokenPair> {
   });
 }
 
-/**
- * Exchanges a refresh token for a new pair. Null when it is unknown, or its session has ended: after seven days without a
- * refresh, 30 days after signing in, or when the account was disabled or got another password. Reuse of a token ends its
- * session, because one of its two users is a thief; only a lost answer may be requested again, once and within ten seconds,
- * and the first answer is then revoked.
- */
+/** Null when unknown or ended. Reuse ends the session; only a lost answer may be requested again, once, within ten seconds. */
 export function rotateTokens(refresh: string): Promise<TokenPair | null> {
   return inTransaction(async (tx) => {
     const session = await lockSession(tx, refresh);
@@ -107,10 +102,7 @@ async function spend(tx: Tx, token_hash: string): Promise<boolean> {
   return retry.numUpdatedRows > 0 && revokeReplacedToken(tx, token_hash);
 }
 
-/**
- * Revokes the token that was issued for this one. It is kept as used, so that its use is detected. False when it was already
- * used: then the answer was not lost.
- */
+/** Kept as used, so that its use is detected. False when it was already used: then the answer was not lost. */
 async function revokeReplacedToken(tx: Tx, parent_hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refresh_tokens')

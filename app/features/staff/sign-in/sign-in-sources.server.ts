@@ -5,13 +5,9 @@ import { db } from '#app/platform/database/database.server.ts';
 
 const MAX_SOURCES = 20;
 
-/** Where a sign-in comes from, with the key to count it by. */
 export type Source = { kind: 'unknown' | 'known_address' | 'known_device'; key: string };
 
-/**
- * The browser when the account has signed in with it before, else the address, and whether the account has signed in from
- * there. Null stands for an unknown account; it takes as long.
- */
+/** The browser if known, else the address. Null stands for an unknown account and takes as long. */
 export async function findSource(
   staffId: number | null,
   address: string,
@@ -30,7 +26,6 @@ export async function findSource(
   return { kind: isKnown(ofAddress) ? 'known_address' : 'unknown', key: ofAddress };
 }
 
-// The size of the cache, and how long an entry is valid.
 const MAX_CACHED = 5_000;
 const CACHE_MS = 60_000;
 
@@ -39,10 +34,7 @@ const cached: { sources: Set<string>; readAt: number } = {
   readAt: Number.NEGATIVE_INFINITY,
 };
 
-/**
- * Whether any account signed in from this address or with this browser before, from a cache in memory: needs no query, so a
- * flood costs nothing. May be a minute old.
- */
+/** From memory, without a query, so a flood costs nothing. May be a minute old. */
 export function isKnownSource(address: string, device: string | null): boolean {
   if (performance.now() - cached.readAt > CACHE_MS) {
     cached.readAt = performance.now();

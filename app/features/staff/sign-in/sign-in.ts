@@ -5,7 +5,6 @@ import { signInDevice } from './sign-in-device.ts';
 
 export type SignInResult = { signedIn: true } | { signedIn: false; status: number; error: ApiError };
 
-/** Stores the tokens in this browser. Status 0 means that there was no answer. */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
   const answer = await callApi<TokenPair>('POST', '/api/token/', {
     body: { username, password, device: signInDevice() },

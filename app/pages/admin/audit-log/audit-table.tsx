@@ -57,10 +57,7 @@ function EntryAction({ entry, reading }: { entry: AuditEntry; reading: Reading }
   );
 }
 
-/**
- * A setting always has a value, though only what differs from the default is stored: creating or deleting its row is a
- * change.
- */
+/** Only what differs from the default is stored: creating or deleting a row is a change. */
 function actionOf({ subject, action }: AuditEntry): AuditEntry['action'] {
   return subject === 'settings' ? 'update' : action;
 }

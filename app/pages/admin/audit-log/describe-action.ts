@@ -29,7 +29,6 @@ const messages = {
 
 type Changes = AuditEntry['changes'];
 
-/** Changes with a phrase of their own; null for any other. */
 export function describeAction({ subject, action, label, changes }: AuditEntry): string | null {
   if (action !== 'update') return null;
   return ACTIONS[subject]?.(changes, label ?? '') ?? null;
@@ -65,7 +64,6 @@ function describeMessage({ read_at, answered_at }: Changes): string {
   return messages.message.notAnswered;
 }
 
-/** Changes that staff make with one click; combined changes are listed field by field. */
 function describeAccount(changes: Changes, name: string): string | null {
   const { disabled_at, password_hash, is_admin } = changes;
   if (Object.keys(changes).length > 1) return null;

@@ -19,7 +19,6 @@ const messages = {
   yes: 'yes',
 };
 
-// Longer values stand below the sentence.
 const SHORT = 60;
 const MAX_NAMED = 3;
 
@@ -36,7 +35,6 @@ export function describeChange(kind: string, thing: string, fields: FieldChange[
   return { sentence: messages.changedOf(messages.the(first.name), thing), fields };
 }
 
-/** Such as `price, stock and description`; of many, only the first two are named. */
 export function listNames(names: readonly string[]): string {
   const isMany = names.length > MAX_NAMED;
   const named = isMany ? names.slice(0, MAX_NAMED - 1) : names.slice(0, -1);
@@ -52,7 +50,6 @@ export function isShort({ before, after }: FieldChange): boolean {
   return Math.max(before.length, after.length) <= SHORT;
 }
 
-/** Texts in quotation marks; empty where there is no value. */
 export function shownIn({ before, after, display }: FieldChange): [before: string, after: string] {
   const show = (text: string) => (text && display === 'words' ? quoted(text) : text);
   return [show(before), show(after)];

@@ -15,7 +15,6 @@ const messages = {
   ]),
 };
 
-/** Display names of the columns, in the order in which they are listed. */
 const NAMES: Record<string, string> = {
   name: 'name',
   title: 'title',
@@ -61,19 +60,15 @@ const ORDER = Object.keys(NAMES);
 // rupee is 100 paisa.
 const MAX_PERCENT = 100;
 
-// Characters of a text that are shown.
 const LONGEST = 160;
 
 /** How a change is shown: texts in quotation marks, other values as they are, and a field without recorded values as a fact. */
 type Display = 'words' | 'plain' | 'switch' | 'picture' | 'fact';
 
-/** `before` and `after` are empty where there was or is no value. */
 export type FieldChange = { field: string; name: string; before: string; after: string; display: Display };
 
-/** What formatting needs: the shop's time zone and the names of its categories. */
 export type Reading = { timeZone: string; categories: ReadonlyMap<number, string> };
 
-/** Money in rupees, moments in the shop's time zone, long texts cut. */
 export function readChanges(changes: Record<string, [unknown, unknown]>, reading: Reading): FieldChange[] {
   return Object.entries(changes)
     .filter(([field, [before, after]]) => isFlag(field) || !isEmpty(before) || !isEmpty(after))

@@ -100,7 +100,6 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
   );
 }
 
-/** The edited post is in the page's address, so that a reload opens it again. */
 function useEditing() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

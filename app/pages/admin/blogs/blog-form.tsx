@@ -95,7 +95,6 @@ export function BlogForm({ opened, onClose }: BlogFormProps) {
   );
 }
 
-/** Moves the focus from Edit in the list to the form, which is far above. */
 function useFocusOnOpened(opened: Blog | null) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,10 +18,8 @@ type BlogHeadFieldsProps = {
   isNew: boolean;
 };
 
-/** The slug of a new post follows its title until somebody types one. */
 export function BlogHeadFields({ values: { title, slug }, change, errors, isNew }: BlogHeadFieldsProps) {
   const [isTouched, setTouched] = useState(!isNew);
-  // A draft may contain a slug that was typed.
   const follows = !isTouched && (slug === '' || slug === toSlug(title, ''));
   return (
     <>

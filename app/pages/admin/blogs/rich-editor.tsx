@@ -11,7 +11,6 @@ import { PictureDialog } from './picture-dialog.tsx';
 import styles from './rich-editor.module.css';
 import { VideoDialog } from './video-dialog.tsx';
 
-/** The pending insertion; a picture that was pasted or dropped comes with its file. */
 type Asked = { what: 'link' | 'video' } | { what: 'image'; file: File | null };
 
 type RichEditorProps = {

@@ -12,7 +12,6 @@ const messages = {
   command: 'npm run backup',
 };
 
-/** Shown when the last successful backup is too old. */
 export function BackupNote({ stats: { last_backup_at, is_backup_overdue } }: { stats: Stats }) {
   const { time_zone } = useShop().settings;
   if (!is_backup_overdue) return null;

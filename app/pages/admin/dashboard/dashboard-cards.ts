@@ -11,7 +11,6 @@ export type DashboardCard = {
   none?: string;
 };
 
-/** By the address of the screen; a screen without an entry shows its name alone. */
 export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
   '/admin/orders': {
     text: 'Search orders and update their status.',

@@ -19,7 +19,6 @@ export type Stats = {
 // The API stops counting here.
 const COUNT_LIMIT = 1000;
 
-/** `3`, or `999+` when the count was cut off. */
 export function formatStat(count: number): string {
   return count >= COUNT_LIMIT ? `${COUNT_LIMIT - 1}+` : String(count);
 }

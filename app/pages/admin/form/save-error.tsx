@@ -27,7 +27,6 @@ type SaveErrorProps = {
   onSaveMine: () => void;
 };
 
-/** Shows why a form was not saved, and the choices after an edit conflict. What was typed stays. */
 export function SaveError({ failure, deleted, conflict, saving, onTakeTheirs, onSaveMine }: SaveErrorProps) {
   if (conflict) {
     return <Conflict rows={conflict} saving={saving} onTakeTheirs={onTakeTheirs} onSaveMine={onSaveMine} />;

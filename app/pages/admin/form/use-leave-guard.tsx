@@ -8,7 +8,6 @@ const messages = {
   leave: 'Leave',
 };
 
-/** Asks before a page with unsaved changes is left; render the returned dialog anywhere in the page. */
 export function useLeaveGuard(isTouched: boolean): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isTouched && currentLocation.pathname !== nextLocation.pathname,

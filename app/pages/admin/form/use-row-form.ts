@@ -15,18 +15,13 @@ type RowFormRules<Row, Values> = {
   toDetached?: (values: Values) => Values;
   compared: readonly ComparedField<Values>[];
   check?: (values: Values) => Errors;
-  /** `row` and `before` are what the editor loaded, null for a form that adds. */
   toCall: (values: Values, row: Row | null, before: Values) => FormCall;
   failureText: (refusal: Refusal) => string;
   onSaved: (row: Row, wasAdded: boolean) => void;
-  /** For a form that is always open: it continues with the saved values. */
   staysOpen?: boolean;
 };
 
-/**
- * A form with optimistic locking. What was typed is never lost: after an edit conflict, `conflict` lists the other editor's
- * changes and saving again overwrites them; when the row was deleted (`gone`), saving again creates it anew.
- */
+/** Optimistic locking. What was typed is never lost: saving again overwrites, or recreates a deleted row. */
 export function useRowForm<Row extends object, Values extends object>(rules: RowFormRules<Row, Values>) {
   const { toValues, toDetached, compared, check, toCall, failureText, onSaved, staysOpen } = rules;
   const call = useStaffCall();
@@ -52,7 +47,6 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     onSaved(answer.data, row === null);
   }
 
-  /** Keeps what was typed while the request was pending. */
   function goOnFrom(saved: Row, sent: Values) {
     setRow(saved);
     setValues((mine) => mergeEdits({ before: sent, theirs: toValues(saved), mine }));

@@ -18,7 +18,6 @@ type PhotoCardProps = {
   photo: Photo;
   busy: boolean;
   onEnlarge: (photo: Photo) => void;
-  /** Approves a waiting photo, withdraws an approved one. */
   onReview: (photo: Photo) => void;
   onDelete: (photo: Photo) => void;
 };
@@ -42,7 +41,6 @@ export function PhotoCard({ photo, busy, onEnlarge, onReview, onDelete }: PhotoC
         {alt_text}
       </p>
       <div className={styles.actions}>
-        {/* Not `disabled`: the button would lose the focus. */}
         <Button
           id={approveButtonId(id)}
           variant="ghost"

@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Photo } from '#app/features/gallery/photo.ts';
 
-/** The id of a card's first button, which receives the focus. */
 export function approveButtonId(photo: number): string {
   return `judge-photo-${photo}`;
 }
 
-/**
- * For reviewing many photos by keyboard: when a photo leaves the list, the focus moves to the next one, or to the previous
- * one at the end. Call it with the photo that is about to leave.
- */
+/** When a photo leaves the list, the focus moves to the next one, or to the previous one at the end. */
 export function useNextPhoto(photos: readonly Photo[]): (leaving: Photo) => void {
   const wanted = useRef<{ leaving: number; next: number } | null>(null);
   useEffect(() => {

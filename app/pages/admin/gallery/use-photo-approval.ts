@@ -18,7 +18,6 @@ const messages = {
   },
 };
 
-/** `goOn` is called before the photo leaves the list. */
 export function usePhotoApproval(goOn: (photo: Photo) => void) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();

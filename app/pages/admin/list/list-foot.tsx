@@ -11,7 +11,6 @@ const messages = {
   loading: 'Loading...',
 };
 
-/** Receives the focus when the row that had it leaves the list. */
 export const LIST_COUNT_ID = 'list-count';
 
 type LoadMoreProps = {
@@ -20,7 +19,6 @@ type LoadMoreProps = {
   count: number;
 };
 
-/** The row count, announced to screen readers when it changes, and the button for more rows. */
 export function LoadMore({ next, count }: LoadMoreProps) {
   const loading = useListLoading();
   const [search] = useSearchParams();

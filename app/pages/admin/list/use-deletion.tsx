@@ -18,7 +18,6 @@ type DeletionRules<Row> = {
   onRefused?: ((row: Row, error: ApiError) => boolean) | undefined;
 };
 
-/** Asks for confirmation, deletes and reports the result. Render `dialogs` anywhere in the page. */
 export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }: DeletionRules<Row>) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
@@ -37,7 +36,6 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }
     } else if (answer.status === 0 || answer.status >= 500) setFailure({ message: texts.broken });
     else if (!onRefused?.(row, answer.error))
       setFailure({ message: texts.failed, reason: answer.error.detail });
-    // Also after a refusal: somebody else may have deleted it.
     await revalidate();
     if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
   }

@@ -24,7 +24,6 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Continues to the page that staff asked for, else to the dashboard. */
 export default function LoginPage() {
   const { brand } = useShop().settings;
   const navigate = useNavigate();

@@ -24,7 +24,6 @@ const messages = {
 
 type SlipProps = { order: OrderDetail; hasPrices: boolean };
 
-/** Fits A5 and A4, also in black and white. */
 export function PackingSlip({ order, hasPrices }: SlipProps) {
   const { settings } = useShop();
   return (

@@ -1,11 +1,9 @@
 import type { LedgerState, Payment } from '#app/features/payments/ledger/payment.ts';
 
-/** The last segment of the call's address. */
 export type PaymentDecision = 'verify' | 'reject' | 'refund';
 
 const POSSIBLE: Record<LedgerState, readonly PaymentDecision[]> = {
   claimed: ['verify', 'reject'],
-  // A payment that arrives late is still accepted.
   awaiting: ['verify'],
   failed: ['verify'],
   verified: ['refund'],

@@ -13,7 +13,6 @@ const messages: Record<PaymentDecision, string> = {
 
 export type Asked = { payment: Payment; decision: PaymentDecision };
 
-/** Asks staff to decide in a dialog, sends the decision and reloads the page's data. */
 export function usePaymentDecision(order_id: string) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();

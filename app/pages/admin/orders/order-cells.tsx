@@ -19,7 +19,6 @@ const messages = {
   advance: (rupees: string) => `Advance ${rupees.replace(' ', NO_BREAK)}`,
 };
 
-// See docs/product-rules.md#order-status.
 const STATUS_TONES = {
   Pending: 'warning',
   Confirmed: 'info',
@@ -28,7 +27,6 @@ const STATUS_TONES = {
   Cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>;
 
-/** A change that is being saved already shows (optimistic update). */
 export function ShownStatus({ order }: { order: StaffOrder }) {
   const { shown } = useStatusChange(order);
   return <StatusBadge tone={STATUS_TONES[shown]}>{shown}</StatusBadge>;

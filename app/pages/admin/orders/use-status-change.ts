@@ -1,7 +1,6 @@
 import { useFetcher } from 'react-router';
 import type { OrderStatus, StaffOrder } from '#app/features/orders/order.ts';
 
-/** The status that is shown, whether it is being saved, and why it was refused. */
 export type StatusChangeState = {
   shown: OrderStatus;
   saving: boolean;

@@ -18,7 +18,6 @@ type LiveCardProps = {
   promotions: readonly StaffPromotion[];
 };
 
-/** A preview of the product's card; `inert`, because it is only looked at. */
 export function LiveCard({ values, categories, promotions }: LiveCardProps) {
   const picture = slotPicture(values.slots[0]);
   const category = categories.find(({ id }) => String(id) === values.category);

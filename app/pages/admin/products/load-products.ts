@@ -5,7 +5,6 @@ import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
 
-/** The product of `?edit=` (id or slug), null for none; `error` when loading failed. */
 type Edited = { product: StaffProduct | null } | { error: ApiError };
 
 export async function loadProducts(request: Request) {

@@ -79,7 +79,6 @@ export function ProductForm({ edited, categories, promotions, onSaved, onClose }
   );
 }
 
-/** Moves the focus from Edit in the grid to the form, which on phones is far above. */
 function useFocusOnEdit(edited: StaffProduct | null) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -25,7 +25,6 @@ type ProductPicturesProps = {
   onChange: (slots: Slots) => void;
 };
 
-/** The main picture and up to three more, ordered by buttons or drag and drop. */
 export function ProductPictures({ slots, errors, disabled, onChange }: ProductPicturesProps) {
   const id = useId();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -48,7 +47,6 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
         {messages.hint}
       </p>
       <ol className={styles.slots}>
-        {/* The next picture goes into the first empty slot. */}
         {slots.slice(0, filled + 1).map((slot, index) => (
           <li
             key={PRODUCT_PICTURES[index]}
@@ -129,7 +127,6 @@ function Steps({ id, index, last, disabled, onStep }: StepsProps) {
   );
 }
 
-/** Moves the focus along with a picture, after it has rendered in its new slot. */
 function useFocusNext() {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

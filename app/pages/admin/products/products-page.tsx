@@ -137,7 +137,6 @@ function filtersOf(categories: readonly Category[]) {
   ];
 }
 
-/** The same list with this product in the form, or none. */
 function addressWith(search: URLSearchParams, id: number | null): string {
   const wanted = new URLSearchParams(search);
   if (id === null) wanted.delete('edit');

@@ -28,7 +28,6 @@ type ProductFormRules = {
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
-/** The draft of a new product survives a reload. */
 export function useProductForm({ edited, categories, onSaved }: ProductFormRules) {
   const [draft] = useState(() => (edited ? null : readProductDraft()));
   const form = useRowForm<StaffProduct, ProductValues>({

@@ -45,7 +45,6 @@ type PromotionFormProps = {
   onClose: (saved: boolean) => void;
 };
 
-/** Includes a preview of the promotion's effect. */
 export function PromotionForm({ edited, categories, onClose }: PromotionFormProps) {
   const { time_zone } = useShop().settings;
   const form = useRowForm<StaffPromotion, PromotionValues>({

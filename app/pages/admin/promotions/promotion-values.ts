@@ -13,12 +13,10 @@ const messages = {
   banner: 'Banner text',
 };
 
-/** Times are in the shop's time zone. */
 export type PromotionValues = {
   name: string;
   type: 'percentage' | 'flat';
   value: string;
-  /** Scope and target in one, such as `category:eid`. */
   targetValue: string;
   starts_at: string;
   ends_at: string;
@@ -66,7 +64,6 @@ export function toPromotionBody(values: PromotionValues, timeZone: string) {
   };
 }
 
-/** Sends a new promotion whole, and of an existing one the changed fields with the version that was loaded. */
 export function toPromotionCall(
   values: PromotionValues,
   row: StaffPromotion | null,

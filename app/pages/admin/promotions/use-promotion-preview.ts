@@ -4,7 +4,6 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { type PromotionValues, toPromotionBody } from './promotion-values.ts';
 
-// Debounce: longer than the pause between digits, short enough to feel immediate.
 const TYPING_MS = 300;
 
 /** Debounced; null while the fields are incomplete. */

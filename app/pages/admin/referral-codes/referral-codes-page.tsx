@@ -46,7 +46,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ReferralCodesPage({ loaderData: { list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  // The key makes React create a new form: what was typed into the last one belongs to it.
   const [form, setForm] = useState<{ edited: ReferralCode | null; number: number }>({
     edited: null,
     number: 0,

@@ -16,10 +16,7 @@ const messages = {
   failed: 'Failed to end the code',
 };
 
-/**
- * A code that orders have used cannot be deleted, only ended. `offer` handles that refusal, and returns false where ending
- * would change nothing. Render `dialogs` anywhere in the page.
- */
+/** A used code can only be ended. `offer` returns false where ending would change nothing. */
 export function useCodeEnding(onEnded: (code: ReferralCode) => void) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();

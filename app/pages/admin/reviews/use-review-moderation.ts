@@ -27,7 +27,6 @@ export function useReviewModeration() {
     });
     if (answer.ok) showToast(messages[status]);
     else setReason(answer.error.detail);
-    // Also after a refusal: somebody else may have deleted it.
     await revalidate();
     setBusy(null);
     if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();

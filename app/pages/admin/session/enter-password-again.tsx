@@ -10,7 +10,6 @@ const messages = {
   text: 'This changes who can sign in or where payments go. What you typed is still here and will be saved once you enter your password.',
 };
 
-/** Provides the dialog that `useStaffCall` opens before changes to payments or accounts. */
 export function EnterPasswordAgain({ children }: { children: ReactNode }) {
   const { open, ask, end } = useAskedDialog();
   return (

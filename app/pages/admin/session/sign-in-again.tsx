@@ -10,7 +10,6 @@ const messages = {
   text: 'Your session has ended. What you typed is still here and will be saved once you sign in.',
 };
 
-/** Provides the dialog that `useStaffCall` opens when the session has ended. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const { open, ask, end } = useAskedDialog();
   return (

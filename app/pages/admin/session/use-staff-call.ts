@@ -13,11 +13,7 @@ export type FormCall = {
   onProgress?: ((part: number) => void) | undefined;
 };
 
-/**
- * Calls the API from event handlers. What was typed is never lost: when the session has ended, staff sign in again in a
- * dialog over the page, and where the server requires the password again, they enter it in one; then the call is repeated.
- * Answers 401, or 403 `confirm_password`, only when the dialog was cancelled.
- */
+/** Signs in or asks for the password in a dialog and repeats the call. 401 or 403 only when that was cancelled. */
 export function useStaffCall() {
   const askToSignIn = useContext(AskToSignInContext);
   const askForPassword = useContext(AskForPasswordContext);

@@ -9,7 +9,6 @@ export type Section = {
   title: string;
   text: string;
   fields: readonly SettingField[];
-  /** Whether the moderation setting is in this section. */
   premoderation?: true;
 };
 

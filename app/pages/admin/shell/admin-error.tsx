@@ -23,7 +23,6 @@ export function AdminError() {
   );
 }
 
-/** The sentence of an API refusal; messages of programming errors are not shown. */
 function readReason(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const detail: unknown = error.data?.detail;

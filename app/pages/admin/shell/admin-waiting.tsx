@@ -6,7 +6,6 @@ const messages = {
   needsScript: 'Please turn on JavaScript to use the admin area.',
 };
 
-/** What the server renders for the admin area, until the browser has checked the session. */
 export function AdminWaiting() {
   return (
     <main className={styles.root}>

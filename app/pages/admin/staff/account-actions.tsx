@@ -21,7 +21,6 @@ type AccountActionsProps = {
   onAsk: (action: AccountAction) => void;
 };
 
-/** Nobody can disable their own account. */
 export function AccountActions({ account, isOwn, onEdit, onAsk }: AccountActionsProps) {
   const { username, disabled_at } = account;
   const action = disabled_at === null ? 'disable' : 'enable';

@@ -1,6 +1,5 @@
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 
-/** `disabled_at` is ISO text in UTC, null for accounts that can sign in. */
 export type StaffAccount = {
   id: number;
   username: string;
@@ -24,7 +23,6 @@ export function toAccountValues(account: StaffAccount | null): AccountValues {
   };
 }
 
-/** Sends a new account whole, and of an existing one the changed fields. */
 export function toAccountCall(
   { username, email, is_admin, password }: AccountValues,
   account: StaffAccount | null,

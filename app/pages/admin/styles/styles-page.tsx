@@ -37,7 +37,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function StylesPage({ loaderData: { list } }: Route.ComponentProps) {
-  // The key makes React create a new form: what was typed into the last one belongs to it.
   const [form, setForm] = useState<{ edited: Style | null; number: number }>({ edited: null, number: 0 });
   const open = (edited: Style | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
   const { ask, dialogs } = useDeletion<Style>({

@@ -8,7 +8,6 @@ const messages = {
   text: 'There is nothing to pay for yet. Add a piece you like and come back.',
 };
 
-/** The checkout with an empty bag. Browser only, so it may read the last order from storage. */
 export function EmptyCheckout() {
   return (
     <div className={styles.root}>

@@ -35,7 +35,6 @@ const messages = {
   unknownText: 'Please check the address. Your bag has not changed, and you can still order.',
 };
 
-/** The API's answers to an unknown or malformed session. */
 const NO_SUCH_PAYMENT = [400, 404, 414];
 
 type PaymentViewProps = { session_id: string; passed: ReturnType<typeof navigationState> };

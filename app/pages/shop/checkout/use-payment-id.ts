@@ -6,10 +6,7 @@ import { useReady } from '#app/ui/use-ready.ts';
 
 const STORED_AS = 'paymentSession';
 
-/**
- * The session from the address, from checkout's navigation state, from before a reload, or the open one of this browser, in
- * this order. Undefined until hydration, null when there is none.
- */
+/** From the address, the navigation state or storage. Undefined until hydration, null when there is none. */
 export function usePaymentId(): string | null | undefined {
   const isAwake = useReady();
   const { state, search, pathname } = useLocation();

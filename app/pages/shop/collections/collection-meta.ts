@@ -6,7 +6,6 @@ import type { PublicShop } from '#app/features/settings/shop-context.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { breadcrumbJsonLd, pageMeta } from '#app/platform/text/page-meta.ts';
 
-/** The data of a page of products, from the server or from the browser's cache. */
 export type CollectionPage = {
   products: ProductCardData[];
   pieces: number;
@@ -26,7 +25,6 @@ export function toCollectionPage(
 type CollectionMeta = {
   title: string;
   description: (city: string) => string;
-  /** The canonical path, without filters. */
   path: string;
   filters: Filters;
   picture: PictureData | null | undefined;

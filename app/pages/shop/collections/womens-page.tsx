@@ -22,7 +22,6 @@ const messages = {
 
 export const handle = categorisedPage;
 
-/** The canonical one of this page's two addresses. */
 const PATH = '/womens-collection';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -34,7 +33,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return toPage((await fetchCachedList(WOMENS_CLOTHING)) ?? [], request);
 }
 
-/** Filtering keeps the order of the groups and drops empty ones. */
 function toPage(all: readonly ListedProduct[], request: Request) {
   const everyGroup = groupByCategory(all);
   const ordered = everyGroup.flatMap(({ products }) => products);
@@ -82,7 +80,6 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
 
 type JumpListProps = { names: readonly string[]; groups: readonly ProductGroup<ProductCardData>[] };
 
-/** Every category keeps its place; empty ones are not links. */
 function JumpList({ names, groups }: JumpListProps) {
   if (names.length < 2) return null;
   return (

@@ -34,7 +34,6 @@ const messages = {
 
 type CartPanelProps = { open: boolean; onClose: () => void };
 
-/** Prices and stock are requested again whenever it opens. */
 export function CartPanel({ open, onClose }: CartPanelProps) {
   const cart = useCart();
   const pricing = useQuote(cart.items, '', { active: open && cart.items.length > 0 });

@@ -16,7 +16,6 @@ const PHONE = '(max-width: 767px)';
 
 type CategoryTilesProps = {
   categories: readonly Category[];
-  /** For the wide tile when the category has only a portrait picture. */
   widePicture: PictureFacts | null;
 };
 

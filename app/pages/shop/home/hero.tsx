@@ -12,7 +12,6 @@ const messages = {
 
 type HeroProps = { wide: PictureFacts | null; narrow: PictureFacts | null };
 
-/** On phones the text is below the picture, on small tablets beside it. */
 export function Hero({ wide, narrow }: HeroProps) {
   const crop = narrow ? { picture: narrow, media: '(max-width: 1023px)' } : undefined;
   return (

@@ -43,7 +43,6 @@ async function withCompany(product: Product) {
   return toPage(product, chart, reviews);
 }
 
-/** A product that cannot be loaded shows the same text as a missing one. */
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   const answer = await fetchCached(productCall(slug));
   if (answer.outcome !== 'known') return { ...toPage(null, null, []), isFailed: answer.outcome === 'failed' };
@@ -80,11 +79,9 @@ export default function ProductPage({
     product ? [productCall(params.slug), sizeChartCall(product.type), reviewsCall(product.id)] : [],
   );
   if (!product) return <NoProduct isFailed={isFailed} />;
-  // The key resets the gallery and the chosen size for another product.
   return <ProductView key={product.id} product={product} chart={chart} reviews={reviews} />;
 }
 
-/** The same text for a missing product and one that could not be loaded, but another link onwards. */
 function NoProduct({ isFailed }: { isFailed: boolean }) {
   if (!isFailed) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
   return <EmptyState page title={messages.notFound} text={messages.unreachableText} action={<RetryPage />} />;

@@ -11,10 +11,7 @@ const messages = {
   withSize: (name: string, size: string | null) => (size ? `${name}, ${size}` : name),
 };
 
-/**
- * On phones, a sticky button while the real one is out of view. Hidden from screen readers and keyboard, which have the real
- * one.
- */
+/** Hidden from screen readers and keyboard, which have the real button. */
 export function StickyBuyBar({ product, buying }: { product: Product; buying: Buying }) {
   const shown = useOutOfView(buying.button);
   if (!isBuyable(product)) return null;

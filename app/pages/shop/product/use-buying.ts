@@ -14,7 +14,6 @@ export type Buying = {
   size: string | null;
   choose: (size: string) => void;
   add: () => void;
-  /** Whether the size was asked for and is still missing. */
   sizeMissing: boolean;
   asksForSize: boolean;
   dismiss: () => void;
@@ -67,7 +66,6 @@ function toCartItem(product: Product, size: string | null) {
   };
 }
 
-/** The only size of a product without a picker, such as Free Size. */
 function givenSize(product: Product): string {
   return hasSizePicker(product) ? (listSizes(product)[0] ?? '') : product.size.trim();
 }

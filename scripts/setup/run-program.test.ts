@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processIdentity } from '../lock/process-identity.mjs';
 import { countPlaywright, countVitest } from '../testing/test-counts.mjs';
-import { run } from './run.mjs';
+import { run } from './run-program.mjs';
 
 let folder: string;
 
@@ -107,7 +107,7 @@ function stepWithChild(): string {
 /** A process that runs the program as the launcher does, so many times at once; comes back when each has said a line. */
 async function startLauncher(options: string, program: string, times = 1) {
   const code = `
-    import { forwardSignals, run } from ${JSON.stringify(new URL('./run.mjs', import.meta.url).href)};
+    import { forwardSignals, run } from ${JSON.stringify(new URL('./run-program.mjs', import.meta.url).href)};
     forwardSignals();
     const start = () => run(process.execPath, ['-e', ${JSON.stringify(program)}], ${options});
     const [first] = await Promise.all(Array.from({ length: ${times} }, start));

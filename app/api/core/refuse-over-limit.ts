@@ -16,10 +16,7 @@ const counters = new Map<string, Counters>(
   ]),
 );
 
-/**
- * Counts the call and its bytes per address block and in total; null when allowed. A body of unknown length counts as the
- * largest.
- */
+/** Null when allowed. A body of unknown length counts as the largest. */
 export async function refuseOverLimit(
   name: LimitName,
   address: string,
