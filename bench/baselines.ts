@@ -17,7 +17,10 @@ export async function startNginx(folder: string, pages: Map<string, Buffer>): Pr
   for (const [name, bytes] of pages) await writeFile(path.join(root, name), bytes);
   const config = path.join(root, 'nginx.conf');
   await writeFile(config, nginxConfig(root, port));
-  return waitUntilListening(port, spawn('nginx', ['-e', 'stderr', '-p', root, '-c', config], { stdio: 'ignore' }));
+  return waitUntilListening(
+    port,
+    spawn('nginx', ['-e', 'stderr', '-p', root, '-c', config], { stdio: 'ignore' }),
+  );
 }
 
 function nginxConfig(root: string, port: number): string {
@@ -31,7 +34,10 @@ http { access_log off; sendfile on; keepalive_requests 1000000; open_file_cache 
 export async function startBareHono(file: string): Promise<Baseline> {
   const port = await freePort();
   const program = path.join(import.meta.dirname, 'bare-hono.ts');
-  return waitUntilListening(port, spawn(process.execPath, [program, String(port), file], { stdio: 'inherit' }));
+  return waitUntilListening(
+    port,
+    spawn(process.execPath, [program, String(port), file], { stdio: 'inherit' }),
+  );
 }
 
 async function waitUntilListening(port: number, child: ChildProcess): Promise<Baseline> {

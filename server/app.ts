@@ -81,7 +81,7 @@ async function printFirstAdmin(print: (line: string) => void): Promise<void> {
   const admin = await ensureFirstAdmin();
   if (!admin) return;
   const password = admin.generatedPassword
-    ? `password ${admin.generatedPassword} (shown only now)`
+    ? `password ${admin.generatedPassword} (shown only once)`
     : 'the password you set';
   print(`First admin: username ${admin.username}, ${password}`);
 }

@@ -93,7 +93,9 @@ function answerOtherMethod(method: string, rows: readonly Endpoint[]): Response 
   const methods = rows.map((row) => row.method.toUpperCase());
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } });
-  return problem(405, 'method_not_allowed', `This address only accepts ${allow}.`, { headers: { Allow: allow } });
+  return problem(405, 'method_not_allowed', `This address only accepts ${allow}.`, {
+    headers: { Allow: allow },
+  });
 }
 
 function publicPage(html: string): Response {

@@ -10,7 +10,10 @@ import { RestartPauses } from './restart-pauses.mjs';
  * @param {{ print?: (line: string) => void, pauses?: RestartPauses, wasInterrupted: () => boolean }} options
  * @returns {Promise<number>} the exit code
  */
-export async function supervise(start, { print = console.error, pauses = new RestartPauses(), wasInterrupted }) {
+export async function supervise(
+  start,
+  { print = console.error, pauses = new RestartPauses(), wasInterrupted },
+) {
   for (let restarts = 0; ; restarts++) {
     const began = performance.now();
     const end = await start(restarts);

@@ -18,7 +18,7 @@ const ENDS = {
 
 async function superviseThrough(...ends: (keyof typeof ENDS)[]) {
   mkdirSync(reportFolder, { recursive: true });
-  const said: string[] = [];
+  const printed: string[] = [];
   const restarts: number[] = [];
   const code = await supervise(
     (count: number) => {
@@ -27,17 +27,17 @@ async function superviseThrough(...ends: (keyof typeof ENDS)[]) {
       return run(process.execPath, [...flags, '-e', ENDS[ends[count] ?? 'closed']], { quiet: true });
     },
     {
-      print: (line: string) => void said.push(line),
+      print: (line: string) => void printed.push(line),
       pauses: new RestartPauses({ shortest: 1, longest: 2 }),
       wasInterrupted: () => false,
     },
   );
-  return { code, said, restarts };
+  return { code, printed, restarts };
 }
 
 test('A shop that ends by itself is started again, with one line that says why', async () => {
-  const { code, said, restarts } = await superviseThrough('killed', 'failed', 'outOfMemory', 'closed');
-  expect(said).toEqual([
+  const { code, printed, restarts } = await superviseThrough('killed', 'failed', 'outOfMemory', 'closed');
+  expect(printed).toEqual([
     expect.stringMatching(
       /^The shop stopped unexpectedly: it was killed \(SIGKILL\).* started again in 0\.001 s\.$/,
     ),

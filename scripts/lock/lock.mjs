@@ -54,7 +54,9 @@ function holderOf(folder, name, number) {
   try {
     const holder = readlinkSync(join(folder, `${name}.${number}`));
     const [identity = '', folderIdentity] = holder.split(' ');
-    return holder === free || (folderIdentity && folderIdentity !== identityOfFolder(folder)) ? null : livePid(identity);
+    return holder === free || (folderIdentity && folderIdentity !== identityOfFolder(folder))
+      ? null
+      : livePid(identity);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return null; // cleared by a newer holder
     throw error;

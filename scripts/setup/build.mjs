@@ -2,9 +2,9 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, isMarked, mark } from './fingerprint.mjs';
 import { modules, packagesPath, pinnedNode, root } from './paths.mjs';
-import { withProgress } from './with-progress.mjs';
 import { run, StepFailed } from './run-program.mjs';
 import { unfinished } from './unfinished.mjs';
+import { withProgress } from './with-progress.mjs';
 
 const output = join(root, 'build');
 const marker = join(output, '.built');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fingerprint, isMarked, mark } from './fingerprint.mjs';
 import { repairPackages } from './package-repair.mjs';
 import { modules, pinnedNode, root, systemPath } from './paths.mjs';
-import { withProgress } from './with-progress.mjs';
 import { run, StepFailed } from './run-program.mjs';
 import { unfinished } from './unfinished.mjs';
+import { withProgress } from './with-progress.mjs';
 
 const marker = join(modules, '.setup');
 const step = unfinished('packages');

@@ -33,10 +33,10 @@ describe('a program run by the launcher', () => {
   });
 
   it('hands over everything that it says when asked to', async () => {
-    let said = '';
+    let output = '';
     const program = "for (let n = 0; n < 100; n++) console.log('line ' + n)";
-    await run(process.execPath, ['-e', program], { onOutput: (text) => (said += text) });
-    expect(said.split('\n').slice(0, -1)).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`));
+    await run(process.execPath, ['-e', program], { onOutput: (text) => (output += text) });
+    expect(output.split('\n').slice(0, -1)).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`));
   });
 
   it('gives 127 and the reason when it does not exist', async () => {

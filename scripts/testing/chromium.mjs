@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { modules, packagesPath } from '../setup/paths.mjs';
-import { withProgress } from '../setup/with-progress.mjs';
 import { run, StepFailed } from '../setup/run-program.mjs';
+import { withProgress } from '../setup/with-progress.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

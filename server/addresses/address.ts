@@ -64,8 +64,8 @@ function plainPath(path: string): string {
   return parts.length > 2 && parts.at(-1) === '' ? parts.slice(0, -1).join('/') : parts.join('/');
 }
 
-function withSlashOf(asked: string, path: string): string {
-  return asked.endsWith('/') ? `${path}/` : path;
+function withSlashOf(requested: string, path: string): string {
+  return requested.endsWith('/') ? `${path}/` : path;
 }
 
 /** /admin/promotions is a page, which anybody may open, and /admin/promotions/ the API call, which needs a token. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/platform/env.server.ts';
 import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
 import { pruneBackups } from './backup-folder.ts';
-import { runCommand, print } from './command-line.ts';
+import { print, runCli } from './command-line.ts';
 
 const USAGE = `Makes a backup of the shop, running or not, in a new folder under FOLDER:
 
@@ -65,4 +65,4 @@ function readArguments(args: string[]): { parent: string | undefined; keep: numb
   }
 }
 
-await runCommand(main);
+await runCli(main);

@@ -85,7 +85,7 @@ function plainBytes({ folder, key }: BackupTarget, entry: FileEntry) {
 }
 
 /** fsync on the folder, so that a rename survives a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
+export async function fsyncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { finish, pruneBackups, listBackups, createUnfinishedFolder } from './backup-folder.ts';
+import { createUnfinishedFolder, finish, listBackups, pruneBackups } from './backup-folder.ts';
 import { inOrder } from './load-database.ts';
 
 let parent: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from './backup-files.ts';
+import { fsyncFolder } from './backup-files.ts';
 
 const COMPLETE = /^gulnar-\d{8}-\d{6}$/;
 const LEFTOVER = /^\.gulnar-[\d-]+\.(?:unfinished|removed)-[0-9a-f]+$/;
@@ -22,7 +22,7 @@ export async function finish(unfinished: string, began: Date): Promise<string> {
   for (let second = 1; existsSync(folder); second++)
     folder = path.join(parent, nameOf(new Date(began.getTime() + second * 1000)));
   await rename(unfinished, folder);
-  await syncFolder(parent);
+  await fsyncFolder(parent);
   return folder;
 }
 

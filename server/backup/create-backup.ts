@@ -7,12 +7,12 @@ import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import packageFile from '#package.json' with { type: 'json' };
 import { StartRefused } from '#server/http/listening.ts';
 import { type BackupTarget, type FileEntry, writeBackupFile } from './backup-files.ts';
-import { finish, createUnfinishedFolder } from './backup-folder.ts';
+import { createUnfinishedFolder, finish } from './backup-folder.ts';
 import { connectForCopying } from './database-client.ts';
 import { type DumpedDatabase, dumpDatabase } from './dump-database.ts';
 import { deriveMasterKey, newKeyParameters } from './encryption.ts';
-import { listSecrets } from './secret-files.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
+import { listSecrets } from './secret-files.ts';
 
 export type FinishedBackup = {
   folder: string;
@@ -82,7 +82,11 @@ async function writeContents(client: pg.Client, folder: string, began: Date, pas
   };
 }
 
-async function dumpInto(client: pg.Client, backup: BackupTarget, files: FileEntry[]): Promise<DumpedDatabase> {
+async function dumpInto(
+  client: pg.Client,
+  backup: BackupTarget,
+  files: FileEntry[],
+): Promise<DumpedDatabase> {
   await client.query('begin isolation level repeatable read, read only');
   const dumped = await dumpDatabase(client, async (name, source) => {
     const entry = await writeBackupFile(backup, name, source);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartRefused } from '#server/http/listening.ts';
-import { type BackupTarget, isFileIntact, syncFolder } from './backup-files.ts';
+import { type BackupTarget, fsyncFolder, isFileIntact } from './backup-files.ts';
 import { deriveMasterKey, isSameMac, manifestMac } from './encryption.ts';
 
 const name = z.string().regex(/^\w+$/);
@@ -54,7 +54,7 @@ export async function writeManifest({ folder, key }: BackupTarget, manifest: Man
   const options = { mode: 0o600, flag: 'wx', flush: true } as const;
   if (key) await writeFile(path.join(folder, MAC), `${manifestMac(key, text)}\n`, options);
   await writeFile(path.join(folder, MANIFEST), text, options);
-  await syncFolder(folder);
+  await fsyncFolder(folder);
 }
 
 export type OpenedBackup = BackupTarget & { manifest: Manifest };

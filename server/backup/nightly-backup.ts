@@ -29,8 +29,8 @@ export async function runNightlyBackup(): Promise<void> {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const [code, output, complaint] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   process.off('exit', endWithShop);
-  if (code !== 0) throw new Error(`There is no backup of this night: ${complaint.trim()}`);
-  log.info({ said: output.trim(), complaint: complaint.trim() }, 'the shop was backed up');
+  if (code !== 0) throw new Error(`The nightly backup failed: ${stderr.trim()}`);
+  log.info({ stdout: stdout.trim(), stderr: stderr.trim() }, 'nightly backup finished');
 }

@@ -9,10 +9,10 @@ import { StartRefused } from '#server/http/listening.ts';
 import { plainName, readBackupFile, readBackupFileInto } from './backup-files.ts';
 import { listBackups } from './backup-folder.ts';
 import { connectForCopying } from './database-client.ts';
-import { writeSecret } from './secret-files.ts';
 import { hasTables, loadDatabase, MIGRATIONS } from './load-database.ts';
 import { type OpenedBackup, openBackup, verifyFiles } from './manifest.ts';
 import { claimTarget } from './restore-target.ts';
+import { writeSecret } from './secret-files.ts';
 
 type Print = (line: string) => void;
 

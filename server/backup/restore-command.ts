@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readEnvironment } from '#app/platform/env.server.ts';
-import { runCommand, print } from './command-line.ts';
+import { print, runCli } from './command-line.ts';
 
 const USAGE = `Puts a backup back, into an empty data folder (SHOP_DATA) and, where DATABASE_URL is set, into that empty database:
 
@@ -25,4 +25,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-await runCommand(main);
+await runCli(main);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stopLeftovers } from '#server/embedded-postgres/leftovers.ts';
 import { StartRefused } from '#server/http/listening.ts';
 import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/lifecycle/data-lock.ts';
-import { syncFolder } from './backup-files.ts';
+import { fsyncFolder } from './backup-files.ts';
 
 /** What a data folder without a shop may contain: logs, and backups to restore from. */
 const IGNORED = /^(?:shop\.lock\..*|logs|backups|lost\+found)$/;
@@ -19,7 +19,7 @@ export async function claimTarget(data: string): Promise<RestoreTarget> {
     if (existsSync(marker)) await clearFolder(data);
     else await refuseShop(data);
     await writeFile(marker, '', { flush: true });
-    await syncFolder(data);
+    await fsyncFolder(data);
   } catch (error) {
     await lock.release();
     throw error;
@@ -27,7 +27,7 @@ export async function claimTarget(data: string): Promise<RestoreTarget> {
   return {
     async finish() {
       await rm(marker);
-      await syncFolder(data);
+      await fsyncFolder(data);
     },
     release: () => lock.release(),
   };

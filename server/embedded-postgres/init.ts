@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '#server/http/listening.ts';
-import { readPassword, syncFolder, writePassword } from './password.ts';
+import { fsyncFolderSync, readPassword, writePassword } from './password.ts';
 import { type Programs, runProgram } from './programs.ts';
 
 export const shopRole = 'gulnar';
@@ -70,7 +70,7 @@ async function createCluster(options: ClusterOptions, cluster: string, password:
   writeFileSync(join(unfinished, 'pg_hba.conf'), 'local all all scram-sha-256\n');
   await singleUser(programs, unfinished, rolesAndDatabase(password));
   renameSync(unfinished, cluster);
-  if (durable) syncFolder(folder);
+  if (durable) fsyncFolderSync(folder);
   log(`database created (PostgreSQL ${major}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
@@ -100,14 +100,14 @@ function rolesAndDatabase(password: string): string {
 
 /** One statement per line, in single-user mode: without a server or a password. */
 async function singleUser(programs: Programs, folder: string, statements: string): Promise<void> {
-  const said = await runProgram(
+  const output = await runProgram(
     programs,
     'postgres',
     folder,
     ['--single', '-E', 'postgres'],
     `${statements}\n`,
   );
-  const error = /(ERROR|FATAL):.*/.exec(said);
+  const error = /(ERROR|FATAL):.*/.exec(output);
   if (error) throw new StartRefused(`the database could not be prepared: ${error[0]}`);
 }
 

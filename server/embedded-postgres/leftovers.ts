@@ -42,8 +42,7 @@ async function signalAndWait(
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
-  } catch {
-  }
+  } catch {}
 }
 
 /** PostgreSQL's processes have the data folder as their working directory. */
@@ -58,7 +57,8 @@ function processesOf(cluster: string): number[] {
 function worksIn(pid: number, realFolder: string): boolean {
   try {
     return (
-      readlinkSync(`/proc/${pid}/cwd`) === realFolder && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n'
+      readlinkSync(`/proc/${pid}/cwd`) === realFolder &&
+      readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n'
     );
   } catch {
     return false; // ended, a kernel thread, or another user's

@@ -21,10 +21,10 @@ export function writePassword(folder: string, password: string): void {
   const file = join(secrets, 'postgres-password');
   writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
-  syncFolder(secrets);
+  fsyncFolderSync(secrets);
 }
 
-export function syncFolder(folder: string): void {
+export function fsyncFolderSync(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);

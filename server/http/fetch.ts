@@ -54,7 +54,8 @@ export function createFetch(
     const { kind, key, isPublic } = address;
     if (kind === 'none') return notFound();
     const admit = () => limits.admit(variables.address, kind);
-    const render = (asked: Request) => () => limits.run(kind, () => answerFresh(asked, address, variables));
+    const render = (requested: Request) => () =>
+      limits.run(kind, () => answerFresh(requested, address, variables));
     const plain = new Request(address.url, { headers: { Accept: '*/*' } });
     if (key !== null && isAnonymous(request)) return cache.answer(key, request, render(plain), admit);
     const refusal = admit();

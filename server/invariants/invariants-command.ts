@@ -1,5 +1,5 @@
 import { readEnvironment } from '#app/platform/env.server.ts';
-import { runCommand, print } from '#server/backup/command-line.ts';
+import { print, runCli } from '#server/backup/command-line.ts';
 import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
 import type { CheckResult } from './check-invariants.ts';
 
@@ -32,4 +32,4 @@ function printResults(results: CheckResult[]): number {
   return broken > 0 ? 1 : 0;
 }
 
-await runCommand(main);
+await runCli(main);

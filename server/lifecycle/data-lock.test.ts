@@ -26,7 +26,7 @@ describe('the lock of a data folder', () => {
     symlinkSync(folder, detour);
     for (const path of [folder, detour]) {
       await expect(acquireDataLock(path)).rejects.toThrow(
-        `another shop (process ${shop.pid}) is already using`,
+        `another shop (process ${shop.pid}) already uses`,
       );
     }
   });

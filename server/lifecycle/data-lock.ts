@@ -13,7 +13,7 @@ export async function acquireDataLock(folder: string, { forRestore = false } = {
   const lock = await lockFolder(folder);
   if ('heldBy' in lock) {
     throw new StartRefused(
-      `another shop (process ${lock.heldBy}) is already using ${folder}; stop it, or set SHOP_DATA`,
+      `another shop (process ${lock.heldBy}) already uses ${folder}; stop it, or set SHOP_DATA to another folder`,
     );
   }
   if (!forRestore && existsSync(path.join(folder, UNFINISHED_RESTORE))) {

@@ -23,7 +23,8 @@ export function explainStartFailure(error: unknown): StartFailure {
   if (error.message.startsWith('SASL:'))
     return refusal('DATABASE_URL has no password, and its database wants one');
   const isUnavailable =
-    DATABASE_UNAVAILABLE.includes(code) || /timeout exceeded when trying to connect|connection timeout/.test(error.message);
+    DATABASE_UNAVAILABLE.includes(code) ||
+    /timeout exceeded when trying to connect|connection timeout/.test(error.message);
   return { line: isUnavailable ? `its database does not answer (${code || 'timeout'})` : null, exitCode: 1 };
 }
 

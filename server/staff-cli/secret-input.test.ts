@@ -8,11 +8,11 @@ async function type(...pieces: (string | Buffer)[]) {
   const raw: boolean[] = [];
   const terminal = Object.assign(new PassThrough(), { setRawMode: (isRaw: boolean) => raw.push(isRaw) });
   let shown = '';
-  const say = (text: string) => {
+  const print = (text: string) => {
     shown += text;
   };
   for (const piece of pieces) terminal.write(piece);
-  const chosen = await askTwice(new SecretInput(terminal, say), say, async (password) =>
+  const chosen = await askTwice(new SecretInput(terminal, print), print, async (password) =>
     passwordProblem(password),
   );
   return { chosen, shown, raw };

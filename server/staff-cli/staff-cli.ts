@@ -57,7 +57,8 @@ function list(staff: Awaited<ReturnType<Accounts['listStaff']>>): number {
     email ?? '-',
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) print(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`);
+  for (const row of rows)
+    print(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`);
   return 0;
 }
 
@@ -76,7 +77,7 @@ async function add(
   );
   if ('problem' in chosen) return refuse(chosen.problem);
   const isAdded = await accounts.addStaff({ username, email, is_admin, password: chosen.password });
-  if (!isAdded) return refuse(`Somebody is called ${username} already.`);
+  if (!isAdded) return refuse(`The username ${username} is already taken.`);
   print(`${username} can sign in now${is_admin ? ', as an admin' : ''}.\n`);
   return printGenerated(chosen);
 }
@@ -89,13 +90,13 @@ async function reset({ username, passwordFromStdin }: Reset, accounts: Accounts)
     accounts.weakPasswordProblem(password, { username, email }),
   );
   if ('problem' in chosen) return refuse(chosen.problem);
-  if (!(await accounts.resetPassword(username, chosen.password))) return refuse(refuseUnknown(username));
+  if (!(await accounts.resetPassword(username, chosen.password))) return refuse(noSuchAccount(username));
   print(`${username} has a new password and was signed out everywhere.\n`);
   return printGenerated(chosen);
 }
 
 function printGenerated({ password, isGenerated }: { password: string; isGenerated: boolean }): number {
-  if (isGenerated) print(`Password: ${password} (shown only now)\n`);
+  if (isGenerated) print(`Password: ${password} (shown only once)\n`);
   return 0;
 }
 
@@ -106,10 +107,10 @@ async function disable(username: string, accounts: Accounts): Promise<number> {
       print(`${username} can no longer sign in and was signed out everywhere.\n`);
       return 0;
     case 'unchanged':
-      print(`${username} was disabled already.\n`);
+      print(`${username} was already disabled.\n`);
       return 0;
     case 'not_found':
-      return refuse(refuseUnknown(username));
+      return refuse(noSuchAccount(username));
     case 'last_admin':
       return refuse(
         `${username} is the last admin who can sign in. Make another one first: npm run staff -- add NAME --admin`,
@@ -119,12 +120,12 @@ async function disable(username: string, accounts: Accounts): Promise<number> {
 
 async function enable(username: string, accounts: Accounts): Promise<number> {
   const outcome = await accounts.enableStaff(username);
-  if (outcome === 'not_found') return refuse(refuseUnknown(username));
-  print(outcome === 'enabled' ? `${username} can sign in again.\n` : `${username} could sign in already.\n`);
+  if (outcome === 'not_found') return refuse(noSuchAccount(username));
+  print(outcome === 'enabled' ? `${username} can sign in again.\n` : `${username} could already sign in.\n`);
   return 0;
 }
 
-function refuseUnknown(username: string): string {
+function noSuchAccount(username: string): string {
   return `There is nobody called ${username}.`;
 }
 

@@ -21,7 +21,11 @@ export async function choosePassword(
   return { password: randomBytes(12).toString('base64url'), isGenerated: true };
 }
 
-export async function askTwice(input: SecretInput, print: Print, findProblem: FindProblem): Promise<NewPassword> {
+export async function askTwice(
+  input: SecretInput,
+  print: Print,
+  findProblem: FindProblem,
+): Promise<NewPassword> {
   try {
     for (;;) {
       const password = await input.question('New password: ');

@@ -17,11 +17,11 @@ import {
   atOnce,
   confirm,
   countStatuses,
+  expireSession,
   historyOf,
   openSession,
   orderOfSession,
   placeCod,
-  expireSession,
 } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -78,8 +78,8 @@ describe('One payment reported several times at once', () => {
         'payment verified',
         'status Paid',
       ]);
-      const told = await atOnce(8, () => review(order.order_id, payment?.id, 'verify'));
-      expect(countStatuses(told)).toEqual({ 200: 8 });
+      const notified = await atOnce(8, () => review(order.order_id, payment?.id, 'verify'));
+      expect(countStatuses(notified)).toEqual({ 200: 8 });
       expect((await hostedOf(session))[0]?.entries).toEqual(payment?.entries);
     },
   );

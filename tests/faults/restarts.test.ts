@@ -100,7 +100,9 @@ describe('A shop with its own database, run by npm start', () => {
     expect(await restartsOf(origin, 'shop')).toBe(0);
     process.kill(await shopPid(), 'SIGKILL');
     await untilOpened(2);
-    expect(output).toMatch(/^The shop stopped unexpectedly: it was killed \(SIGKILL\).* started again in 1 s\.$/m);
+    expect(output).toMatch(
+      /^The shop stopped unexpectedly: it was killed \(SIGKILL\).* started again in 1 s\.$/m,
+    );
     expect(await restartsOf(origin, 'shop')).toBe(1);
     launcher.kill('SIGTERM');
     expect(await once(launcher, 'exit')).toEqual([0, null]);
@@ -129,7 +131,9 @@ describe('A shop of two workers', () => {
     async () => {
       const [first = 0] = await workers();
       process.kill(first, 'SIGKILL');
-      await expect.poll(shop.output).toMatch(/^A worker stopped unexpectedly: it was killed.* started in 1 s\.$/m);
+      await expect
+        .poll(shop.output)
+        .toMatch(/^A worker stopped unexpectedly: it was killed.* started in 1 s\.$/m);
       expect((await fetch(`${shop.origin}/livez`)).status).toBe(200);
       await expect.poll(() => restartsOf(shop.origin, 'worker'), { timeout: 20_000 }).toBe(1);
       await expect.poll(async () => (await workers()).length).toBe(2);

@@ -13,11 +13,11 @@ import {
   atOnce,
   confirm,
   countStatuses,
+  expireSession,
   historyOf,
   openSession,
   orderOfSession,
   placeCod,
-  expireSession,
 } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { untilWaiting } from '#tests/support/waiting.ts';

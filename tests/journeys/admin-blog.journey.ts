@@ -154,7 +154,9 @@ test('A draft survives a reload, Markdown stays Markdown, and the second of two 
   const theirs = { title: 'Journey of Theirs', slug, content: 'Theirs is *best*.' };
   await page.request.put(`/api/blogs/${slug}/`, { ...asStaff(), multipart: theirs });
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing.' });
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else changed this while you were editing.' });
   await expect(conflict).toContainText('Theirs is *best*.');
   await expect(content).toHaveValue('Mine is **best**.');
   await conflict.getByRole('button', { name: 'Save my version' }).click();

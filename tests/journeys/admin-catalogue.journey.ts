@@ -155,7 +155,9 @@ test('The second of two editors of a product is warned and decides, and a delete
   await price.fill('1500');
   await changeProduct(request, id, { price: '1800', color: 'teal' });
   await submit(page, 'Update');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing.' });
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else changed this while you were editing.' });
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('row', { name: 'Price 1800 1500' })).toBeVisible();
   await expect(conflict.getByRole('row', { name: 'Color teal not changed' })).toBeVisible();

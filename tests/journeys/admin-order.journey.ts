@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { newEmail, newPhone, newTransactionId, type TestProduct, Staff } from './support/shopper.ts';
+import { newEmail, newPhone, newTransactionId, Staff, type TestProduct } from './support/shopper.ts';
 import { ADMIN, beginSignedIn, staffTokens } from './support/staff-tokens.ts';
 import { violations } from './support/violations.ts';
 

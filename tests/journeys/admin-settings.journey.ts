@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { newEmail, newPhone, type TestProduct, Staff } from './support/shopper.ts';
+import { newEmail, newPhone, Staff, type TestProduct } from './support/shopper.ts';
 import { beginSignedIn, staffTokens, type Tokens } from './support/staff-tokens.ts';
 
 let tokens: Tokens;
@@ -58,7 +58,9 @@ test('The second of two editors of the settings sees the first one’s change, a
   await year.fill('2031');
   await changeSettings(request, { copyright_year: 2030, hold_minutes: 45 });
   await press(page, 'Save settings');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing.' });
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else changed this while you were editing.' });
   await expect(conflict.getByRole('row', { name: 'Copyright year' })).toContainText('2030');
   await expect(year).toHaveValue('2031');
   await expect(page.getByLabel('Minutes to pay')).toHaveValue('45');
@@ -123,9 +125,7 @@ test.describe('Referral codes', () => {
     await code.fill('journey-ten');
     await page.getByLabel('Amount').fill('101');
     await press(page, 'Add code');
-    await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(
-      /Please enter at most 100 percent\./,
-    );
+    await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/Please enter at most 100 percent\./);
     await expect(code).toHaveValue('journey-ten');
     await page.getByLabel('Amount').fill('10');
     await press(page, 'Add code');

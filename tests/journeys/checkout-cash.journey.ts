@@ -1,5 +1,13 @@
 import { expect, test } from './support/journey.ts';
-import { cartLine, cartOf, fillCart, fillShipping, newEmail, type TestProduct, Staff } from './support/shopper.ts';
+import {
+  cartLine,
+  cartOf,
+  fillCart,
+  fillShipping,
+  newEmail,
+  Staff,
+  type TestProduct,
+} from './support/shopper.ts';
 
 const DONE = '✅ Your COD order has been placed successfully!';
 

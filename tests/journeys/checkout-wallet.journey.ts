@@ -3,13 +3,13 @@ import { expect, test } from './support/journey.ts';
 import {
   cartLine,
   cartOf,
+  expireSession,
   fillCart,
   fillShipping,
   newEmail,
   newTransactionId,
-  type TestProduct,
-  expireSession,
   Staff,
+  type TestProduct,
 } from './support/shopper.ts';
 import { violations } from './support/violations.ts';
 
@@ -28,7 +28,12 @@ test.beforeAll(async () => {
 test.afterAll(() => staff.cleanUp());
 
 /** Goes from a bag with this piece to the payment page and returns the session id. */
-async function beginPayment(page: Page, piece: TestProduct, wallet: string, email = newEmail()): Promise<string> {
+async function beginPayment(
+  page: Page,
+  piece: TestProduct,
+  wallet: string,
+  email = newEmail(),
+): Promise<string> {
   await fillCart(page, [cartLine(piece)]);
   await page.goto('/checkout');
   await fillShipping(page, email);

@@ -7,8 +7,8 @@ import {
   newEmail,
   newPhone,
   newTransactionId,
-  type TestProduct,
   Staff,
+  type TestProduct,
 } from './support/shopper.ts';
 import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
 import { violations } from './support/violations.ts';
@@ -65,8 +65,8 @@ test('A bag with more pieces than one order can have is refused at checkout with
 });
 
 test('A large order cannot be paid in cash and continues by wallet', async ({ page }) => {
-  const dear = await staff.addProduct({ name: 'Journey Dear Dupatta', stock: 20, price: 30_000 });
-  await fillCart(page, [cartLine(dear, 2)]);
+  const expensive = await staff.addProduct({ name: 'Journey Dear Dupatta', stock: 20, price: 30_000 });
+  await fillCart(page, [cartLine(expensive, 2)]);
   await page.goto('/checkout');
   await fillShipping(page, newEmail());
   await expect(page.getByText(/^Cash on delivery is for orders up to Rs\. 50,000\./)).toBeVisible();

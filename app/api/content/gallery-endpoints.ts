@@ -35,9 +35,14 @@ export const galleryEndpoints = [
       const refusal = requestedStatus === 'approved' ? null : refuseUnlessAdmin(visitor);
       if (refusal) return refusal;
       if (requestedStatus === 'unclear') return unclear();
-      const page = await listPhotoPage({ is_approved: requestedStatus === 'approved' }, { limit, after: cursor });
+      const page = await listPhotoPage(
+        { is_approved: requestedStatus === 'approved' },
+        { limit, after: cursor },
+      );
       const headers = linkToNext(here, page.next);
-      return requestedStatus === 'approved' ? publicJson(page.rows, headers) : privateJson(page.rows, 200, headers);
+      return requestedStatus === 'approved'
+        ? publicJson(page.rows, headers)
+        : privateJson(page.rows, 200, headers);
     },
   }),
   endpoint({

@@ -51,7 +51,9 @@ function reserve(guard: Guard, block: string, bytes: number): void {
 }
 
 function isFull(guard: Guard, block: string): boolean {
-  return bufferedBytes[guard] > ROOM[guard] || (bufferedPerAddress.get(block) ?? 0) > address_upload_room.value;
+  return (
+    bufferedBytes[guard] > ROOM[guard] || (bufferedPerAddress.get(block) ?? 0) > address_upload_room.value
+  );
 }
 
 export function malformed(): Response {

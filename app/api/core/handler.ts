@@ -10,9 +10,9 @@ import { log } from '#app/platform/log.server.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readBody } from './json-body.ts';
-import { refuseOverLimit } from './refuse-over-limit.ts';
 import { type Pictures, readForm } from './multipart-body.ts';
 import { invalid, problem } from './problem.ts';
+import { refuseOverLimit } from './refuse-over-limit.ts';
 
 export type CallContext = { address: string; requestId: string; staffId?: number };
 
@@ -86,16 +86,22 @@ function withoutFirstStep(error: z.ZodError): z.ZodError {
 
 export function answerError(error: unknown, requestId: string): Response {
   if (error instanceof DeadlineExceeded || isDatabaseUnavailable(error)) {
-    log.warn({ err: error, requestId }, 'a call could not be answered in time');
-    return problem(503, 'unavailable', 'The shop cannot be reached right now. Please try again in a moment.', {
-      headers: { 'Retry-After': '5' },
-    });
+    log.warn({ err: error, requestId }, 'an API call timed out');
+    return problem(
+      503,
+      'unavailable',
+      'The shop cannot be reached right now. Please try again in a moment.',
+      {
+        headers: { 'Retry-After': '5' },
+      },
+    );
   }
   if (error instanceof StorageFull) {
     log.error({ err: error, requestId }, 'the disk is full');
-    const sentence = 'The shop has no space for pictures right now; nothing was saved. Please try again later.';
+    const sentence =
+      'The shop has no space for pictures right now; nothing was saved. Please try again later.';
     return problem(503, 'storage_full', sentence, { headers: { 'Retry-After': '60' } });
   }
-  log.error({ err: error, requestId }, 'a call failed');
+  log.error({ err: error, requestId }, 'an API call failed');
   return problem(500, 'internal_error', 'Something went wrong on our side. Please try again.');
 }

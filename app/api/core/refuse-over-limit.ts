@@ -34,10 +34,10 @@ export async function refuseOverLimit(
 }
 
 /** At most what will be read, whatever the header says. */
-function chargedBytes(request: Request, most: number): number {
+function chargedBytes(request: Request, max: number): number {
   if (!request.body) return LEAST_BYTES;
-  const declared = Number(request.headers.get('content-length') ?? most);
-  return Math.max(LEAST_BYTES, Math.min(Number.isSafeInteger(declared) ? declared : most, most));
+  const declared = Number(request.headers.get('content-length') ?? max);
+  return Math.max(LEAST_BYTES, Math.min(Number.isSafeInteger(declared) ? declared : max, max));
 }
 
 function tooMany(seconds: number): Response {

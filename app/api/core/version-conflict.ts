@@ -1,5 +1,7 @@
 import { problem } from './problem.ts';
 
 export function versionConflict(current: unknown): Response {
-  return problem(409, 'version_conflict', 'Someone else changed this while you were editing.', { extra: { current } });
+  return problem(409, 'version_conflict', 'Someone else changed this while you were editing.', {
+    extra: { current },
+  });
 }

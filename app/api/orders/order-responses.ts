@@ -5,7 +5,7 @@ import { checkoutMessages } from '#app/features/orders/placing/order-request.ts'
 import type { PlaceOrderResult } from '#app/features/orders/placing/place-order.server.ts';
 import type { OrderRefusal } from '#app/features/orders/placing/refuse-order.server.ts';
 import type { StatusChange } from '#app/features/orders/staff/update-order-status.server.ts';
-import type { Confirmation } from '#app/features/orders/wallet/confirm-payment.server.ts';
+import type { PaymentConfirmation } from '#app/features/orders/wallet/confirm-payment.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import type { Settings } from '#app/features/settings/settings.ts';
 
@@ -80,7 +80,7 @@ function shortageSentence({
 
 const ID_REJECTED = 'We could not find a payment with this transaction ID. Please check it.';
 
-export function answerConfirmation(result: Confirmation): Response {
+export function answerConfirmation(result: PaymentConfirmation): Response {
   switch (result.outcome) {
     case 'confirmed':
       return privateJson(result.order, 200, result.replayed ? REPLAYED : {});

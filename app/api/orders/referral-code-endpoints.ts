@@ -101,7 +101,9 @@ function answerSaved(result: SaveCodeResult, status: 200 | 201): Response {
 }
 
 function wrongField(status: 409 | 422, field: string, sentence: string): Response {
-  return problem(status, status === 409 ? 'code_taken' : 'invalid', sentence, { fields: { [field]: sentence } });
+  return problem(status, status === 409 ? 'code_taken' : 'invalid', sentence, {
+    fields: { [field]: sentence },
+  });
 }
 
 function notFound(): Response {

@@ -28,7 +28,7 @@ const accountAnswer = z.object({
 const passwordAnswer = z
   .string()
   .nullable()
-  .describe('The password that was made up, shown only now; null when one was sent.');
+  .describe('The generated password, shown only once; null when one was sent.');
 
 export const staffEndpoints = [
   endpoint({

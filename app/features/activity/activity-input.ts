@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { isValidUtf8Text, loggedPrice, optionalText, requiredText } from '#app/platform/text/required-text.ts';
+import {
+  isValidUtf8Text,
+  loggedPrice,
+  optionalText,
+  requiredText,
+} from '#app/platform/text/required-text.ts';
 
 const { filter_values, filter_value_letters } = LIMITS.activity;
 const MAX_VALUES = filter_values.value;

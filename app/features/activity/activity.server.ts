@@ -29,10 +29,10 @@ export async function listActivity({ q, action, ...pageQuery }: ActivityQuery): 
   if (action) query = query.where('activity.action', '=', action);
   if (q) {
     const users = await listUsers(q);
-    const words = sql<string>`activity_words(activity.action, activity.product_name, activity.color, activity.search_query)`;
+    const term = sql<string>`activity_words(activity.action, activity.product_name, activity.color, activity.search_query)`;
     query = query.where((eb) =>
       eb.or([
-        eb(words, 'ilike', searchPattern(q)),
+        eb(term, 'ilike', searchPattern(q)),
         ...(users.length > 0 ? [eb('activity.staff_id', 'in', users)] : []),
         ...('guest'.startsWith(q.toLowerCase()) ? [eb('activity.staff_id', 'is', null)] : []),
       ]),
@@ -67,7 +67,7 @@ export async function deleteOldActivity(now: Date): Promise<void> {
 }
 
 /** Counts back from the newest id, not rows; where ids were skipped it keeps a few fewer. */
-export async function deleteActivityBeyond(most: number): Promise<void> {
+export async function deleteActivityBeyond(max: number): Promise<void> {
   await deleteInBatches((limit) =>
     db
       .deleteFrom('activity')
@@ -75,7 +75,7 @@ export async function deleteActivityBeyond(most: number): Promise<void> {
         eb
           .selectFrom('activity')
           .select('id')
-          .where('id', '<=', sql<number>`(select max(id) from activity) - ${most}::bigint`)
+          .where('id', '<=', sql<number>`(select max(id) from activity) - ${max}::bigint`)
           .orderBy('id')
           .limit(limit),
       )

@@ -49,7 +49,7 @@ export function CartLine({ item, details, most, onLeave, children }: CartLinePro
             id={id}
             size={size}
             quantity={quantity}
-            most={fewest(details?.stock, most)}
+            most={minOf(details?.stock, most)}
             of={described}
           />
           {quantity > 1 && <span className={styles.sum}>{messages.sum(formatRupees(price * quantity))}</span>}
@@ -70,7 +70,7 @@ export function CartLine({ item, details, most, onLeave, children }: CartLinePro
   );
 }
 
-function fewest(...bounds: (number | undefined)[]): number | undefined {
+function minOf(...bounds: (number | undefined)[]): number | undefined {
   const known = bounds.filter((bound) => bound !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  MAX_ID,
   loggedPrice,
+  MAX_ID,
   optionalText,
   requiredText,
   wholeNumber,

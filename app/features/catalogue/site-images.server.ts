@@ -7,7 +7,11 @@ const SITE_IMAGES_KEY = 'scenes';
 /** Pictures that belong to no product (hero, promo, banners) by name; null where there is none. */
 export async function findSiteImages(names: readonly string[]): Promise<Record<string, PictureData | null>> {
   addCacheTags('scenes');
-  const row = await db.selectFrom('shop_facts').select('value').where('key', '=', SITE_IMAGES_KEY).executeTakeFirst();
+  const row = await db
+    .selectFrom('shop_facts')
+    .select('value')
+    .where('key', '=', SITE_IMAGES_KEY)
+    .executeTakeFirst();
   const known = (row?.value ?? {}) as Record<string, string>;
   const wanted = names.flatMap((name) => known[name] ?? []);
   if (wanted.length === 0) return Object.fromEntries(names.map((name) => [name, null]));

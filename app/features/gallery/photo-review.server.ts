@@ -5,7 +5,7 @@ import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.serve
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { saveImage, type PreparedPicture, withRandomName } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, saveImage, withRandomName } from '#app/platform/images/save-image.server.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 
 // Staff look at waiting photos one by one: at this many, uploads are refused until staff have caught up.

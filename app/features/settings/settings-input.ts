@@ -19,7 +19,9 @@ const whatsapp = z
       .replace(/^0(?=3)/, '92'),
   )
   .pipe(
-    z.string().regex(/^[1-9]\d{7,14}$/, 'Please enter the number with its country code, such as 923001234567.'),
+    z
+      .string()
+      .regex(/^[1-9]\d{7,14}$/, 'Please enter the number with its country code, such as 923001234567.'),
   );
 
 const timeZone = requiredText('the time zone', 60).refine(

@@ -30,10 +30,9 @@ export function saveSettings(
     // Serializes writers, so that the compared version is still the present one.
     await sql`lock table settings in share row exclusive mode`.execute(tx);
     const current = withVersion(await load(tx));
-    if (version !== undefined && version !== current.version)
-      return { outcome: 'version_conflict', current };
-    const wanted = Object.entries(input).filter(([, value]) => value !== undefined);
-    const changed = wanted.filter(
+    if (version !== undefined && version !== current.version) return { outcome: 'version_conflict', current };
+    const changes = Object.entries(input).filter(([, value]) => value !== undefined);
+    const changed = changes.filter(
       ([key, value]) => !isDeepStrictEqual(value, current[key as keyof Settings]),
     );
     if (!mayChangePayments && changed.some(([key]) => PAYMENT_SETTINGS.includes(key)))

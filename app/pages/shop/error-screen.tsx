@@ -6,8 +6,7 @@ import styles from './error-screen.module.css';
 
 const messages = {
   missing: 'Page not found',
-  missingText:
-    'The piece may have been sold. Please check the address, or browse the collection.',
+  missingText: 'The piece may have been sold. Please check the address, or browse the collection.',
   unreachable: 'The shop cannot be reached',
   unreachableText: 'Please check your connection. Your bag is safe.',
   failed: 'Something went wrong',

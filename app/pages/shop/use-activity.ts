@@ -10,11 +10,11 @@ const FILTER_PAUSE_MS = 1_000;
 
 export function useVisitLog(seen: Seen): void {
   const { product_name } = seen;
-  const facts = useRef(seen);
-  facts.current = seen;
+  const details = useRef(seen);
+  details.current = seen;
   // A price change during the visit is not another view.
   useEffect(() => {
-    const stopWaiting = whenIdle(() => logView({ action: 'view', ...facts.current }));
+    const stopWaiting = whenIdle(() => logView({ action: 'view', ...details.current }));
     let isLeft = false;
     const leave = () => {
       if (isLeft) return;

@@ -89,7 +89,7 @@ export function listenForInvalidations(): { stop(): Promise<void> } {
       // A half-open connection (a pulled cable) is only detected by a ping.
       timer = setInterval(() => fresh.query('select 1').catch(reconnect), PING_EVERY);
     } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'cannot listen for changes yet');
+      if (!stopped) log.warn({ err: error }, 'listening for cache invalidations failed, retrying');
       reconnect();
     }
   }

@@ -104,7 +104,7 @@ export class PictureProcess {
   private hasEnded(program: Program, code: number | null, signal: NodeJS.Signals | null): void {
     this.forget(program);
     const { pending } = program;
-    if (pending.size > 0) log.warn({ code, signal }, 'the image worker process ended while it worked');
+    if (pending.size > 0) log.warn({ code, signal }, 'the image worker exited during a task');
     const isOwnFault = OWN_FAULTS.includes(signal ?? '');
     // With two images at work the culprit is unknown: both are retried.
     const Failure = isOwnFault && pending.size === 1 ? PictureTooCostly : PictureProcessEnded;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableSize, pictureProblem } from './chosen-picture.ts';
+import { pictureProblem, readableSize } from './chosen-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 

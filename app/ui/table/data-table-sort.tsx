@@ -67,9 +67,9 @@ function directionOf(sort: string | null, key: string): 'ascending' | 'descendin
 }
 
 function sortedBy(search: URLSearchParams, sort: string): string {
-  const wanted = new URLSearchParams(search);
-  wanted.delete('pages');
-  if (sort) wanted.set('sort', sort);
-  else wanted.delete('sort');
-  return wanted.size > 0 ? `?${wanted}` : '';
+  const nextSort = new URLSearchParams(search);
+  nextSort.delete('pages');
+  if (sort) nextSort.set('sort', sort);
+  else nextSort.delete('sort');
+  return nextSort.size > 0 ? `?${nextSort}` : '';
 }

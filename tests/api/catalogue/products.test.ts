@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { saveImage, prepareUpload } from '#app/platform/images/save-image.server.ts';
+import { prepareUpload, saveImage } from '#app/platform/images/save-image.server.ts';
 import { enqueue, runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import {
   buildCategory,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { saveImage, prepareUpload } from '#app/platform/images/save-image.server.ts';
+import { prepareUpload, saveImage } from '#app/platform/images/save-image.server.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';

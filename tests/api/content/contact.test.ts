@@ -6,7 +6,7 @@ const message = { name: 'Bulbul Bano', email: 'bulbul@example.com', message: 'Do
 let visitors = 0;
 const send = (body: unknown) =>
   call('POST', '/api/contact/', { body, address: `10.0.${visitors >> 8}.${visitors++ & 255}` });
-const kept = () => db.selectFrom('contact_messages').select(['name', 'email', 'message']).execute();
+const stored = () => db.selectFrom('contact_messages').select(['name', 'email', 'message']).execute();
 
 beforeEach(async () => {
   await db.deleteFrom('contact_messages').execute();
@@ -17,13 +17,13 @@ describe('Contact messages', () => {
     const { status, body, headers } = await send(message);
     expect([status, body]).toEqual([201, { detail: 'Message sent successfully!' }]);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(await kept()).toEqual([message]);
+    expect(await stored()).toEqual([message]);
   });
 
   test('A contact message keeps its line breaks and its script', async () => {
     const sent = { name: 'گل', email: ' gul@example.com ', message: 'سلام\r\n<script>alert(1)</script>' };
     expect((await send({ ...sent, id: 1, created_at: 'x', is_admin: true })).status).toBe(201);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { name: 'گل', email: 'gul@example.com', message: 'سلام\n<script>alert(1)</script>' },
     ]);
   });
@@ -45,14 +45,14 @@ describe('Contact messages', () => {
   ])('A contact message whose %s is %j is refused', async (field, value, sentence) => {
     const { status, body } = await send({ ...message, [field]: value });
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test.each([['[]'], ['null'], ['{'], ['"text"'], ['7']])(
     'A contact message whose body is %s is refused',
     async (body) => {
       expect((await send(body)).status).toBe(400);
-      expect(await kept()).toEqual([]);
+      expect(await stored()).toEqual([]);
     },
   );
 });
@@ -62,7 +62,7 @@ test('When 5,000 messages are unanswered the next is refused until one has been 
   await db.insertInto('contact_messages').values(waiting).execute();
   const { status, body, headers } = await send(message);
   expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_waiting', '86400']);
-  expect(await kept()).toHaveLength(5_000);
+  expect(await stored()).toHaveLength(5_000);
   const first = db.selectFrom('contact_messages').select('id').limit(1);
   await db
     .updateTable('contact_messages')

@@ -207,9 +207,9 @@ describe('The address of a photo that waits', () => {
   test('The sender of a photo cannot compute its address, not even from the stored bytes', async () => {
     await submitted();
     const [name = ''] = await pictures();
-    const kept = await readFile(path.join(environment().SHOP_DATA, 'pictures', name, 'original.webp'));
+    const stored = await readFile(path.join(environment().SHOP_DATA, 'pictures', name, 'original.webp'));
     expect(name).toMatch(/^[0-9a-f]{32}$/);
-    const hash = createHash('sha256').update(kept).digest('hex');
+    const hash = createHash('sha256').update(stored).digest('hex');
     for (const length of [20, 32]) {
       expect((await serveImage(`/media/${hash.slice(0, length)}/1200.jpg`)).status).toBe(404);
     }

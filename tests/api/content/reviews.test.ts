@@ -14,7 +14,7 @@ let visitors = 0;
 const submit = (body: unknown) =>
   call('POST', '/reviews/submit/', { body, address: `10.0.${visitors >> 8}.${visitors++ & 255}` });
 const list = async (query = '') => (await call('GET', `/reviews/${query}`)).body;
-const kept = () =>
+const stored = () =>
   db.selectFrom('reviews').select(['product_id', 'user_name', 'rating', 'comment', 'is_approved']).execute();
 
 async function setPremoderation(isOn: boolean): Promise<void> {
@@ -59,7 +59,7 @@ describe('Sending a review', () => {
   test('A review takes its rating as form text and trims its texts', async () => {
     const { id } = await buildProduct();
     await submit({ product: String(id), user_name: ' Koel ', rating: '3', comment: '\r\nGood\r\n' });
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { product_id: id, user_name: 'Koel', rating: 3, comment: 'Good', is_approved: true },
     ]);
   });
@@ -70,7 +70,7 @@ describe('Sending a review', () => {
     const { status, body } = await submit({ product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' });
     await setPremoderation(false);
     expect([status, body.is_approved]).toEqual([201, false]);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     expect(await list()).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('Sending a review', () => {
         fields: { product: 'This product does not exist.' },
       },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ test('A review sent while its product is being deleted waits and is then told th
     await expect.poll(countWaiting).toBe(1);
     return { underWay };
   });
-  expect([(await late.underWay).status, await kept()]).toEqual([404, []]);
+  expect([(await late.underWay).status, await stored()]).toEqual([404, []]);
 });
 
 describe('Refused reviews', () => {
@@ -141,12 +141,12 @@ describe('Refused reviews', () => {
     const good = { product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' };
     const { status, body } = await submit({ ...good, [field]: value });
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('A review with a number out of range is refused', async () => {
     const { status } = await submit('{"product":1e309,"user_name":"K","rating":1e309,"comment":"L"}');
-    expect([status, await kept()]).toEqual([400, []]);
+    expect([status, await stored()]).toEqual([400, []]);
   });
 });
 
@@ -192,7 +192,7 @@ test('When 5,000 reviews wait for approval the next is refused, not counting hid
   const sent = { product: id, user_name: 'K', rating: 5, comment: 'x' };
   const { status, body, headers } = await submit(sent);
   expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_waiting', '86400']);
-  expect(await kept()).toHaveLength(5_000);
+  expect(await stored()).toHaveLength(5_000);
   const first = db.selectFrom('reviews').select('id').limit(1);
   await db.updateTable('reviews').set({ hidden_at: new Date() }).where('id', 'in', first).execute();
   expect((await submit(sent)).status).toBe(201);

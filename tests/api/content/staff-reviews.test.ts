@@ -18,7 +18,8 @@ async function build(options: Options = {}): Promise<number> {
 }
 const list = (query = '') => call('GET', `/admin/reviews/${query}`, { token });
 const ids = async (query = '') => (await list(query)).body.map(({ id }: { id: number }) => id);
-const review = (id: number | string, body: unknown) => call('PATCH', `/admin/reviews/${id}/`, { token, body });
+const review = (id: number | string, body: unknown) =>
+  call('PATCH', `/admin/reviews/${id}/`, { token, body });
 const remove = (id: number | string) => call('DELETE', `/admin/reviews/${id}/`, { token });
 const seen = async () => (await call('GET', '/reviews/')).body.map(({ id }: { id: number }) => id);
 

@@ -113,13 +113,16 @@ describe('Claimed payments that nobody has checked', () => {
     expect(await fileOf(order_id)).toMatchObject({ attention: 'payment_waiting' });
   });
 
-  test.each(['verify', 'reject'])('A claim needs no attention any more once staff %s it', async (decision) => {
-    const { order_id } = await claimed();
-    await remindOfClaims(later(25));
-    await review(order_id, decision, { reason: 'Looked for it.' });
-    expect(await fileOf(order_id)).toMatchObject({ attention: null });
-    expect(await get('/admin/stats/')).toMatchObject({ payments_waiting: 0 });
-  });
+  test.each(['verify', 'reject'])(
+    'A claim needs no attention any more once staff %s it',
+    async (decision) => {
+      const { order_id } = await claimed();
+      await remindOfClaims(later(25));
+      await review(order_id, decision, { reason: 'Looked for it.' });
+      expect(await fileOf(order_id)).toMatchObject({ attention: null });
+      expect(await get('/admin/stats/')).toMatchObject({ payments_waiting: 0 });
+    },
+  );
 
   test('A claim of a cancelled order is not raised', async () => {
     const { order_id } = await claimed();

@@ -17,11 +17,11 @@ import {
   atOnce,
   confirm,
   countStatuses,
+  expireSession,
   historyOf,
   orderOfSession,
   placeCod,
   post,
-  expireSession,
 } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { whileHeld } from '#tests/support/waiting.ts';

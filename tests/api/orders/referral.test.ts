@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
-import { openSession, placeCod, expireSession } from '#tests/support/order-calls.ts';
+import { expireSession, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
-import { confirm, openSession, expireSession } from '#tests/support/order-calls.ts';
+import { confirm, expireSession, openSession } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const look = (session: string) => call('GET', `/orders/session/${session}/`);

@@ -9,7 +9,14 @@ import {
   stockOf,
 } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
-import { confirm, historyOf, openSession, orderOfSession, post, expireSession } from '#tests/support/order-calls.ts';
+import {
+  confirm,
+  expireSession,
+  historyOf,
+  openSession,
+  orderOfSession,
+  post,
+} from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 let token: string;
@@ -157,8 +164,12 @@ describe('Refused wallet sessions', () => {
     expect([soldOut.status, soldOut.body.detail]).toEqual([409, 'Only 1 left of Last Kurta.']);
     const noSize = await refused(orderPayload([{ ...line, size: '' }]));
     expect([noSize.status, noSize.body.detail]).toEqual([422, 'Please select a size.']);
-    const dearer = await refused(orderPayload([{ ...line, price: 3999 }]));
-    expect([dearer.status, dearer.body.code, dearer.body.quote.total]).toEqual([409, 'price_changed', 4250]);
+    const moreExpensive = await refused(orderPayload([{ ...line, price: 3999 }]));
+    expect([moreExpensive.status, moreExpensive.body.code, moreExpensive.body.quote.total]).toEqual([
+      409,
+      'price_changed',
+      4250,
+    ]);
     expect(await stockOf(kurta.id)).toBe(1);
   });
 

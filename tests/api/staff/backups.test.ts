@@ -10,7 +10,7 @@ import { recordBackup } from '#app/platform/database/backup-record.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { saveImage, prepareUpload } from '#app/platform/images/save-image.server.ts';
+import { prepareUpload, saveImage } from '#app/platform/images/save-image.server.ts';
 import { enqueue, runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { connectForCopying } from '#server/backup/database-client.ts';
 import { dumpDatabase } from '#server/backup/dump-database.ts';
@@ -95,7 +95,7 @@ describe('The nightly backup', () => {
 
   test('The nightly backup fails and is retried when its folder cannot be written', async () => {
     environment().BACKUP_DIR = path.join(import.meta.filename, 'below a file');
-    await expect(runNightlyBackup()).rejects.toThrow('There is no backup of this night: Sorry:');
+    await expect(runNightlyBackup()).rejects.toThrow('The nightly backup failed: Sorry:');
     environment().BACKUP_DIR = out;
   });
 });

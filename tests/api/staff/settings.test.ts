@@ -32,10 +32,10 @@ describe('The settings of the shop', () => {
 
   test('A setting that is set to its default is no longer stored', async () => {
     await put({ delivery_fee: 300 });
-    const kept = () => db.selectFrom('settings').select('key').where('key', '=', 'delivery_fee').execute();
-    expect(await kept()).toHaveLength(1);
+    const stored = () => db.selectFrom('settings').select('key').where('key', '=', 'delivery_fee').execute();
+    expect(await stored()).toHaveLength(1);
     await put({ delivery_fee: 250 });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('Of two editors of the settings the second gets 409 and overwrites nothing', async () => {

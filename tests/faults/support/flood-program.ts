@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { constants, setPriority } from 'node:os';
-import type { FloodOrder, FloodOutcome, FloodMessage } from './flood.ts';
+import type { FloodMessage, FloodOrder, FloodOutcome } from './flood.ts';
 import { type FloodRequest, floods } from './flood-requests.ts';
 
 // A separate process, run by flood.ts, because an attacker's machine would not take computing time from the shop's.

@@ -109,7 +109,13 @@ function expectUnharmed({ failures, p95 }: Experience): void {
   expect(p95, 'p95 of the shopper, ms').toBeLessThanOrEqual(MAX_MS);
 }
 
-function printResult(title: string, seen: Experience, baseline: Experience, peak: object, result: unknown): void {
+function printResult(
+  title: string,
+  seen: Experience,
+  baseline: Experience,
+  peak: object,
+  result: unknown,
+): void {
   const times = `p95 ${seen.p95} ms (calm ${baseline.p95}), slowest ${seen.slowest}`;
   const summary = `${seen.visits} visits, ${times}; MB ${JSON.stringify(peak)}`;
   process.stdout.write(`${title}: ${summary}; ${JSON.stringify(result)}\n`);

@@ -27,7 +27,8 @@ export const test = base.extend<{ complaints: string[]; shopUnavailable: boolean
   complaints: [
     async ({ page, shopUnavailable }, use) => {
       const complaints: string[] = [];
-      const isExpected = (text: string) => REFUSED_CALL.test(text) || (shopUnavailable && UNAVAILABLE.test(text));
+      const isExpected = (text: string) =>
+        REFUSED_CALL.test(text) || (shopUnavailable && UNAVAILABLE.test(text));
       page.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning';
         if (isComplaint && !isExpected(message.text())) complaints.push(message.text());

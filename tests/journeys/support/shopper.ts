@@ -20,7 +20,12 @@ export class Staff {
   }
 
   /** A product of this journey alone, without sizes or promotion: a dupatta at Rs 4,000, twenty of them. */
-  async addProduct({ name, stock = 20, price = 4000, made_on_order = false }: ProductOptions): Promise<TestProduct> {
+  async addProduct({
+    name,
+    stock = 20,
+    price = 4000,
+    made_on_order = false,
+  }: ProductOptions): Promise<TestProduct> {
     const categories = (await this.#call('GET', '/categories/')) as { id: number; slug: string }[];
     const piece = (await this.#call('POST', '/products/upload/', {
       name,

@@ -4,7 +4,7 @@ import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.serve
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { saveImage, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
 import { findCategoryById } from './categories.server.ts';
 import type { Category } from './category.ts';
 import type { CategoryUpdate, CategoryUpload } from './category-input.ts';

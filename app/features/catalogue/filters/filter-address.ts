@@ -14,8 +14,8 @@ const PARAMETERS = [
 export function readFilters(search: URLSearchParams, offer: Facets): Filters {
   const filters: Filters = { ...NO_FILTERS };
   for (const { field, parameter, options } of filterGroups(offer)) {
-    const asked = search.getAll(parameter).map(plain);
-    filters[field] = [...filters[field], ...options.filter((option) => asked.includes(plain(option)))];
+    const requested = search.getAll(parameter).map(plain);
+    filters[field] = [...filters[field], ...options.filter((option) => requested.includes(plain(option)))];
   }
   return filters;
 }
@@ -33,11 +33,11 @@ export function filterQuery(filters: Filters): string {
 export function canonicalFilters(search: URLSearchParams, { categories }: { categories: boolean }): string {
   const canonical = new URLSearchParams();
   for (const [parameter] of PARAMETERS) {
-    const asked = search.getAll(parameter).map(plain).filter(Boolean);
+    const requested = search.getAll(parameter).map(plain).filter(Boolean);
     const isNames = parameter === 'category';
     const chosen = isNames
-      ? [...asked].sort()
-      : (ALL_OPTIONS[parameter] ?? []).filter((one) => asked.includes(plain(one)));
+      ? [...requested].sort()
+      : (ALL_OPTIONS[parameter] ?? []).filter((one) => requested.includes(plain(one)));
     if (categories || !isNames) for (const choice of new Set(chosen)) canonical.append(parameter, choice);
   }
   return canonical.toString();

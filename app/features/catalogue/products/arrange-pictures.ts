@@ -59,7 +59,7 @@ function nameIn(address: string): string | null {
 }
 
 function movedUp(slots: PictureSlots): PictureSlots {
-  const kept = [...new Set(PRODUCT_PICTURES.flatMap((slot) => slots[slot] ?? []))];
-  const [image = null, image2 = null, image3 = null, image4 = null] = kept;
+  const pictures = [...new Set(PRODUCT_PICTURES.flatMap((slot) => slots[slot] ?? []))];
+  const [image = null, image2 = null, image3 = null, image4 = null] = pictures;
   return { image, image2, image3, image4 };
 }

@@ -11,8 +11,8 @@ import { PRODUCT_DEFAULTS } from './product-defaults.ts';
 import type { ProductUpdate, ProductUpload } from './product-input.ts';
 import {
   changePictures,
-  lockCategory,
   insertProduct,
+  lockCategory,
   lockProduct,
   type ProductRefusal,
   ProductRefused,

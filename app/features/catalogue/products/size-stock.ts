@@ -22,8 +22,7 @@ export function resolveSizing(current: Sizing, change: SizingChange): Sizing | W
     return { size, sizes: [], stock: change.stock ?? current.stock };
   const sizes = list.map((name) => ({ size: name, stock: stockOf(known, name) }));
   const stock = sizes.reduce((sum, row) => sum + row.stock, 0);
-  if (stock > MAX_STOCK)
-    return { field: 'size_stock', sentence: 'This stock is too large.' };
+  if (stock > MAX_STOCK) return { field: 'size_stock', sentence: 'This stock is too large.' };
   if (!change.size_stock && change.stock !== undefined && change.stock !== stock) {
     return {
       field: 'stock',

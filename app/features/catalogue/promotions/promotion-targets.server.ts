@@ -5,7 +5,10 @@ import { hyphenated } from './pricing.ts';
 type PromotionTarget = { scope: 'category' | 'collection'; target: string };
 
 /** The normalized target, or null when the shop has no such category or collection. */
-export async function findTarget(connection: Database | Tx, { scope, target }: PromotionTarget): Promise<string | null> {
+export async function findTarget(
+  connection: Database | Tx,
+  { scope, target }: PromotionTarget,
+): Promise<string | null> {
   if (scope === 'collection') {
     return COLLECTIONS.find((name) => name.toLowerCase() === target.trim().toLowerCase()) ?? null;
   }

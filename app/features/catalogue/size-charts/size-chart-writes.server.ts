@@ -4,7 +4,7 @@ import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.serve
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { saveImage, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
 import type { StaffSizeChart } from './size-chart.ts';
 import type { SizeChartInput } from './size-chart-input.ts';
 import { findStaffSizeChart } from './size-charts.server.ts';

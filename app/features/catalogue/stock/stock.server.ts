@@ -18,8 +18,8 @@ export async function takeStock(tx: Tx, moves: readonly StockMove[]): Promise<vo
 }
 
 /** Deleted products and sizes are skipped. */
-export async function returnStock(tx: Tx, pieces: readonly ProductUnits[]): Promise<void> {
-  await sql`select return_stock(${stockMoves(pieces)})`.execute(tx);
+export async function returnStock(tx: Tx, units: readonly ProductUnits[]): Promise<void> {
+  await sql`select return_stock(${stockMoves(units)})`.execute(tx);
 }
 
 export async function readStock(

@@ -45,7 +45,9 @@ export const blogPreviewSchema = z.object({ content: contentField });
 export const blogSchema = z.object({
   title: requiredText('a title', 200),
   slug: requiredText('a slug', MAX_SLUG).pipe(
-    z.string().refine(isBlogSlug, 'A slug uses lowercase letters, digits and hyphens, such as example-blog-title.'),
+    z
+      .string()
+      .refine(isBlogSlug, 'A slug uses lowercase letters, digits and hyphens, such as example-blog-title.'),
   ),
   content: contentField,
   author: optionalText(150),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { saveImage, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
 
 /** Pictures that no saved post shows expire after a month; uploading one again restarts the month. */
 export function savePostPicture(picture: PreparedPicture): Promise<PictureData> {

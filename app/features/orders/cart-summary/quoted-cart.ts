@@ -19,7 +19,9 @@ const MOST_SEVERE_FIRST: readonly LineProblem['code'][] = [
 
 export function problemOf(line: QuoteLine | null): LineProblem | null {
   const problems = line?.problems ?? [];
-  return MOST_SEVERE_FIRST.flatMap((code) => problems.find((problem) => problem.code === code) ?? [])[0] ?? null;
+  return (
+    MOST_SEVERE_FIRST.flatMap((code) => problems.find((problem) => problem.code === code) ?? [])[0] ?? null
+  );
 }
 
 export function hasProblems(quote: Quote | null): boolean {

@@ -26,9 +26,9 @@ export function useQuote(
   referralCode: string,
   { active = true, paymentMethod = null }: QuoteOptions = {},
 ): QuoteState {
-  const asked = JSON.stringify(toQuoteRequest(items, referralCode, paymentMethod));
-  const [held, setHeld] = useState<{ asked: string; quote: Quote } | null>(null);
-  const [failed, setFailed] = useState<{ asked: string; detail: string } | null>(null);
+  const request = JSON.stringify(toQuoteRequest(items, referralCode, paymentMethod));
+  const [shown, setShown] = useState<{ request: string; quote: Quote } | null>(null);
+  const [failed, setFailed] = useState<{ request: string; detail: string } | null>(null);
   const [tries, setTries] = useState(0);
   const retry = () => {
     setFailed(null);
@@ -36,11 +36,11 @@ export function useQuote(
   };
   // The first quote is loaded at once, and its arrival must not trigger another.
   const rest = useRef(0);
-  const failure = failed?.asked === asked ? failed.detail : null;
+  const failure = failed?.request === request ? failed.detail : null;
 
   const take = (quote: Quote) => {
     rest.current = DEBOUNCE_MS;
-    setHeld({ asked, quote });
+    setShown({ request, quote });
     setFailed(null);
   };
 
@@ -48,16 +48,16 @@ export function useQuote(
     if (!active) return;
     const call = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await fetchQuote(asked, call.signal);
+      const answer = await fetchQuote(request, call.signal);
       if (call.signal.aborted) return;
       if (answer.ok) take(answer.data);
-      else setFailed({ asked, detail: answer.error.detail });
+      else setFailed({ request, detail: answer.error.detail });
     }, rest.current);
     return () => {
       clearTimeout(timer);
       call.abort();
     };
-  }, [asked, tries, active]);
+  }, [request, tries, active]);
 
   useEffect(() => {
     if (failure === null) return;
@@ -70,16 +70,16 @@ export function useQuote(
   useEffect(() => onPaymentChange(() => readOpenPayment() === null && setTries((count) => count + 1)), []);
 
   const ask = async () => {
-    const answer = await fetchQuote(asked);
+    const answer = await fetchQuote(request);
     if (answer.ok) take(answer.data);
-    else setFailed({ asked, detail: answer.error.detail });
+    else setFailed({ request, detail: answer.error.detail });
     return answer.ok ? answer.data : null;
   };
-  return { quote: held?.quote ?? null, fresh: held?.asked === asked, failure, retry, ask, take };
+  return { quote: shown?.quote ?? null, fresh: shown?.request === request, failure, retry, ask, take };
 }
 
-function fetchQuote(asked: string, signal?: AbortSignal): Promise<ApiAnswer<Quote>> {
-  return callApi<Quote>('POST', '/orders/quote/', { body: JSON.parse(asked), ...(signal && { signal }) });
+function fetchQuote(request: string, signal?: AbortSignal): Promise<ApiAnswer<Quote>> {
+  return callApi<Quote>('POST', '/orders/quote/', { body: JSON.parse(request), ...(signal && { signal }) });
 }
 
 function toQuoteRequest(

@@ -103,9 +103,9 @@ export function withField(form: CheckoutForm, field: CheckoutField, value: strin
 }
 
 /** From the browser's storage; what does not fit is left empty. */
-export function toForm(...kept: unknown[]): CheckoutForm {
+export function toForm(...stored: unknown[]): CheckoutForm {
   let form = EMPTY_FORM;
-  for (const source of kept) {
+  for (const source of stored) {
     if (typeof source !== 'object' || source === null) continue;
     const values: Partial<Record<CheckoutField, unknown>> = source;
     for (const field of CHECKOUT_FIELDS) {

@@ -13,9 +13,9 @@ export function rememberOrder({ order_id, total, confirmation_path }: LastOrder)
 }
 
 export function readLastOrder(): LastOrder | null {
-  const kept = localStore.readJson(STORED_AS);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { order_id, total, confirmation_path }: Partial<Record<keyof LastOrder, unknown>> = kept;
+  const stored = localStore.readJson(STORED_AS);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { order_id, total, confirmation_path }: Partial<Record<keyof LastOrder, unknown>> = stored;
   if (typeof order_id !== 'string' || typeof total !== 'number') return null;
   return { order_id, total, confirmation_path: isOwnPath(confirmation_path) ? confirmation_path : null };
 }

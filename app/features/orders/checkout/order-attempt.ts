@@ -15,8 +15,8 @@ const STORED_AS = 'orderAttempt';
 const MAX_AGE_MS = 23 * 60 * 60 * 1000;
 
 export function readAttempt(now: number): OrderAttempt | null {
-  const kept = localStore.readJson(STORED_AS);
-  return isAttempt(kept) && now - kept.started_at < MAX_AGE_MS ? kept : null;
+  const stored = localStore.readJson(STORED_AS);
+  return isAttempt(stored) && now - stored.started_at < MAX_AGE_MS ? stored : null;
 }
 
 /** Recorded before sending, under the open attempt's key, else `key`. */

@@ -99,23 +99,23 @@ const messages = {
   toShopper: (name: string, id: string) => `Assalam-o-alaikum ${name}! This is about your order ${id}.`,
 };
 
-export function emailContent(facts: EmailData): EmailText {
-  const { letter } = facts;
+export function emailContent(data: EmailData): EmailText {
+  const { letter } = data;
   switch (letter) {
     case 'new_order':
     case 'needs_a_look':
     case 'payment_waiting':
-      return shopText(facts, letter);
+      return shopText(data, letter);
     default:
-      return shopperText(facts, TO_SHOPPER[letter]);
+      return shopperText(data, TO_SHOPPER[letter]);
   }
 }
 
-function shopperText({ order, view_token, settings, origin }: EmailData, words: Texts): EmailText {
+function shopperText({ order, view_token, settings, origin }: EmailData, texts: Texts): EmailText {
   return {
-    subject: words.subject(order.order_id),
-    heading: words.heading,
-    sentences: [messages.hello(order.name), `${words.sentence} ${nextSteps(order).join(' ')}`],
+    subject: texts.subject(order.order_id),
+    heading: texts.heading,
+    sentences: [messages.hello(order.name), `${texts.sentence} ${nextSteps(order).join(' ')}`],
     action: { label: messages.see, href: origin + confirmationPath(view_token) },
     contact: {
       sentence: messages.ask,

@@ -29,8 +29,8 @@ export function rememberPayment(
 
 /** Also when it has expired; null when there is none. */
 export function readOpenPayment(): OpenPayment | null {
-  const kept = localStore.readJson(STORED_AS);
-  return isOpenPayment(kept) ? kept : null;
+  const stored = localStore.readJson(STORED_AS);
+  return isOpenPayment(stored) ? stored : null;
 }
 
 export function readRunningPayment(now: number): OpenPayment | null {

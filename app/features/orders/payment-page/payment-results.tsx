@@ -15,8 +15,7 @@ const messages = {
   look: 'Check again',
   expired: 'The time to pay has run out',
   expiredText: 'The pieces are on sale again. Your bag has not changed: check out again to order them.',
-  expiredPaid:
-    'If you have already sent the money, message us: we will match it to an order or refund it.',
+  expiredPaid: 'If you have already sent the money, message us: we will match it to an order or refund it.',
   again: 'Start again',
   cancelled: 'This payment is cancelled',
   cancelledText: 'You do not owe anything, and the pieces are on sale again. Your bag has not changed.',

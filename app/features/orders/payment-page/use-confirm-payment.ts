@@ -79,9 +79,9 @@ function check(transactionId: string, rejected: string | null): string | null {
 }
 
 function readDraft(session_id: string): string | null {
-  const kept = sessionStore.readJson(STORED_AS);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const draft: { session_id?: unknown; transaction_id?: unknown } = kept;
+  const stored = sessionStore.readJson(STORED_AS);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const draft: { session_id?: unknown; transaction_id?: unknown } = stored;
   return draft.session_id === session_id && typeof draft.transaction_id === 'string'
     ? draft.transaction_id
     : null;

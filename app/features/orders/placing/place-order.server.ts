@@ -36,7 +36,11 @@ type PlacementStrategy<Payload extends OrderPayload, Answer> = {
   draft(payload: Payload, cart: PricedCart, now: Date, settings: Settings): Draft<Answer>;
 };
 
-const CASH_ON_DELIVERY: PlacementStrategy<OrderPayload, CodOrder> = { scope: IDEMPOTENCY_SCOPE, status: 201, draft: draftCodOrder };
+const CASH_ON_DELIVERY: PlacementStrategy<OrderPayload, CodOrder> = {
+  scope: IDEMPOTENCY_SCOPE,
+  status: 201,
+  draft: draftCodOrder,
+};
 const WALLET_SESSION: PlacementStrategy<WalletPayload, WalletSession> = {
   scope: IDEMPOTENCY_SCOPE,
   status: 200,
@@ -70,15 +74,20 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
   const isHold = isWalletPayload(payload);
   for (let tries = 1; ; tries++) {
-    const facts = await readCheckout({ lines, referralCode, isHold }, now, call);
-    if (facts.kept) return replay(facts.kept, call);
-    const cart = priceCart({ lines, referralCode, paymentMethod }, facts, settings);
+    const checkout = await readCheckout({ lines, referralCode, isHold }, now, call);
+    if (checkout.kept) return replay(checkout.kept, call);
+    const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings);
     const refusal = refuseOrder(payload, cart);
     if (refusal) return refusal;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
     const draft = strategy.draft(payload, cart, now, settings);
     const order = { ...draft.order, address_key };
-    const outcome = await write({ ...draft, order }, cart, settings, call && { call, status: strategy.status });
+    const outcome = await write(
+      { ...draft, order },
+      cart,
+      settings,
+      call && { call, status: strategy.status },
+    );
     if (outcome === 'written') {
       invalidateStockAndCart(payload);
       queueOrderMails();
@@ -100,9 +109,9 @@ function idempotencyKeyOf(scope: string, payload: OrderPayload, key: string | nu
   return null;
 }
 
-function replay<Answer>(kept: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
-  if (kept.body_hash !== call?.bodyHash) return { outcome: 'key_reused' };
-  return { outcome: 'placed', answer: kept.answer as Answer, replayed: true };
+function replay<Answer>(stored: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
+  if (stored.body_hash !== call?.bodyHash) return { outcome: 'key_reused' };
+  return { outcome: 'placed', answer: stored.answer as Answer, replayed: true };
 }
 
 /** `conflict`: something has changed since the order was drafted; else the limit that it exceeds. */

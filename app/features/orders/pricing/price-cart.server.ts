@@ -5,7 +5,7 @@ import { type PaymentMethod, WALLET_METHODS } from '#app/features/orders/order.t
 import type { RequestedLine } from '#app/features/orders/placing/order-request.ts';
 import type { Settings } from '#app/features/settings/settings.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { lineProblems, type UnitLimits, stockForLine, stockSize } from './line-problems.ts';
+import { lineProblems, stockForLine, stockSize, type UnitLimits } from './line-problems.ts';
 import type { CartLimit, Quote, QuoteLine } from './quote.ts';
 import type { CheckoutData } from './read-checkout.server.ts';
 import { orderTotals, type Totals } from './totals.ts';

@@ -46,8 +46,7 @@ export function updateReferralCode(
     const row = await selectCodes(tx).where('code', '=', canonicalCode(code)).forUpdate().executeTakeFirst();
     if (!row) return { outcome: 'not_found' };
     const current = toWire(row);
-    if (version !== undefined && version !== current.version)
-      return { outcome: 'version_conflict', current };
+    if (version !== undefined && version !== current.version) return { outcome: 'version_conflict', current };
     const { starts_at, ends_at } = row;
     const draft = { ...current, starts_at, ends_at, ...omitUndefined(input) };
     const wrong = checkDraft(draft, current.used);
@@ -82,7 +81,8 @@ function checkDraft(draft: Draft, used: number): Extract<SaveCodeResult, { outco
   const { type, value, starts_at, ends_at, usage_limit } = draft;
   const wrong = (field: string, sentence: string) => ({ outcome: 'wrong_field' as const, field, sentence });
   if (type === 'percentage' && value > 100) return wrong('value', 'Please enter at most 100 percent.');
-  if (starts_at && ends_at && ends_at <= starts_at) return wrong('ends_at', 'The end must be after the start.');
+  if (starts_at && ends_at && ends_at <= starts_at)
+    return wrong('ends_at', 'The end must be after the start.');
   if (usage_limit !== null && usage_limit < used)
     return wrong('usage_limit', `It has been used ${used} times already; please enter ${used} or more.`);
   return null;

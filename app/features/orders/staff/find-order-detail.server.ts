@@ -33,7 +33,18 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
   );
   const history = await listHistory(id, payments);
   const to_collect = cashToCollect(order, paid, history);
-  return { ...order, items, payments, paid, to_collect, history, duplicates, competing_orders, earlier, undelivered };
+  return {
+    ...order,
+    items,
+    payments,
+    paid,
+    to_collect,
+    history,
+    duplicates,
+    competing_orders,
+    earlier,
+    undelivered,
+  };
 }
 
 function listLines(orderRow: number): Promise<DetailLine[]> {

@@ -65,9 +65,9 @@ export async function takeStockAgain(tx: Tx, order: ReferredOrder): Promise<Name
     ...line,
     sized: (stock.get(line.product_id)?.sizes.length ?? 0) > 0,
   }));
-  const moves = unitsOf(again).map((pieces) => ({
-    ...pieces,
-    version: stock.get(pieces.product_id)?.version,
+  const moves = unitsOf(again).map((units) => ({
+    ...units,
+    version: stock.get(units.product_id)?.version,
   }));
   const shortage = findShortage(moves, stock);
   if (shortage) return { ...shortage, name: nameOf(lines, shortage) };

@@ -18,7 +18,9 @@ export async function listDuplicates(
     .where('orders.status', '<>', 'Cancelled')
     .where(sql<SqlBool>`orders.created_at between ${created_at}::timestamptz - interval '24 hours'
       and ${created_at}::timestamptz + interval '24 hours'`)
-    .where(sql<SqlBool>`${unitsOfProducts(sql.ref('orders.id'))} = ${unitsOfProducts(sql`${orderRow}::integer`)}`)
+    .where(
+      sql<SqlBool>`${unitsOfProducts(sql.ref('orders.id'))} = ${unitsOfProducts(sql`${orderRow}::integer`)}`,
+    )
     .orderBy('orders.created_at', 'desc')
     .limit(MAX_DUPLICATES)
     .execute();

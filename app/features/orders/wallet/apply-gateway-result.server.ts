@@ -1,5 +1,5 @@
 import type { Attempt } from '#app/features/payments/ledger/attempts.server.ts';
-import type { PaymentUpdateKind, Source } from '#app/features/payments/ledger/payment.ts';
+import type { PaymentSource, PaymentUpdateKind } from '#app/features/payments/ledger/payment.ts';
 import type { GatewayResult } from '#app/features/payments/ledger/payment-driver.ts';
 import { log } from '#app/platform/log.server.ts';
 import { applyPayment } from './apply-payment.server.ts';
@@ -8,7 +8,7 @@ import { applyPayment } from './apply-payment.server.ts';
 export async function applyGatewayResult(
   attempt: Attempt,
   result: GatewayResult,
-  source: Source,
+  source: PaymentSource,
   now: Date,
   isLast = false,
 ): Promise<void> {
@@ -25,7 +25,11 @@ export async function applyGatewayResult(
     log.warn({ payment: attempt.id, code, source }, 'the payment service contradicts what is known');
 }
 
-function updateKindOf(kind: GatewayResult['kind'], source: Source, isLast: boolean): PaymentUpdateKind | null {
+function updateKindOf(
+  kind: GatewayResult['kind'],
+  source: PaymentSource,
+  isLast: boolean,
+): PaymentUpdateKind | null {
   if (kind === 'verified' || kind === 'failed') return kind;
   // A shopper who never reached the service has not paid there.
   if (isLast) return kind === 'absent' ? 'failed' : 'unclear';

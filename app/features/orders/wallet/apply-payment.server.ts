@@ -50,7 +50,8 @@ export async function settlePayment(
   if (!payment) return 'not_found';
   const state = stateAfter(payment, update.kind);
   if (state === 'unchanged' || state === 'impossible') return state;
-  if (update.source === 'staff' && state === 'verified' && (await findCompetingPayment(tx, payment))) return 'id_accepted';
+  if (update.source === 'staff' && state === 'verified' && (await findCompetingPayment(tx, payment)))
+    return 'id_accepted';
   const checked = await withFreeId(tx, payments, payment, update, now);
   await writePaymentUpdate(tx, payment, checked, state, now);
   await followPayments(tx, order, update, now);
@@ -132,7 +133,11 @@ function isPaidInFull(order: LockedOrder, payments: readonly LedgerPayment[]): b
   return payments.some(({ state }) => state === 'verified') && receivedSum(payments) >= order.total;
 }
 
-async function recordAttention(tx: Tx, order: LockedOrder, payments: readonly LedgerPayment[]): Promise<void> {
+async function recordAttention(
+  tx: Tx,
+  order: LockedOrder,
+  payments: readonly LedgerPayment[],
+): Promise<void> {
   const attention = attentionOf(order, payments);
   if (attention === order.attention) return;
   await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute();
@@ -153,6 +158,7 @@ export async function followStatus(
   const from = status === 'Paid' ? 'claimed' : 'verified';
   const payments = await lockPayments(tx, order.id);
   const manualPayment = findManualClaim(payments, from);
-  if (isPaidChange && manualPayment) await settlePayment(tx, order, manualPayment.id, { kind, source: 'staff', staffId }, now);
+  if (isPaidChange && manualPayment)
+    await settlePayment(tx, order, manualPayment.id, { kind, source: 'staff', staffId }, now);
   else await recordAttention(tx, order, payments);
 }

@@ -4,9 +4,13 @@ import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.t
 import { findAccepted, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { settlePayment } from './apply-payment.server.ts';
-import { openTransfer, type ResubmitRefusal, resubmitTransactionId } from './resubmit-transaction-id.server.ts';
+import {
+  openTransfer,
+  type ResubmitRefusal,
+  resubmitTransactionId,
+} from './resubmit-transaction-id.server.ts';
 
-export type Confirmation =
+export type PaymentConfirmation =
   | { outcome: 'confirmed'; order: ConfirmedOrder; replayed: boolean }
   | { outcome: 'unknown_session' }
   | ResubmitRefusal
@@ -16,11 +20,11 @@ export type Confirmation =
 type PaymentClaim = { session_id: string; transaction_id: string };
 
 /** Only staff who saw the money set it Paid. An id merely claimed elsewhere is accepted, for anybody can type one. */
-export function confirmPayment(claim: PaymentClaim, now: Date): Promise<Confirmation> {
+export function confirmPayment(claim: PaymentClaim, now: Date): Promise<PaymentConfirmation> {
   return inTransaction((tx) => confirmOnce(tx, claim, now));
 }
 
-async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Confirmation> {
+async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<PaymentConfirmation> {
   const session = await lockOrder(tx, (query) => query.where('session_id', '=', claim.session_id));
   if (!session) return { outcome: 'unknown_session' };
   const { id, transaction_id } = session;
@@ -39,7 +43,7 @@ async function claimFirst(
   session: LockedOrder,
   transaction_id: string,
   now: Date,
-): Promise<ResubmitRefusal | Extract<Confirmation, { outcome: 'expired' | 'cancelled' }> | null> {
+): Promise<ResubmitRefusal | Extract<PaymentConfirmation, { outcome: 'expired' | 'cancelled' }> | null> {
   const { held_until, released_at } = session;
   if (released_at !== null && held_until !== null && released_at < held_until)
     return { outcome: 'cancelled' };
@@ -55,7 +59,13 @@ async function attach(tx: Tx, session: LockedOrder, transaction_id: string, now:
   // A version without a ledger may have opened the session during a rolling deployment.
   const manualPayment =
     payments.find(({ driver }) => driver === 'manual-transfer') ?? (await openTransfer(tx, session, now));
-  await settlePayment(tx, session, manualPayment.id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
+  await settlePayment(
+    tx,
+    session,
+    manualPayment.id,
+    { kind: 'claimed', source: 'shopper', transaction_id },
+    now,
+  );
 }
 
 async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {

@@ -3,7 +3,7 @@ import { paidAhead } from '#app/features/orders/pricing/totals.ts';
 import { findAttempt } from '#app/features/payments/ledger/attempts.server.ts';
 import { hostedDriverFor, hostedPage } from '#app/features/payments/ledger/drivers.server.ts';
 import { beginAttempt, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
-import type { DriverName, Source } from '#app/features/payments/ledger/payment.ts';
+import type { DriverName, PaymentSource } from '#app/features/payments/ledger/payment.ts';
 import type { Fields } from '#app/features/payments/ledger/payment-driver.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -43,7 +43,7 @@ export type TakenMessage = { outcome: 'taken'; session_id: string | null } | { o
 export async function takeServiceMessage(
   driver: DriverName,
   message: Fields,
-  source: Source,
+  source: PaymentSource,
   now: Date,
 ): Promise<TakenMessage> {
   const page = hostedPage(driver);
@@ -55,7 +55,7 @@ export async function takeServiceMessage(
   return { outcome: 'taken', session_id: await sessionOf(attempt.order_row) };
 }
 
-function refuse(driver: DriverName, source: Source, why: string): TakenMessage {
+function refuse(driver: DriverName, source: PaymentSource, why: string): TakenMessage {
   log.warn({ driver, source }, `a message about a payment was refused: ${why}`);
   return { outcome: 'unknown' };
 }

@@ -31,7 +31,7 @@ async function listExpired(now: Date): Promise<number[]> {
 
 /** False when another node ends it, or when it was just confirmed. */
 async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const held = await tx
+  const session = await tx
     .selectFrom('orders')
     .select(['id', 'referral_code', 'counts_referral'])
     .where('id', '=', id)
@@ -40,8 +40,8 @@ async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!held) return false;
-  await endSession(tx, held, 'shop', now);
+  if (!session) return false;
+  await endSession(tx, session, 'shop', now);
   return true;
 }
 

@@ -27,7 +27,9 @@ export type PaymentReviewResult =
   | { outcome: 'impossible'; state: Payment['state'] }
   | { outcome: 'id_accepted'; order_id: string };
 
-export type ReviewDecision = Pick<PaymentUpdate, 'received' | 'note'> & { kind: 'verified' | 'failed' | 'refunded' };
+export type ReviewDecision = Pick<PaymentUpdate, 'received' | 'note'> & {
+  kind: 'verified' | 'failed' | 'refunded';
+};
 
 /** Received (`received` in paisa; null: what was asked for), not found, or refunded. Idempotent. */
 export async function reviewPayment(

@@ -26,7 +26,9 @@ export async function inquireJazzCash(
       signal: AbortSignal.timeout(settings.answerWithin),
     });
     const answer = await readAnswer(response);
-    return answer ? readInquiryResult(settings, answer, attempt) : unknown(null, 'no answer that could be read');
+    return answer
+      ? readInquiryResult(settings, answer, attempt)
+      : unknown(null, 'no answer that could be read');
   } catch {
     return unknown(null, 'no answer');
   }

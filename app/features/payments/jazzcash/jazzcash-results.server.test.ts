@@ -101,6 +101,8 @@ describe('the answer to an inquiry', () => {
 
   it('without the right hash means nothing', () => {
     expect(readInquiryResult(settings, paid, attempt).kind).toBe('unknown');
-    expect(readInquiryResult(settings, { ...signed(paid, 's'), pp_Status: '' }, attempt).kind).toBe('unknown');
+    expect(readInquiryResult(settings, { ...signed(paid, 's'), pp_Status: '' }, attempt).kind).toBe(
+      'unknown',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { Source } from '#app/features/payments/ledger/payment.ts';
+import type { PaymentSource } from '#app/features/payments/ledger/payment.ts';
 import type { Fields, GatewayResult } from '#app/features/payments/ledger/payment-driver.ts';
 import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
@@ -11,7 +11,7 @@ export function readMessageResult(
   { merchantId }: JazzCashSettings,
   message: Fields,
   amount: Paisa,
-  source: Source,
+  source: PaymentSource,
 ): GatewayResult {
   const expected = { pp_MerchantID: merchantId, pp_Amount: String(amount), pp_TxnCurrency: 'PKR' };
   for (const [name, right] of Object.entries(expected)) {
@@ -37,9 +37,7 @@ export function readInquiryResult(
   if (meaningOf(asked) === 'absent') return { ...unknown(asked, null), kind: 'absent' };
   if (asked !== '000') return unknown(asked, null);
   const result = gatewayResultOf(answer.pp_PaymentResponseCode ?? '', answer);
-  return contradicts(result, answer.pp_Status)
-    ? unknown(result.code, 'its status says otherwise')
-    : result;
+  return contradicts(result, answer.pp_Status) ? unknown(result.code, 'its status says otherwise') : result;
 }
 
 function contradicts({ kind }: GatewayResult, status = ''): boolean {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '#app/platform/database/database.server.ts';
 import type { Attempt } from './attempts.server.ts';
-import { POLL_AFTER_MINUTES, type DriverName } from './payment.ts';
+import { type DriverName, POLL_AFTER_MINUTES } from './payment.ts';
 
 export type DueAttempt = Attempt & {
   /** Without a clear answer this time, staff look. */

@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import {
-  POLL_AFTER_MINUTES,
   type DriverName,
   type LedgerPayment,
   type LedgerState,
   type PaymentUpdate,
+  POLL_AFTER_MINUTES,
 } from './payment.ts';
 
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 20 letters and digits with 83 random bits. */
 export function newReference(): string {
-  return `GUL${Array.from({ length: 17 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+  return `GUL${Array.from({ length: 17 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 
 export type FirstPayment = { session_id: string; method: string; amount: Paisa };

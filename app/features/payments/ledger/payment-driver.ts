@@ -1,5 +1,5 @@
 import type { Paisa } from '#app/platform/text/money.ts';
-import type { DriverName, Source } from './payment.ts';
+import type { DriverName, PaymentSource } from './payment.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -26,7 +26,7 @@ export type HostedPage = {
   /** Null when the message is not genuine. */
   referenceOf(message: Fields): string | null;
   /** For a genuine message about this attempt. */
-  readMessage(message: Fields, amount: Paisa, source: Source): GatewayResult;
+  readMessage(message: Fields, amount: Paisa, source: PaymentSource): GatewayResult;
   /** For a message that came from the service itself. */
   acknowledge(isTaken: boolean): Fields;
   /** Never throws: failures are `unknown`. */

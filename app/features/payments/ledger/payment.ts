@@ -8,15 +8,22 @@ export const LEDGER_STATES = ['awaiting', 'claimed', 'verified', 'failed', 'refu
 export type LedgerState = (typeof LEDGER_STATES)[number];
 
 /** `return`: by the shopper's browser; `ipn`: the service's own message; `inquiry`: its answer to ours. */
-export const SOURCES = ['shop', 'shopper', 'return', 'ipn', 'inquiry', 'staff'] as const;
-export type Source = (typeof SOURCES)[number];
+export const PAYMENT_SOURCES = ['shop', 'shopper', 'return', 'ipn', 'inquiry', 'staff'] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
 /** `unclear`: polled often enough without an answer. `reopened`: staff took "verified" back. */
-export type PaymentUpdateKind = 'claimed' | 'pending' | 'verified' | 'failed' | 'refunded' | 'unclear' | 'reopened';
+export type PaymentUpdateKind =
+  | 'claimed'
+  | 'pending'
+  | 'verified'
+  | 'failed'
+  | 'refunded'
+  | 'unclear'
+  | 'reopened';
 
 export type PaymentUpdate = {
   kind: PaymentUpdateKind;
-  source: Source;
+  source: PaymentSource;
   staffId?: number | null;
   /** The sum that arrived; without it, the one asked for. */
   received?: Paisa | null;

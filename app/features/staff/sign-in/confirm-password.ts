@@ -17,7 +17,7 @@ export function forgetConfirmation(): void {
   confirmed = null;
 }
 
-export async function confirmPassword(password: string): Promise<ApiAnswer<{ access: string }>> {
+export async function requestPasswordConfirmation(password: string): Promise<ApiAnswer<{ access: string }>> {
   const answer = await withFreshToken((token) =>
     callApi<{ access: string }>('POST', '/admin/confirm-password/', { body: { password }, token }),
   );

@@ -7,7 +7,7 @@ import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 
-export type Confirmation =
+export type PasswordConfirmation =
   | { outcome: 'confirmed'; access: string }
   | { outcome: 'wrong' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
@@ -19,7 +19,7 @@ export async function confirmPassword(
   visitor: Principal,
   password: string,
   address: string,
-): Promise<Confirmation> {
+): Promise<PasswordConfirmation> {
   const wait = await countTry(String(visitor.staff_id));
   if (wait > 0) return { outcome: 'too_many', retryAfterSeconds: wait };
   try {
@@ -35,7 +35,7 @@ export async function confirmPassword(
   return access === null ? { outcome: 'signed_out' } : { outcome: 'confirmed', access };
 }
 
-function refuse({ staff_id }: Principal, address: string): Confirmation {
+function refuse({ staff_id }: Principal, address: string): PasswordConfirmation {
   log.warn({ addressBlock: addressBlock(address), staffId: staff_id }, 'password confirmation failed');
   return { outcome: 'wrong' };
 }

@@ -5,14 +5,14 @@ import { db } from '#app/platform/database/database.server.ts';
 
 const MAX_SOURCES = 20;
 
-export type Source = { kind: 'unknown' | 'known_address' | 'known_device'; key: string };
+export type SignInSource = { kind: 'unknown' | 'known_address' | 'known_device'; key: string };
 
 /** The browser if known, else the address. Null stands for an unknown account and takes as long. */
 export async function findSource(
   staffId: number | null,
   address: string,
   device: string | null,
-): Promise<Source> {
+): Promise<SignInSource> {
   const sources = sourcesOf(address, device);
   const known = await db
     .selectFrom('known_sign_in_sources')

@@ -1,4 +1,4 @@
-import { storeTokens, type TokenPair } from '#app/features/staff/sessions/stored-session.ts';
+import { type StoredTokens, storeTokens } from '#app/features/staff/sessions/stored-session.ts';
 import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
 import { forgetConfirmation } from './confirm-password.ts';
 import { signInDevice } from './sign-in-device.ts';
@@ -6,7 +6,7 @@ import { signInDevice } from './sign-in-device.ts';
 export type SignInResult = { signedIn: true } | { signedIn: false; status: number; error: ApiError };
 
 export async function signIn(username: string, password: string): Promise<SignInResult> {
-  const answer = await callApi<TokenPair>('POST', '/api/token/', {
+  const answer = await callApi<StoredTokens>('POST', '/api/token/', {
     body: { username, password, device: signInDevice() },
   });
   if (!answer.ok) return { signedIn: false, status: answer.status, error: answer.error };

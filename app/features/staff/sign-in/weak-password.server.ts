@@ -50,9 +50,11 @@ function isSequence(text: string): boolean {
 
 /** Strips the digits and signs that people put around a word. */
 function withoutEnds(text: string): string {
-  const letters = [...text];
-  const isLetter = (letter: string) => /\p{L}/u.test(letter);
-  return letters.slice(letters.findIndex(isLetter), letters.findLastIndex(isLetter) + 1).join('');
+  const characters = [...text];
+  const isAlphanumeric = (letter: string) => /\p{L}/u.test(letter);
+  return characters
+    .slice(characters.findIndex(isAlphanumeric), characters.findLastIndex(isAlphanumeric) + 1)
+    .join('');
 }
 
 /** Whether too little of it is left without the words. */

@@ -29,7 +29,8 @@ const messages = {
     failed: 'Error deleting blog.',
     broken: 'Error deleting blog.',
   },
-  describe: ({ title, slug }: StaffBlog) => `“${title}” and its page /blog/${slug} will be deleted permanently.`,
+  describe: ({ title, slug }: StaffBlog) =>
+    `“${title}” and its page /blog/${slug} will be deleted permanently.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {

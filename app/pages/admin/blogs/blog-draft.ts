@@ -14,8 +14,8 @@ function keyOf(post: number | null): string {
 }
 
 export function readBlogDraft(post: number | null): BlogDraft | null {
-  const kept = localStore.readJson(keyOf(post));
-  return isDraft(kept) ? kept : null;
+  const stored = localStore.readJson(keyOf(post));
+  return isDraft(stored) ? stored : null;
 }
 
 export function saveBlogDraft(post: number | null, draft: BlogDraft): void {

@@ -66,7 +66,7 @@ export function toBlogCall(
 const PREVIEW = 100;
 
 export function adminPreview(excerpt: string): string {
-  const letters = [...new Intl.Segmenter().segment(excerpt)].map(({ segment }) => segment);
-  if (letters.length <= PREVIEW) return excerpt;
-  return `${letters.slice(0, PREVIEW).join('').trimEnd()}…`;
+  const graphemes = [...new Intl.Segmenter().segment(excerpt)].map(({ segment }) => segment);
+  if (graphemes.length <= PREVIEW) return excerpt;
+  return `${graphemes.slice(0, PREVIEW).join('').trimEnd()}…`;
 }

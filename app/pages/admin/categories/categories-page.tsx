@@ -24,7 +24,8 @@ const messages = {
     failed: 'Failed to delete',
     broken: 'Server error during delete',
   },
-  describe: ({ name, slug }: Category) => `“${name}” and its page /category/${slug} will be deleted permanently.`,
+  describe: ({ name, slug }: Category) =>
+    `“${name}” and its page /category/${slug} will be deleted permanently.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {

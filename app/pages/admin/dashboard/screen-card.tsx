@@ -21,9 +21,7 @@ export function ScreenCard({ screen: { to, name }, stats }: ScreenCardProps) {
       <h3 id={id} className={styles.name}>
         {name}
       </h3>
-      {stats && card?.stats && (
-        <CardStats to={to} wanted={card.stats} none={card.none} stats={stats} />
-      )}
+      {stats && card?.stats && <CardStats to={to} shown={card.stats} none={card.none} stats={stats} />}
       {card && <p className={styles.text}>{card.text}</p>}
       <ButtonLink className={styles.open} variant="ghost" size="small" to={to}>
         {card?.open ?? messages.open(name)}
@@ -34,13 +32,13 @@ export function ScreenCard({ screen: { to, name }, stats }: ScreenCardProps) {
 
 type CardStatsProps = {
   to: string;
-  wanted: readonly CardStat[];
+  shown: readonly CardStat[];
   none: string | undefined;
   stats: Stats;
 };
 
-function CardStats({ to, wanted, none, stats }: CardStatsProps) {
-  const waiting = wanted.filter(({ stat }) => stats[stat] > 0);
+function CardStats({ to, shown, none, stats }: CardStatsProps) {
+  const waiting = shown.filter(({ stat }) => stats[stat] > 0);
   if (waiting.length === 0) return none && <p className={styles.text}>{none}</p>;
   return (
     <ul className={styles.stats}>

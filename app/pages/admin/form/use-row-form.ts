@@ -60,7 +60,8 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
       setValues((now) => toDetached?.(now) ?? now);
       return setState({ ...failed, deleted: true });
     }
-    if (row && error.code === 'version_conflict' && error.current) return handleConflict(error.current as Row, row);
+    if (row && error.code === 'version_conflict' && error.current)
+      return handleConflict(error.current as Row, row);
     setState({ ...failed, deleted: state.deleted });
   }
 

@@ -21,7 +21,7 @@ type DeletionRules<Row> = {
 export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }: DeletionRules<Row>) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Row | null>(null);
+  const [confirming, setConfirming] = useState<Row | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; reason?: string } | null>(null);
 
@@ -29,7 +29,7 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }
     setBusy(true);
     const answer = await call<null>({ method: 'DELETE', path: path(row) });
     setBusy(false);
-    setAsked(null);
+    setConfirming(null);
     if (answer.ok) {
       showToast(texts.done);
       onDeleted?.(row);
@@ -43,13 +43,13 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }
   const dialogs: ReactNode = (
     <>
       <Confirm
-        open={asked !== null}
+        open={confirming !== null}
         title={texts.question}
-        message={asked === null ? '' : describe(asked)}
+        message={confirming === null ? '' : describe(confirming)}
         confirmLabel={messages.confirm}
         busy={busy}
-        onConfirm={() => asked !== null && remove(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => confirming !== null && remove(confirming)}
+        onCancel={() => setConfirming(null)}
       />
       <Notice
         open={failure !== null}
@@ -59,5 +59,5 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }
       />
     </>
   );
-  return { ask: setAsked, dialogs };
+  return { ask: setConfirming, dialogs };
 }

@@ -5,7 +5,7 @@ import styles from './order-lines-table.module.css';
 import { Panel } from './panel.tsx';
 
 const messages = {
-  title: (pieces: number) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  title: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
   made: 'Made on Order',
   each: (price: string) => `${price} each`,
 };

@@ -8,7 +8,7 @@ import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { PaymentDecision } from './payment-decision.ts';
 import styles from './payment-decision-dialog.module.css';
-import type { Asked } from './use-payment-decision.ts';
+import type { PendingDecision } from './use-payment-decision.ts';
 
 const TEXTS: Record<PaymentDecision, { title: string; field: string; submit: string; hint?: string }> = {
   verify: {
@@ -24,28 +24,36 @@ const TEXTS: Record<PaymentDecision, { title: string; field: string; submit: str
 const messages = { cancel: 'Cancel', saving: 'Saving...' };
 
 type PaymentDecisionDialogProps = {
-  asked: Asked | null;
+  pending: PendingDecision | null;
   busy: boolean;
   error: string | null;
   onGive: (typed: string) => void;
   onClose: () => void;
 };
 
-export function PaymentDecisionDialog({ asked, busy, error, onGive, onClose }: PaymentDecisionDialogProps) {
+export function PaymentDecisionDialog({ pending, busy, error, onGive, onClose }: PaymentDecisionDialogProps) {
   return (
     <Dialog
-      open={asked !== null}
+      open={pending !== null}
       onClose={() => !busy && onClose()}
-      title={asked && TEXTS[asked.decision].title}
+      title={pending && TEXTS[pending.decision].title}
       size="small"
     >
-      {asked && <DecisionForm asked={asked} busy={busy} error={error} onGive={onGive} onClose={onClose} />}
+      {pending && (
+        <DecisionForm pending={pending} busy={busy} error={error} onGive={onGive} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
-function DecisionForm({ asked, busy, error, onGive, onClose }: PaymentDecisionDialogProps & { asked: Asked }) {
-  const { decision, payment } = asked;
+function DecisionForm({
+  pending,
+  busy,
+  error,
+  onGive,
+  onClose,
+}: PaymentDecisionDialogProps & { pending: PendingDecision }) {
+  const { decision, payment } = pending;
   const [typed, setTyped] = useState(decision === 'verify' ? String(payment.amount) : '');
   const text = TEXTS[decision];
   const field = useRef<HTMLInputElement>(null);

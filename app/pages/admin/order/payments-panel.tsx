@@ -12,12 +12,12 @@ import styles from './payments-panel.module.css';
 import { usePaymentDecision } from './use-payment-decision.ts';
 
 const STATES = {
-  awaiting: { word: 'Awaited', tone: 'info' },
-  claimed: { word: 'To check', tone: 'warning' },
-  verified: { word: 'Received', tone: 'success' },
-  failed: { word: 'Failed', tone: 'danger' },
-  refunded: { word: 'Sent back', tone: 'primary' },
-} as const satisfies Record<LedgerState, { word: string; tone: string }>;
+  awaiting: { label: 'Awaiting payment', tone: 'info' },
+  claimed: { label: 'To check', tone: 'warning' },
+  verified: { label: 'Received', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  refunded: { label: 'Refunded', tone: 'primary' },
+} as const satisfies Record<LedgerState, { label: string; tone: string }>;
 
 const DECISIONS: Record<PaymentDecision, string> = { verify: 'Approve', reject: 'Reject', refund: 'Refund' };
 
@@ -46,7 +46,7 @@ type PaymentRowProps = { payment: Payment; onAsk: (decision: PaymentDecision) =>
 
 function PaymentRow({ payment, onAsk }: PaymentRowProps) {
   const { method, amount, received, state } = payment;
-  const { word, tone } = STATES[state];
+  const { label, tone } = STATES[state];
   return (
     <li className={styles.payment}>
       <div className={styles.head}>
@@ -54,7 +54,7 @@ function PaymentRow({ payment, onAsk }: PaymentRowProps) {
           {formatRupees(amount)}, {PAYMENT_METHOD_NAMES[method as PaymentMethod] ?? method}
           {received !== null && received !== amount && `, ${messages.received(formatRupees(received))}`}
         </p>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <PaymentName payment={payment} />
       <div className={styles.actions}>

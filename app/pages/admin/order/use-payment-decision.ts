@@ -11,12 +11,12 @@ const messages: Record<PaymentDecision, string> = {
   refund: 'Refund recorded.',
 };
 
-export type Asked = { payment: Payment; decision: PaymentDecision };
+export type PendingDecision = { payment: Payment; decision: PaymentDecision };
 
 export function usePaymentDecision(order_id: string) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
-  const [asked, ask] = useState<Asked | null>(null);
+  const [pending, ask] = useState<PendingDecision | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -26,8 +26,8 @@ export function usePaymentDecision(order_id: string) {
   }
 
   async function give(typed: string) {
-    if (!asked || busy) return;
-    const { payment, decision } = asked;
+    if (!pending || busy) return;
+    const { payment, decision } = pending;
     setBusy(true);
     setError(null);
     const answer = await call({
@@ -42,5 +42,5 @@ export function usePaymentDecision(order_id: string) {
     await revalidate();
   }
 
-  return { asked, ask, busy, error, close, give };
+  return { pending, ask, busy, error, close, give };
 }

@@ -24,9 +24,9 @@ export async function loadProducts(request: Request) {
 }
 
 async function loadEdited(request: Request): Promise<Edited> {
-  const asked = new URL(request.url).searchParams.get('edit');
-  if (!asked) return { product: null };
-  const id = /^\d+$/.test(asked) ? asked : await findId(request, asked);
+  const requested = new URL(request.url).searchParams.get('edit');
+  if (!requested) return { product: null };
+  const id = /^\d+$/.test(requested) ? requested : await findId(request, requested);
   if (typeof id !== 'string') return id;
   const answer = await callAsStaff<StaffProduct>(request, { method: 'GET', path: `/admin/products/${id}/` });
   return answer.ok ? { product: answer.data } : { error: answer.error };

@@ -12,8 +12,8 @@ const messages = {
   edit: 'Edit',
   remove: 'Delete',
   soldOut: 'Sold out',
-  left: (pieces: number) => `${pieces} in stock`,
-  low: (pieces: number) => `Only ${pieces} left`,
+  left: (count: number) => `${count} in stock`,
+  low: (count: number) => `Only ${count} left`,
   made: 'Made on order',
   sizes: (sizes: string) => ` (${sizes})`,
 };

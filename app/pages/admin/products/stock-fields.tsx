@@ -14,7 +14,7 @@ const messages = {
   perSizeHint: 'Each size sells out separately.',
   sizes: 'Stock of each size',
   noSizes: 'Enter the sizes first.',
-  sum: (pieces: number) => `${pieces} in total`,
+  sum: (count: number) => `${count} in total`,
 };
 
 export function StockFields({ form }: { form: ProductFormState }) {

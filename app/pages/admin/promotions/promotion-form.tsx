@@ -97,7 +97,7 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
       <Field label={messages.target} error={errors.target ?? errors.scope}>
         {(ids) => (
           <Select {...ids} {...typed('targetValue')} required>
-            <TargetOptions categories={categories} kept={values.targetValue} />
+            <TargetOptions categories={categories} selected={values.targetValue} />
           </Select>
         )}
       </Field>

@@ -8,12 +8,12 @@ const messages = {
   collections: 'Collection',
 };
 
-type TargetOptionsProps = { categories: readonly Category[]; kept: string };
+type TargetOptionsProps = { categories: readonly Category[]; selected: string };
 
 /** Keeps a target that was deleted meanwhile selected until staff choose another. */
-export function TargetOptions({ categories, kept }: TargetOptionsProps) {
+export function TargetOptions({ categories, selected }: TargetOptionsProps) {
   const targets = categories.map(({ name }) => ({ value: targetOf('category', name), name }));
-  const isKnown = !kept.startsWith('category:') || targets.some(({ value }) => value === kept);
+  const isKnown = !selected.startsWith('category:') || targets.some(({ value }) => value === selected);
   return (
     <>
       <option value="">{messages.choose}</option>
@@ -23,7 +23,7 @@ export function TargetOptions({ categories, kept }: TargetOptionsProps) {
             {name}
           </option>
         ))}
-        {!isKnown && <option value={kept}>{kept.slice('category:'.length)}</option>}
+        {!isKnown && <option value={selected}>{selected.slice('category:'.length)}</option>}
       </optgroup>
       <optgroup label={messages.collections}>
         {COLLECTIONS.map((name) => (

@@ -52,7 +52,12 @@ const CONTACT: Section = {
       mail,
       'On the contact and privacy pages. New order notices and replies from shoppers come here.',
     ),
-    field('admin_email', 'Admin e-mail', mail, 'People who signed in with it see “Admin Login” in the footer.'),
+    field(
+      'admin_email',
+      'Admin e-mail',
+      mail,
+      'People who signed in with it see “Admin Login” in the footer.',
+    ),
     field('whatsapp_number', 'WhatsApp number', phone, 'Used by every WhatsApp button in the shop.'),
     field('whatsapp_group', 'WhatsApp group', link, 'The invitation on the about page.'),
     field('instagram', 'Instagram', link, 'In the footer: “Instagram” and “Follow Us”.'),
@@ -64,12 +69,7 @@ const DELIVERY: Section = {
   title: 'Delivery',
   text: 'Applies at once; pages and the policy show the same amounts.',
   fields: [
-    field(
-      'delivery_fee',
-      'Delivery fee in rupees',
-      digits,
-      'For orders below the free delivery amount.',
-    ),
+    field('delivery_fee', 'Delivery fee in rupees', digits, 'For orders below the free delivery amount.'),
     field(
       'free_delivery_from',
       'Free delivery from, in rupees',
@@ -116,12 +116,7 @@ const LIMITS: Section = {
       digits,
       'A larger total is paid by wallet, or arranged on WhatsApp.',
     ),
-    field(
-      'max_cash_orders_per_phone',
-      'Cash orders per phone number',
-      digits,
-      'Unconfirmed orders per day.',
-    ),
+    field('max_cash_orders_per_phone', 'Cash orders per phone number', digits, 'Unconfirmed orders per day.'),
     field(
       'max_holds_per_phone',
       'Unpaid wallet orders per phone number',
@@ -154,7 +149,12 @@ const PRIVACY: Section = {
   text: 'What is shown right away, and how long data is kept.',
   premoderation: true,
   fields: [
-    field('activity_days', 'Days to keep user activity', digits, 'Older entries are deleted, as the privacy page says.'),
+    field(
+      'activity_days',
+      'Days to keep user activity',
+      digits,
+      'Older entries are deleted, as the privacy page says.',
+    ),
     field('audit_days', 'Days to keep the audit log', digits, 'Older entries are deleted.'),
   ],
 };

@@ -10,8 +10,8 @@ import { PREMODERATION, SECTIONS } from './settings-fields.ts';
 import styles from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import {
+  type LoadedSettings,
   type SettingsValues,
-  type StaffSettings,
   toSettingsCall,
   toSettingsValues,
 } from './settings-values.ts';
@@ -24,10 +24,10 @@ const messages = {
   refused: (reason: string) => `Error: ${reason}`,
 };
 
-type SettingsFormProps = { settings: StaffSettings; onSaved: () => void };
+type SettingsFormProps = { settings: LoadedSettings; onSaved: () => void };
 
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
-  const form = useRowForm<StaffSettings, SettingsValues>({
+  const form = useRowForm<LoadedSettings, SettingsValues>({
     row: settings,
     staysOpen: true,
     toValues: (row) => toSettingsValues(row ?? settings),

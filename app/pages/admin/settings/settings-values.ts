@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/settings.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 
-export type StaffSettings = Settings & { version: string };
+export type LoadedSettings = Settings & { version: string };
 
 type Wallets = Settings['wallets'];
 type WalletField = `wallets.${keyof Wallets}.${keyof Wallets['jazzcash']}`;
@@ -31,7 +31,7 @@ export function defaultOf(name: SettingName): string | null {
 
 export function toSettingsCall(
   values: SettingsValues,
-  seen: StaffSettings | null,
+  seen: LoadedSettings | null,
   before: SettingsValues,
 ): FormCall {
   const was: Record<string, unknown> = toBody(before);

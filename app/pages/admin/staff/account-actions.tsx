@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import styles from './account-actions.module.css';
-import type { StaffAccount } from './account-values.ts';
+import type { AccountRow } from './account-values.ts';
 import type { AccountAction } from './use-account-actions.tsx';
 
 const messages = {
@@ -15,7 +15,7 @@ const messages = {
 };
 
 type AccountActionsProps = {
-  account: StaffAccount;
+  account: AccountRow;
   isOwn: boolean;
   onEdit: () => void;
   onAsk: (action: AccountAction) => void;

@@ -5,9 +5,9 @@ import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import {
+  type AccountRow,
   type AccountValues,
   type SavedAccount,
-  type StaffAccount,
   toAccountCall,
   toAccountValues,
 } from './account-values.ts';
@@ -28,14 +28,14 @@ const messages = {
 };
 
 type AccountFormProps = {
-  edited: StaffAccount | null;
+  edited: AccountRow | null;
   isOwn: boolean;
   onSaved: (saved: SavedAccount, wasAdded: boolean) => void;
   onCancel: () => void;
 };
 
 export function AccountForm({ edited, isOwn, onSaved, onCancel }: AccountFormProps) {
-  const form = useRowForm<StaffAccount, AccountValues>({
+  const form = useRowForm<AccountRow, AccountValues>({
     row: edited,
     toValues: toAccountValues,
     compared: [],

@@ -1,6 +1,6 @@
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 
-export type StaffAccount = {
+export type AccountRow = {
   id: number;
   username: string;
   email: string | null;
@@ -14,7 +14,7 @@ export type SavedAccount = { id: number; username: string; temporary_password?: 
 
 export type AccountValues = { username: string; email: string; is_admin: boolean; password: string };
 
-export function toAccountValues(account: StaffAccount | null): AccountValues {
+export function toAccountValues(account: AccountRow | null): AccountValues {
   return {
     username: account?.username ?? '',
     email: account?.email ?? '',
@@ -25,7 +25,7 @@ export function toAccountValues(account: StaffAccount | null): AccountValues {
 
 export function toAccountCall(
   { username, email, is_admin, password }: AccountValues,
-  account: StaffAccount | null,
+  account: AccountRow | null,
   before: AccountValues,
 ): FormCall {
   if (!account)
@@ -37,6 +37,6 @@ export function toAccountCall(
   return { method: 'PATCH', path: accountPath(account), body };
 }
 
-export function accountPath({ id }: Pick<StaffAccount, 'id'>): string {
+export function accountPath({ id }: Pick<AccountRow, 'id'>): string {
   return `/admin/staff/${id}/`;
 }

@@ -18,8 +18,7 @@ import { ProductView } from './product-view.tsx';
 
 const messages = {
   notFound: 'No Product Found.',
-  notFoundText:
-    'It may no longer be sold. Please check the address, or browse the rest of the shop.',
+  notFoundText: 'It may no longer be sold. Please check the address, or browse the rest of the shop.',
   unreachableText: 'The shop cannot be reached right now, so we could not look it up. Your bag is safe.',
 };
 
