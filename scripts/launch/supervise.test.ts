@@ -50,7 +50,7 @@ test('A shop that ends by itself is started again, with one line that says why',
 });
 
 test('A shop that refused to start is not started again', async () => {
-  expect(await superviseThrough('refused')).toEqual({ code: REFUSED_TO_START, said: [], restarts: [0] });
+  expect(await superviseThrough('refused')).toEqual({ code: REFUSED_TO_START, printed: [], restarts: [0] });
 });
 
 test('The pauses double up to a minute, and are reset after ten minutes without an exit', () => {

@@ -111,7 +111,7 @@ test('An order that cannot leave Cancelled keeps its status and says why, and an
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Pending → Cancelled');
   await staff.changeProduct(piece, { stock: '1' });
   await status.selectOption('Confirmed');
-  await expect(page.getByRole('alert')).toContainText('only 1 left, so this order cannot be taken up again.');
+  await expect(page.getByRole('alert')).toContainText('only 1 left, so this order cannot be reopened.');
   await expect(status).toHaveValue('Cancelled');
   await page.goto('/admin/orders/GL-0000-0000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order does not exist.');

@@ -137,7 +137,7 @@ export function answerStatus(order_id: string, change: StatusChange): Response {
       return idAccepted(change.order_id);
     case 'sold_out': {
       const { name, left } = change.shortage;
-      return problem(409, 'sold_out', `${name}: only ${left} left, so this order cannot be taken up again.`);
+      return problem(409, 'sold_out', `${name}: only ${left} left, so this order cannot be reopened.`);
     }
   }
 }

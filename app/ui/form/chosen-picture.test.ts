@@ -7,7 +7,7 @@ test.each([
   ['image/jpeg', 8 * MEGABYTE, null],
   ['image/avif', 1, null],
   ['image/png', 10 * MEGABYTE, null],
-  ['image/png', 10 * MEGABYTE + 1, 'A picture may have 10 MB at most, and this one has 10.1 MB.'],
+  ['image/png', 10 * MEGABYTE + 1, 'Pictures can be at most 10 MB, and this one is 10.1 MB.'],
   ['image/jpeg', 0, 'This file is empty.'],
   ['image/svg+xml', 100, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
   ['image/heic', 100, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],

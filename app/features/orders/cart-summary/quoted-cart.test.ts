@@ -42,11 +42,11 @@ describe('whether a piece is made on order', () => {
   });
 });
 
-it('only the figures that changed are reported', () => {
+it('only the amounts that changed are reported', () => {
   expect(changedAmounts(quote, { ...quote, subtotal: 6000, delivery: 0, total: 6000 })).toEqual([
-    { figure: 'subtotal', before: 5000, now: 6000 },
-    { figure: 'delivery', before: 250, now: 0 },
-    { figure: 'total', before: 5250, now: 6000 },
+    { amount: 'subtotal', before: 5000, now: 6000 },
+    { amount: 'delivery', before: 250, now: 0 },
+    { amount: 'total', before: 5250, now: 6000 },
   ]);
   expect(changedAmounts(quote, quote)).toEqual([]);
 });

@@ -21,7 +21,7 @@ it.each<[string, OrderProgress, string[]]>([
     cod,
     [
       'We check your order and confirm it.',
-      'Keep Rs. 4,250 ready: you pay the rider in cash.',
+      'Please have Rs. 4,250 ready: you pay the rider in cash.',
       'It arrives within 3–7 business days.',
     ],
   ],
@@ -30,7 +30,7 @@ it.each<[string, OrderProgress, string[]]>([
     advance,
     [
       'We check your transaction ID against our wallet and then mark the payment as received.',
-      'Keep the balance of Rs. 4,250 ready: you pay the rider in cash.',
+      'Please have the balance of Rs. 4,250 ready: you pay the rider in cash.',
       'We start on your made-on-order pieces once the advance has arrived, and let you know when they are ready.',
     ],
   ],
@@ -51,7 +51,7 @@ it.each<[string, OrderProgress, string[]]>([
   [
     'on its way',
     { ...cod, status: 'Shipped' },
-    ['Your order is on its way.', 'Keep Rs. 4,250 ready: you pay the rider in cash.'],
+    ['Your order is on its way.', 'Please have Rs. 4,250 ready: you pay the rider in cash.'],
   ],
   [
     'cancelled',

@@ -42,10 +42,10 @@ describe('a shopper who comes back', () => {
     ['777', 'unknown', false],
     ['', 'unknown', false],
     ['toString', 'unknown', false],
-  ])('with %j has %s (the shop’s own fault: %s)', (pp_ResponseCode, kind, isTrouble) => {
+  ])('with %j has %s (the shop’s own error: %s)', (pp_ResponseCode, kind, isError) => {
     expect(readMessageResult(settings, { ...coming, pp_ResponseCode }, 5000, 'return')).toMatchObject({
       kind,
-      isTrouble,
+      isError,
     });
   });
 

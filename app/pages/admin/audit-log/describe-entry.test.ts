@@ -48,7 +48,7 @@ describe('a change of one field', () => {
     [{ made_on_order: [false, true] }, 'Switched "made on order" on for the product "The Essential Kurta".'],
     [
       { category_id: [3, 9] },
-      'Changed the category of the product "The Essential Kurta" from "Eid" to "category no. 9".',
+      'Changed the category of the product "The Essential Kurta" from "Eid" to "category #9".',
     ],
     [{ image: ['a.jpg', 'b.jpg'] }, 'Changed the picture of the product "The Essential Kurta".'],
     [{ image2: [null, 'b.jpg'] }, 'Added the second picture of the product "The Essential Kurta".'],
@@ -162,7 +162,7 @@ test.each<[Partial<AuditEntry>, string]>([
     { subject: 'staff', label: 'amber', changes: { email: [null, 'amber@gulnar.example'] } },
     'Set the e-mail of the account "amber" to "amber@gulnar.example".',
   ],
-])('%j is a deed with words of its own', (part, sentence) => {
+])('%j has a sentence of its own', (part, sentence) => {
   expect(describeChange(part)).toEqual({ sentence, fields: [] });
 });
 

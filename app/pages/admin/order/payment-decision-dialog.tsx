@@ -18,7 +18,7 @@ const TEXTS: Record<PaymentDecision, { title: string; field: string; submit: str
     hint: 'Change this if a different amount arrived.',
   },
   reject: { title: 'Reject this payment?', field: 'Reason', submit: 'Reject' },
-  refund: { title: 'Was this money sent back?', field: 'Reason (optional)', submit: 'Note the refund' },
+  refund: { title: 'Has this money been refunded?', field: 'Reason (optional)', submit: 'Record the refund' },
 };
 
 const messages = { cancel: 'Cancel', saving: 'Saving...' };
