@@ -101,7 +101,7 @@ test('Staff upload a product with ordered pictures and delete it again', async (
 
   const heavy = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
   await page.getByLabel('Main image', { exact: true }).setInputFiles(heavy);
-  await expect(page.getByText('A picture may have 10 MB at most, and this one has 10.1 MB.')).toBeVisible();
+  await expect(page.getByText('Pictures can be at most 10 MB, and this one is 10.1 MB.')).toBeVisible();
   await page.getByLabel('Main image', { exact: true }).setInputFiles(await picture('red'));
   await page.getByLabel('Image 2', { exact: true }).setInputFiles(await picture('blue'));
   await page.getByRole('button', { name: 'Move earlier: Image 2' }).click();

@@ -79,7 +79,7 @@ test('An admin adds a person, resets the password and disables the account, and 
   const rows = page.getByRole('table', { name: 'What staff changed' }).locator('tbody > tr > td p');
   await expect(rows).toHaveText([
     `Disabled the account "${NAME}".`,
-    `Took the rights of an admin from "${NAME}".`,
+    `Removed admin rights from "${NAME}".`,
     `Gave "${NAME}" another password.`,
     `Added the account "${NAME}".`,
   ]);

@@ -30,7 +30,7 @@ test('A COD order is placed and can be opened again at its own address', async (
   await fillShipping(page, email);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
-  await expect(page.getByText('Keep Rs. 8,000 ready: you pay the rider in cash.')).toBeVisible();
+  await expect(page.getByText('Please have Rs. 8,000 ready: you pay the rider in cash.')).toBeVisible();
   expect(await cartOf(page)).toEqual([]);
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.getByRole('link', { name: 'See it' }).first().click();

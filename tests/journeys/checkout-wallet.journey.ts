@@ -148,7 +148,7 @@ test('A made-on-order piece offers no cash, shows the account before the transac
   await page.getByRole('link', { name: 'See your order' }).click();
   expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).not.toContain(id);
   await expect(
-    page.getByText('Keep the balance of Rs. 4,500 ready: you pay the rider in cash.'),
+    page.getByText('Please have the balance of Rs. 4,500 ready: you pay the rider in cash.'),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

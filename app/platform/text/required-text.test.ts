@@ -23,7 +23,7 @@ describe('a text that must be there', () => {
     [null, 'Please enter your name.'],
     [7, 'Please enter your name.'],
     [['Bulbul'], 'Please enter your name.'],
-    ['01234567890', 'Please shorten this to 10 letters.'],
+    ['01234567890', 'Please shorten this to 10 characters.'],
     ['a\0b', 'Please remove the unreadable characters.'],
     ['a\ud800b', 'Please remove the unreadable characters.'],
   ])('%j is refused: %s', (sent, sentence) => {

@@ -10,7 +10,7 @@ export function requiredText(label: string, max: number) {
         .string()
         .refine(isValidUtf8Text, UNREADABLE)
         .refine(isSeen, `Please enter ${label}.`)
-        .max(max, `Please shorten this to ${max} letters.`),
+        .max(max, `Please shorten this to ${max} characters.`),
     );
 }
 
@@ -19,7 +19,7 @@ export function optionalText(max: number) {
   return z
     .string({ error: 'Please send a text.' })
     .transform((text) => text.trim())
-    .pipe(z.string().max(max, `Please shorten this to ${max} letters.`).refine(isValidUtf8Text, UNREADABLE))
+    .pipe(z.string().max(max, `Please shorten this to ${max} characters.`).refine(isValidUtf8Text, UNREADABLE))
     .nullish()
     .transform((text) => text || null);
 }

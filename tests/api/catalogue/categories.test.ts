@@ -49,7 +49,7 @@ describe('Adding a category', () => {
   test.each([
     [{}, 'Please enter a name.'],
     [{ name: ' ' }, 'Please enter a name.'],
-    [{ name: 'a'.repeat(121) }, 'Please shorten this to 120 letters.'],
+    [{ name: 'a'.repeat(121) }, 'Please shorten this to 120 characters.'],
     [{ name: 'a\0' }, 'Please remove the unreadable characters.'],
   ])('A category with the fields %j is refused', async (fields: Fields, sentence) => {
     const { status, body } = await create(fields);

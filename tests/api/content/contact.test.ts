@@ -30,16 +30,16 @@ describe('Contact messages', () => {
 
   test.each([
     ['name', '', 'Please enter your name.'],
-    ['name', 'a'.repeat(121), 'Please shorten this to 120 letters.'],
+    ['name', 'a'.repeat(121), 'Please shorten this to 120 characters.'],
     ['name', ['Bulbul'], 'Please enter your name.'],
     ['email', '', 'Please enter your e-mail address.'],
     ['email', 'bulbul', 'Please enter an e-mail address such as name@example.com.'],
     ['email', 'bulbul@example.com\nBcc: a@b.c', 'Please enter an e-mail address such as name@example.com.'],
-    ['email', `${'a'.repeat(250)}@example.com`, 'Please shorten this to 254 letters.'],
+    ['email', `${'a'.repeat(250)}@example.com`, 'Please shorten this to 254 characters.'],
     ['email', 7, 'Please enter your e-mail address.'],
     ['message', ' \n ', 'Please enter your message.'],
     ['message', undefined, 'Please enter your message.'],
-    ['message', 'a'.repeat(5001), 'Please shorten this to 5000 letters.'],
+    ['message', 'a'.repeat(5001), 'Please shorten this to 5000 characters.'],
     ['message', 'a\0b', 'Please remove the unreadable characters.'],
     ['message', '\udfff', 'Please remove the unreadable characters.'],
   ])('A contact message whose %s is %j is refused', async (field, value, sentence) => {

@@ -109,7 +109,7 @@ describe('Refused photos', () => {
   });
 
   test.each([
-    ['a'.repeat(301), 'Please shorten this to 300 letters.'],
+    ['a'.repeat(301), 'Please shorten this to 300 characters.'],
     ['a\0b', 'Please remove the unreadable characters.'],
   ])('A photo whose alt_text is %.20j is refused', async (alt_text, sentence) => {
     const { status, body } = await upload({ image: await jpeg(), alt_text });

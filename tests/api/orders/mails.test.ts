@@ -161,7 +161,7 @@ describe('The content of order mails', () => {
     const page = `${environment().SHOP_ORIGIN}/order/placed/${view_token}`;
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(id);
-      expect(part).toContain('Keep Rs. 4,250 ready: you pay the rider in cash.');
+      expect(part).toContain('Please have Rs. 4,250 ready: you pay the rider in cash.');
       expect(part).toContain(page);
       expect(part).toContain('https://wa.me/923000000000?text=');
       expect(part).toContain('7 Chameli Street');

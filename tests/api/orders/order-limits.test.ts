@@ -38,7 +38,7 @@ describe('The limits of pieces per order', () => {
       const { status, body } = await send(orderPayload(cart));
       expect([status, body.code, body.whatsapp]).toEqual([422, 'over_limit', WHATSAPP]);
       expect(body.detail).toBe(
-        'One order can have at most 10 pieces of Neel Kurta. You want more? Message us on WhatsApp and we will help.',
+        'One order can have at most 10 pieces of Neel Kurta. Want more? Message us on WhatsApp and we will help.',
       );
       expect(body.quote.lines[0].problems).toEqual([{ code: 'over_limit', left: 5, most: 10 }]);
     }

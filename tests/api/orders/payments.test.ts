@@ -130,7 +130,7 @@ describe('Payments judged by staff', () => {
     const { order_id, payment } = await claimed();
     expect((await review(order_id, payment.id, 'refund')).body).toMatchObject({
       code: 'invalid_transition',
-      detail: 'This payment is claimed, so this cannot be done.',
+      detail: 'This payment is claimed, so this is not possible.',
     });
     await review(order_id, payment.id, 'verify');
     await setStatus(order_id, 'Cancelled');

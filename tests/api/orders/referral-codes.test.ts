@@ -108,7 +108,7 @@ describe('Managing referral codes', () => {
     expect(await remove('USED')).toMatchObject({ status: 409, body: { code: 'in_use' } });
     expect(await change('USED', { usage_limit: 1 })).toMatchObject({
       status: 422,
-      body: { fields: { usage_limit: 'It was used 2 times already; please enter 2 or more.' } },
+      body: { fields: { usage_limit: 'It has been used 2 times already; please enter 2 or more.' } },
     });
   });
 

@@ -155,7 +155,7 @@ test.each<[Partial<AuditEntry>, string]>([
   ],
   [
     { subject: 'staff', label: 'amber', changes: { password_hash: [null, null] } },
-    'Gave "amber" another password.',
+    'Reset the password of "amber".',
   ],
   [{ subject: 'staff', label: 'amber', changes: { is_admin: [false, true] } }, 'Made "amber" an admin.'],
   [
