@@ -98,7 +98,8 @@ describe('A shop with its own database, run by npm start', () => {
     expect((await post('/admin/staff/', {}, { Authorization: `Bearer ${access}` })).status).toBe(403);
     const contacts = await Promise.all(Array.from({ length: 21 }, () => post('/api/contact/', {})));
     expect(contacts.filter(({ status }) => status === 429)).toHaveLength(1);
-    const refusals = () => logged().filter(({ path }) => path === '/admin/staff/' || path === '/api/contact/');
+    const refusals = () =>
+      logged().filter(({ path }) => path === '/admin/staff/' || path === '/api/contact/');
     await expect.poll(() => refusals().length).toBe(22);
     expect(refusals().filter(({ status }) => status !== 400)).toMatchObject([
       { level: 40, status: 403, address: '2001:db8:1:2::/64', staff: expect.any(Number) },
