@@ -40,6 +40,10 @@ describe('a folder of backups', () => {
     ]);
   });
 
+  it('is refused where no folder can be made', async () => {
+    await expect(createUnfinishedFolder('/proc/backups/shop', new Date())).rejects.toThrow('ENOENT');
+  });
+
   it('is cleared of what a killed backup left half a day ago, and of nothing younger', async () => {
     const old = await createUnfinishedFolder(parent, new Date());
     const young = await createUnfinishedFolder(parent, new Date());

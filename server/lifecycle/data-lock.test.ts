@@ -25,9 +25,7 @@ describe('the lock of a data folder', () => {
     const detour = join(folder, 'link');
     symlinkSync(folder, detour);
     for (const path of [folder, detour]) {
-      await expect(acquireDataLock(path)).rejects.toThrow(
-        `another shop (process ${shop.pid}) already uses`,
-      );
+      await expect(acquireDataLock(path)).rejects.toThrow(`another shop (process ${shop.pid}) already uses`);
     }
   });
 

@@ -72,6 +72,7 @@ export async function loadShop(
   cleanups.add(() => frontend.close());
   const answer = getRequestListener(shop.fetch);
   frontend.answerWith((request, response) => {
-    if (!shop.serveFromCache(request, response)) void answer(request, response);
+    if (shop.serveFromCache(request, response) || shop.refuseOverload(request, response)) return;
+    void answer(request, response);
   });
 }

@@ -32,7 +32,7 @@ function explain(refusal: LimitRefusal, settings: Settings): [code: string, sent
 function explainCartLimit({ code, most }: CartLimit): string {
   return code === 'too_many_pieces'
     ? `One order can have at most ${most} pieces. Want more? ${OFFER}`
-    : `Cash on delivery is for orders up to ${formatRupees(most)}. Please pay by wallet. Or: ${OFFER.toLowerCase()}`;
+    : `Cash on delivery is for orders up to ${formatRupees(most)}. Please pay by wallet, or ask us on WhatsApp.`;
 }
 
 function explainHoldLimit({ name, left }: Extract<LimitRefusal, { outcome: 'hold_limit' }>): string {
@@ -44,9 +44,9 @@ function explainShopperLimit(limit: ShopperLimit, settings: Settings): string {
   const { max_holds_per_phone: holds, max_cash_orders_per_phone: orders } = settings;
   switch (limit) {
     case 'holds_per_phone':
-      return `${holds === 1 ? 'A wallet order' : `${holds} wallet orders`} for this phone number or e-mail address still waiting for payment. Please finish or cancel one first. Want more? ${OFFER}`;
+      return `${holds === 1 ? 'One wallet order is' : `${holds} wallet orders are`} still unpaid for this phone number or e-mail address. Please finish or cancel one first. Want more? ${OFFER}`;
     case 'cash_orders_per_phone':
-      return `${orders === 1 ? 'An order' : `${orders} orders`} for this phone number still waiting for our confirmation. Need more today? ${OFFER}`;
+      return `${orders === 1 ? 'One order is' : `${orders} orders are`} still unconfirmed for this phone number. Need more today? ${OFFER}`;
     case 'holds_per_address':
     case 'pieces_per_address':
       return `Many orders from your network are still waiting for payment or confirmation. Please try again later. In a hurry? ${OFFER}`;

@@ -79,7 +79,8 @@ function Looked() {
       <h2>What we record while you browse</h2>
       <p>
         Our own server records which products are opened, which filters are used and when a page is left,
-        without a name, e-mail address or account. It tells us which pieces to make again. These records are deleted after {activity_days} days. To keep robots from flooding the shop, we count for a short time
+        without a name, e-mail address or account. It tells us which pieces to make again. These records are
+        deleted after {activity_days} days. To keep robots from flooding the shop, we count for a short time
         how often one network address sends a form.
       </p>
     </>
@@ -111,7 +112,8 @@ function Rights() {
     <>
       <h2>Your rights</h2>
       <p>
-        Ask us what we hold about you, have a mistake corrected, or have a message, a review or a photo of yours removed: write to <a href={`mailto:${email}`}>{email}</a> or through our{' '}
+        Ask us what we hold about you, have a mistake corrected, or have a message, a review or a photo of
+        yours removed: write to <a href={`mailto:${email}`}>{email}</a> or through our{' '}
         <Link to="/contact">contact page</Link>. We reply within 24 hours. Orders are part of our books, so we
         may have to keep them as long as the tax law says.
       </p>

@@ -102,9 +102,9 @@ function Late() {
       </p>
       <h2>If the address was wrong</h2>
       <p>
-        Write to us as soon as you notice the mistake. Before the parcel has left, we correct it without charge. A
-        parcel that comes back to us, because nobody could be reached or the address was incomplete, is sent
-        again once you have paid the second delivery.
+        Write to us as soon as you notice the mistake. Before the parcel has left, we correct it without
+        charge. A parcel that comes back to us, because nobody could be reached or the address was incomplete,
+        is sent again once you have paid the second delivery.
       </p>
     </>
   );

@@ -83,8 +83,9 @@ function Sent() {
       <h2>Reviews and photos</h2>
       <p>
         What you send stays yours. By sending it you allow us to show it in the shop and on our profiles.
-        Please send only photos that you took and on which nobody minds being seen. We do not publish anything insulting, unlawful or promotional; an unkind but honest review stays. How we treat
-        your data is in our <Link to="/privacy">Privacy Policy</Link>.
+        Please send only photos that you took and on which nobody minds being seen. We do not publish anything
+        insulting, unlawful or promotional; an unkind but honest review stays. How we treat your data is in
+        our <Link to="/privacy">Privacy Policy</Link>.
       </p>
     </>
   );

@@ -19,7 +19,9 @@ export function optionalText(max: number) {
   return z
     .string({ error: 'Please send a text.' })
     .transform((text) => text.trim())
-    .pipe(z.string().max(max, `Please shorten this to ${max} characters.`).refine(isValidUtf8Text, UNREADABLE))
+    .pipe(
+      z.string().max(max, `Please shorten this to ${max} characters.`).refine(isValidUtf8Text, UNREADABLE),
+    )
     .nullish()
     .transform((text) => text || null);
 }

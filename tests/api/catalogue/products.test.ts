@@ -211,11 +211,7 @@ describe('Refused product uploads', () => {
       'a'.repeat(21),
       'Please enter at most 20 different sizes of at most 20 letters, separated by commas.',
     ],
-    [
-      'size',
-      'S,S',
-      'Please enter at most 20 different sizes of at most 20 letters, separated by commas.',
-    ],
+    ['size', 'S,S', 'Please enter at most 20 different sizes of at most 20 letters, separated by commas.'],
     ['color', 'a'.repeat(61), 'Please shorten this to 60 characters.'],
     ['size_stock', '{"S":', 'Please send the stock per size as JSON, such as {"S":3,"M":5}.'],
     ['size_stock', '[1]', 'Please send the stock per size as JSON, such as {"S":3,"M":5}.'],

@@ -151,7 +151,12 @@ describe('Refused posts', () => {
       'content',
       'Please shorten the content to 200 KB.',
     ],
-    ['with an endless author', { author: 'x'.repeat(151) }, 'author', 'Please shorten this to 150 characters.'],
+    [
+      'with an endless author',
+      { author: 'x'.repeat(151) },
+      'author',
+      'Please shorten this to 150 characters.',
+    ],
     [
       'with content that takes too much to render',
       { content: `${'|a'.repeat(2_500)}\n${'|-'.repeat(2_500)}\n${'|\n'.repeat(5_000)}` },

@@ -137,7 +137,7 @@ test('A fourth wallet order of one phone is refused until one is finished or can
   await order();
   const { status, body } = await order();
   expect([status, body.code, body.whatsapp]).toEqual([422, 'holds_per_phone', WHATSAPP]);
-  expect(body.detail).toMatch(/^3 wallet orders of this phone number or e-mail address still wait/);
+  expect(body.detail).toMatch(/^3 wallet orders are still unpaid for this phone number/);
   await call('POST', `/orders/session/${first.body.session_id}/cancel/`, { address: nextAddress() });
   expect((await order()).status).toBe(200);
 });

@@ -110,7 +110,7 @@ describe('Refused COD orders', () => {
     const { status, body } = await refused(orderPayload([{ id: kurta.id, quantity: 2, price: 4000 }]));
     expect([status, body.code]).toEqual([409, 'sold_out']);
     expect(body.product).toEqual({ product: kurta.id, name: 'Last Kurta', size: null, left: 1 });
-    expect(body.detail).toBe('Only 1 left of Last Kurta.');
+    expect(body.detail).toBe('Only 1 of Last Kurta left.');
     expect(await stockOf(kurta.id)).toBe(1);
   });
 

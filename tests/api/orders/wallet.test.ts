@@ -161,7 +161,7 @@ describe('Refused wallet sessions', () => {
     const kurta = await buildProduct({ name: 'Last Kurta', stock: 1, size: 'S,M' });
     const line = { id: kurta.id, size: 'S', price: 4000 };
     const soldOut = await refused(orderPayload([{ ...line, quantity: 2 }]));
-    expect([soldOut.status, soldOut.body.detail]).toEqual([409, 'Only 1 left of Last Kurta.']);
+    expect([soldOut.status, soldOut.body.detail]).toEqual([409, 'Only 1 of Last Kurta left.']);
     const noSize = await refused(orderPayload([{ ...line, size: '' }]));
     expect([noSize.status, noSize.body.detail]).toEqual([422, 'Please select a size.']);
     const moreExpensive = await refused(orderPayload([{ ...line, price: 3999 }]));

@@ -18,7 +18,7 @@ export function toAccountValues(account: AccountRow | null): AccountValues {
   return {
     username: account?.username ?? '',
     email: account?.email ?? '',
-    is_admin: account?.is_admin ?? true,
+    is_admin: account?.is_admin ?? false,
     password: '',
   };
 }
