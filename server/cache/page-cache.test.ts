@@ -60,13 +60,13 @@ describe('a public page', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('is rendered anew after a minute', async () => {
+  test('is rendered again after a minute', async () => {
     await show();
     later(60_000);
     expect(await show()).toBe('page 2');
   });
 
-  test('is rendered anew at the moment a promotion ends', async () => {
+  test('is rendered again at the moment a promotion ends', async () => {
     const ends = new Date(Date.now() + 5_000);
     const sale = () => {
       cacheUntil(ends);
@@ -121,7 +121,7 @@ describe('after a purge', () => {
 });
 
 describe('after a tag is marked stale', () => {
-  test('the stale page is served once more and rendered anew in the background', async () => {
+  test('the stale page is served once more and rendered again in the background', async () => {
     await show();
     cache.invalidate({ kind: 'stale', tags: ['products'] });
     expect(await show()).toBe('page 1');
@@ -209,7 +209,7 @@ describe('while the database is unavailable', () => {
   });
 });
 
-test('A page is rendered anew after a minute although the system clock was set back by a day', async () => {
+test('A page is rendered again after a minute although the system clock was set back by a day', async () => {
   await show();
   vi.setSystemTime(Date.now() - 86_400_000);
   later(60_000);

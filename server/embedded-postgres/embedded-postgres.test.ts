@@ -82,7 +82,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(row).toEqual({ parts: 5, upper: 'É', folded: false });
   });
 
-  it('makes a new password when the kept one is lost', async () => {
+  it('makes a new password when the stored one is lost', async () => {
     const first = await start();
     await first.stop();
     rmSync(join(folder, 'secrets'), { recursive: true });

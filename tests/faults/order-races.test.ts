@@ -61,21 +61,21 @@ describe('The last pieces', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([0, 1]);
   });
 
-  test('100 concurrent bags with two sizes each on a stock of ten place five orders', async () => {
+  test('100 concurrent carts with two sizes each on a stock of ten place five orders', async () => {
     const kurta = await onSale({ size: 'M,L', stock: 10 });
     const cart = ['M', 'L'].map((size) => ({ id: kurta.id, size, price: 4000 }));
     expect(countStatuses(await atOnce(100, () => placeCod(orderPayload(cart))))).toEqual({ 201: 5, 409: 95 });
     expect(await stockOf(kurta.id)).toBe(0);
   });
 
-  test('The same size twice in one bag counts twice', async () => {
+  test('The same size twice in one cart counts twice', async () => {
     const kurta = await onSale({ sizes: { M: 3 } });
     const line = { id: kurta.id, size: 'M', quantity: 2, price: 4000 };
     expect((await placeCod(orderPayload([line, line]))).status).toBe(409);
     expect(await stockOf(kurta.id)).toBe(3);
   });
 
-  test('100 bags A+B and 100 bags B+A on a stock of 50 each place 50 complete orders', async () => {
+  test('100 carts A+B and 100 carts B+A on a stock of 50 each place 50 complete orders', async () => {
     const [a, b] = [await buildProduct({ stock: 50 }), await onSale({ stock: 50 })];
     const line = (id: number) => ({ id, price: 4000 });
     const answers = await atOnce(200, (n) =>
@@ -154,7 +154,7 @@ describe('Changes of a product during its orders', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([0, 5]);
   });
 
-  test('An order takes from the size when its product changes to stock per size meanwhile', async () => {
+  test('An order takes from the size when its product changes to stock per size in the meantime', async () => {
     const kurta = await onSale({ size: 'S,M', stock: 4 });
     let placing: ReturnType<typeof placeCod> | undefined;
     await db.transaction().execute(async (tx) => {

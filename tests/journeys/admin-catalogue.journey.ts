@@ -144,7 +144,7 @@ test('Staff upload a product with ordered pictures and delete it again', async (
   await removeCategory(request, category.id);
 });
 
-test('The second of two editors of a product is warned and decides, and a deleted product is added anew', async ({
+test('The second of two editors of a product is warned and decides, and a deleted product is created again', async ({
   page,
   request,
 }) => {

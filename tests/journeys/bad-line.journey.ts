@@ -86,7 +86,7 @@ test.describe('Failed calls', () => {
   test.use({ shopUnavailable: true });
 });
 
-test('With full storage the bag works in memory and pages open', async ({ page }) => {
+test('With full storage the cart works in memory and pages open', async ({ page }) => {
   await page.addInitScript(() => {
     for (let size = 1 << 22; size >= 1; size >>= 1) {
       try {

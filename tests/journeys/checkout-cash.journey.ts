@@ -88,7 +88,7 @@ test('An order whose answer was lost is placed once, even when it is sent again 
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('A changed price is shown beside the old one in the bag and at the last step of checkout', async ({
+test('A changed price is shown beside the old one in the cart and at the last step of checkout', async ({
   page,
 }) => {
   const piece = await staff.addProduct({ name: 'Journey Changing Dupatta' });
@@ -112,7 +112,7 @@ test('A changed price is shown beside the old one in the bag and at the last ste
   await expect(page.getByText(DONE)).toBeVisible();
 });
 
-test('A piece that sold out meanwhile is named and removed by one tap', async ({ page }) => {
+test('A piece that sold out in the meantime is named and removed by one tap', async ({ page }) => {
   const last = await staff.addProduct({ name: 'Journey Last Dupatta', stock: 1 });
   await fillCart(page, [cartLine(last), cartLine(dupatta)]);
   await page.goto('/checkout');
@@ -126,7 +126,7 @@ test('A piece that sold out meanwhile is named and removed by one tap', async ({
   await expect(page.getByText(DONE)).toBeVisible();
 });
 
-test('The bag takes no more pieces than there are, and one tap takes what is left', async ({ page }) => {
+test('The cart takes no more pieces than there are, and one tap takes what is left', async ({ page }) => {
   const few = await staff.addProduct({ name: 'Journey Few Dupatta', stock: 2 });
   await fillCart(page, [cartLine(few, 5)]);
   await page.goto('/');
@@ -139,7 +139,7 @@ test('The bag takes no more pieces than there are, and one tap takes what is lef
   await expect(cart.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('Two tabs share one bag, and one order empties both', async ({ page, context }) => {
+test('Two tabs share one cart, and one order empties both', async ({ page, context }) => {
   const email = newEmail();
   await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/checkout');
@@ -180,7 +180,7 @@ test('A browser that stores nothing can order and is told about it', async ({ co
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('The bag shows its last known prices offline and says so', async ({ page, context }) => {
+test('The cart shows its last known prices offline and says so', async ({ page, context }) => {
   await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/');
   await context.setOffline(true);

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => staff.cleanUp());
 
-/** Goes from a bag with this piece to the payment page and returns the session id. */
+/** Goes from a cart with this piece to the payment page and returns the session id. */
 async function beginPayment(
   page: Page,
   piece: TestProduct,
@@ -102,7 +102,7 @@ test('A transaction ID that has paid for another order is refused with its reaso
   expect(await cartOf(page)).toHaveLength(1);
 });
 
-test('An expired payment says so, and the bag can be ordered again', async ({ page }) => {
+test('An expired payment says so, and the cart can be ordered again', async ({ page }) => {
   const session = await beginPayment(page, dupatta, 'jazzcash');
   await expireSession(session);
   await page.getByLabel('Transaction ID').fill(newTransactionId());
@@ -153,7 +153,7 @@ test('A made-on-order piece offers no cash, shows the account before the transac
   expect(await violations(page)).toEqual([]);
 });
 
-test('A payment whose answer was lost stays one payment when the same bag is checked out again', async ({
+test('A payment whose answer was lost stays one payment when the same cart is checked out again', async ({
   page,
 }) => {
   await fillCart(page, [cartLine(dupatta)]);

@@ -29,7 +29,7 @@ async function openCart(page: Page) {
   return page.getByRole('dialog', { name: 'Your Cart' });
 }
 
-test('The bag says how many pieces one order can have, and links to WhatsApp for more', async ({ page }) => {
+test('The cart says how many pieces one order can have, and links to WhatsApp for more', async ({ page }) => {
   await fillCart(page, [cartLine(plenty, 12)]);
   const cart = await openCart(page);
   await expect(cart.getByText('One order can have at most 10 of this piece.')).toBeVisible();
@@ -46,7 +46,7 @@ test('The bag says how many pieces one order can have, and links to WhatsApp for
   await expect(cart.getByRole('button', { name: /^One more/ })).toBeDisabled();
 });
 
-test('A bag with more pieces than one order can have is refused at checkout with the reason', async ({
+test('A cart with more pieces than one order can have is refused at checkout with the reason', async ({
   page,
 }) => {
   const others = await Promise.all(

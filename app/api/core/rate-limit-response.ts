@@ -20,7 +20,7 @@ function explain(refusal: LimitRefusal, settings: Settings): [code: string, sent
         'over_limit',
         `One order can have at most ${refusal.most} pieces of ${refusal.name}. Want more? ${OFFER}`,
       ];
-    case 'bag_limit':
+    case 'cart_limit':
       return [refusal.limit.code, explainCartLimit(refusal.limit)];
     case 'hold_limit':
       return ['hold_limit', explainHoldLimit(refusal)];

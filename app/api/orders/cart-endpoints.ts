@@ -29,7 +29,7 @@ export const cartEndpoints = [
     path: '/cart/save-session/',
     guard: 'public',
     limit: 'carts',
-    summary: 'Keep what is in a browser’s bag',
+    summary: 'Keep what is in a browser’s cart',
     body: savedCartSchema,
     answers: {
       200: {
@@ -44,7 +44,7 @@ export const cartEndpoints = [
     method: 'get',
     path: '/cart/',
     guard: 'admin',
-    summary: 'The bags of shoppers who have not ordered yet, also by cart id and by what lies in them',
+    summary: 'The carts of shoppers who have not ordered yet, also by cart id and by what lies in them',
     query: z.object({ q: optionalText(200), ...bigIdPageQuery }),
     answers: { 200: { description: 'At most 500 carts, newest first.', schema: z.array(cartSchema) } },
     run: async ({ query: { q, limit, cursor }, here }) => {

@@ -34,9 +34,9 @@ export const orderEndpoints = [
     path: '/orders/quote/',
     guard: 'public',
     limit: 'quotes',
-    summary: 'What a bag costs now, and what is wrong with it',
+    summary: 'What a cart costs now, and what is wrong with it',
     body: quoteSchema,
-    answers: { 200: { description: 'The priced bag.', schema: quoteAnswerSchema } },
+    answers: { 200: { description: 'The priced cart.', schema: quoteAnswerSchema } },
     run: async ({ body }) =>
       privateJson(
         await quoteCart(

@@ -21,7 +21,7 @@ export async function answerPlaced(result: PlaceOrderResult<unknown>, status: 20
 function refuse(refusal: OrderRefusal, settings: Settings): Response {
   switch (refusal.outcome) {
     case 'over_limit':
-    case 'bag_limit':
+    case 'cart_limit':
     case 'hold_limit':
     case 'shopper_limit':
       return answerOverLimit(refusal, settings);
@@ -60,7 +60,7 @@ function refuse(refusal: OrderRefusal, settings: Settings): Response {
 
 function sizeSentence({ name, sizes }: { name: string; sizes: readonly string[] }): string {
   return sizes.length === 0
-    ? `${name} comes in one size. Please put it into your bag anew.`
+    ? `${name} comes in one size. Please add it to your bag again.`
     : `${name} comes in ${sizes.join(', ')}. Please choose one of these sizes.`;
 }
 

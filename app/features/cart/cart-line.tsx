@@ -76,7 +76,7 @@ function minOf(...bounds: (number | undefined)[]): number | undefined {
 }
 
 function ProductLink({ item, onLeave }: Pick<CartLineProps, 'item' | 'onLeave'>) {
-  // Bags saved by older versions have no slug.
+  // Carts saved by older versions have no slug.
   if (!item.slug) return item.name;
   return (
     <Link

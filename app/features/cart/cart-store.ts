@@ -21,9 +21,9 @@ export type Cart = {
   count: number;
   /** Rupees. */
   subtotal: number;
-  /** False on the server and until hydration, when the bag is not known yet. */
+  /** False on the server and until hydration, when the cart is not known yet. */
   ready: boolean;
-  /** False when localStorage is blocked or full: the bag then ends with the page. */
+  /** False when localStorage is blocked or full: the cart then ends with the page. */
   lasting: boolean;
 };
 

@@ -35,7 +35,7 @@ function stored(...items: unknown[]): string {
   return JSON.stringify(items);
 }
 
-describe('a bag from the browser', () => {
+describe('a cart from the browser', () => {
   it('comes back as it was saved', () => {
     expect(parseCart(stored(kurta, dupatta))).toEqual([kurta, dupatta]);
   });
@@ -111,7 +111,7 @@ describe('Add to Bag', () => {
   });
 });
 
-describe('a change of the bag', () => {
+describe('a change of the cart', () => {
   it.each([
     [5, 5],
     [0, 1],
@@ -134,7 +134,7 @@ describe('a change of the bag', () => {
   });
 });
 
-describe('the sums of the bag', () => {
+describe('the sums of the cart', () => {
   it('count pieces, not lines', () => {
     expect(countUnits([kurta, dupatta])).toBe(3);
     expect(countUnits([])).toBe(0);

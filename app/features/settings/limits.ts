@@ -48,7 +48,7 @@ export const CALL_LIMITS = {
     isQuick: true,
     atOnce: 2,
   },
-  // Called whenever a bag is opened or changed.
+  // Called whenever a cart is opened or changed.
   quotes: {
     counts: 'ask what a bag costs',
     calls: 20_000,

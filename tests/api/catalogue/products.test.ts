@@ -347,7 +347,7 @@ describe('Changing a product', () => {
     expect((await rowOf(before.id)).version).toBe(2);
   });
 
-  test('A new stock is refused when an order has changed the stock meanwhile', async () => {
+  test('A new stock is refused when an order has changed the stock in the meantime', async () => {
     const { body: before } = await upload(kurta({ stock: '5' }));
     const order = orderPayload([{ id: before.id, size: 'M', price: 4500 }]);
     const { edit } = await inTransaction(async (tx) => {
@@ -365,7 +365,7 @@ describe('Changing a product', () => {
     expect([again.status, again.body.stock]).toEqual([200, 9]);
   });
 
-  test('A new stock per size is refused when any size has changed meanwhile', async () => {
+  test('A new stock per size is refused when any size has changed in the meantime', async () => {
     const { body: before } = await upload(kurta({ size_stock: '{"S":3,"M":5}' }));
     const order = orderPayload([{ id: before.id, size: 'S', price: 4500 }]);
     expect((await call('POST', '/orders/save/', { body: order })).status).toBe(201);

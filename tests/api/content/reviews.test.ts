@@ -104,7 +104,7 @@ describe('Sending a review', () => {
   });
 });
 
-test('A review sent while its product is being deleted waits and is then told that it is gone', async () => {
+test('A review sent while its product is being deleted waits and is then refused', async () => {
   const { id } = await buildProduct();
   const late = await inTransaction(async (tx) => {
     await tx.deleteFrom('products').where('id', '=', id).execute();

@@ -500,7 +500,7 @@ describe('The status of an order', () => {
     expect(await stockOf(kurta.id)).toBe(4);
   });
 
-  test('An order cannot leave Cancelled when its pieces were sold meanwhile', async () => {
+  test('An order cannot leave Cancelled when its pieces were sold in the meantime', async () => {
     const { kurta, id, token } = await placed(1);
     await set(id, 'Cancelled', token);
     await place(orderPayload([{ id: kurta.id, price: 4000 }]));

@@ -104,7 +104,7 @@ describe('Ordering with a referral code', () => {
     expect([order.status, await usesOf(code)]).toEqual([201, 0]);
   });
 
-  test('An order whose referral code was used up meanwhile is refused with 409 and fresh figures', async () => {
+  test('An order whose referral code was used up in the meantime is refused with 409 and fresh figures', async () => {
     const [kurta, code] = [await buildProduct(), await buildCode({ limit: 1 })];
     const payload = orderPayload([{ id: kurta.id, price: 4000 }], {
       total: '3850',

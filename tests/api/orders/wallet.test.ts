@@ -376,7 +376,7 @@ describe('Expired holds', () => {
     expect(await stockOf(kurta.id)).toBe(4);
   });
 
-  test('An expired session releases a piece whose product was deleted meanwhile', async () => {
+  test('An expired session releases a piece whose product was deleted in the meantime', async () => {
     const { kurta, session } = await opened();
     await db.deleteFrom('products').where('id', '=', kurta.id).execute();
     await expireSession(session);

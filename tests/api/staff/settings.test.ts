@@ -16,7 +16,7 @@ const put = async (body: unknown) =>
   call('PUT', '/admin/settings/', { token: await buildStaffToken(), body });
 
 describe('The settings of the shop', () => {
-  test('A new delivery fee applies to the next bag, and an order with the old total is refused with fresh figures', async () => {
+  test('A new delivery fee applies to the next cart, and an order with the old total is refused with fresh figures', async () => {
     const kurta = await buildProduct({ price: 4000 });
     const before = await countOrders();
     const cartItems = [{ id: kurta.id, quantity: 1 }];

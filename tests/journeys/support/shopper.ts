@@ -95,7 +95,7 @@ export class Staff {
   }
 }
 
-/** A line of the bag as the browser keeps it. */
+/** A line of the cart as the browser keeps it. */
 export function cartLine({ id, slug, name, price }: TestProduct, quantity = 1) {
   return {
     id,
@@ -110,7 +110,7 @@ export function cartLine({ id, slug, name, price }: TestProduct, quantity = 1) {
   };
 }
 
-/** Puts these lines into the bag as an earlier visit would have left them. */
+/** Puts these lines into the cart as an earlier visit would have left them. */
 export async function fillCart(page: Page, lines: readonly unknown[]): Promise<void> {
   await page.goto('/terms');
   await page.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(lines));

@@ -32,12 +32,12 @@ it('the most severe of several problems is shown', () => {
 });
 
 describe('whether a piece is made on order', () => {
-  it('is taken from the quote, not from the stored bag', () => {
+  it('is taken from the quote, not from the stored cart', () => {
     expect(hasMadeOnOrder([{ ...item, made_on_order: true }], quote)).toBe(false);
     expect(hasMadeOnOrder([item], { ...quote, lines: [{ ...line, made_on_order: true }] })).toBe(true);
   });
 
-  it('is taken from the stored bag before the first quote', () => {
+  it('is taken from the stored cart before the first quote', () => {
     expect(hasMadeOnOrder([{ ...item, made_on_order: true }], null)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
 export type QuoteState = {
   quote: Quote | null;
-  /** Whether the quote is of the bag and code as they are now. */
+  /** Whether the quote is of the cart and code as they are now. */
   fresh: boolean;
   /** For the shopper; null after success. */
   failure: string | null;

@@ -63,7 +63,7 @@ const messages = {
   transactionIdForm: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
 } as const;
 
-/** Sentences for the shopper, empty when the order can be sent. A made-on-order bag needs an advance. */
+/** Sentences for the shopper, empty when the order can be sent. A made-on-order cart needs an advance. */
 export function checkForm(form: CheckoutForm, madeOnOrder: boolean): CheckoutErrors {
   const errors: CheckoutErrors = madeOnOrder ? checkAdvance(form) : {};
   for (const field of SHIPPING_FIELDS) {

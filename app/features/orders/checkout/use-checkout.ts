@@ -21,7 +21,7 @@ export function useCheckout(cart: Cart) {
   const pricing = useQuote(cart.items, typed.form.referralCode, { paymentMethod: typed.form.paymentMethod });
   const { quote } = pricing;
   const madeOnOrder = hasMadeOnOrder(cart.items, quote);
-  // A refusal is about the bag as it was sent; it is outdated once the bag changes.
+  // A refusal is about the cart as it was sent; it is outdated once the cart changes.
   const [sentItems, setSentItems] = useState(cart.items);
 
   const onRefused = (error: ApiError) => {

@@ -8,7 +8,7 @@ import { type OrderPayload, refusedPayment } from './order-request.ts';
 /** Answered with a link to WhatsApp: the shop may still want the order. */
 export type LimitRefusal =
   | { outcome: 'over_limit'; quote: Quote; name: string; most: number }
-  | { outcome: 'bag_limit'; quote: Quote; limit: CartLimit }
+  | { outcome: 'cart_limit'; quote: Quote; limit: CartLimit }
   | { outcome: 'hold_limit'; quote: Quote; name: string; left: number }
   | { outcome: 'shopper_limit'; limit: ShopperLimit };
 
@@ -43,7 +43,7 @@ function refuseSize(quote: Quote): OrderRefusal | null {
 function refuseQuantity(quote: Quote): LimitRefusal | null {
   const over = findProblem(quote, 'over_limit');
   if (over) return { outcome: 'over_limit', quote, name: over.name, most: over.problem.most };
-  if (quote.limit) return { outcome: 'bag_limit', quote, limit: quote.limit };
+  if (quote.limit) return { outcome: 'cart_limit', quote, limit: quote.limit };
   const held = findProblem(quote, 'hold_limit');
   return held && { outcome: 'hold_limit', quote, name: held.name, left: held.problem.left };
 }

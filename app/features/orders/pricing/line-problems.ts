@@ -28,7 +28,7 @@ export function stockForLine(product: SizedProduct, size: string): number {
   return Math.min(product.stock, sizeRow(product, size)?.stock ?? product.stock);
 }
 
-/** `all` is the whole bag, for lines of one product share its stock. */
+/** `all` is the whole cart, for lines of one product share its stock. */
 export function lineProblems(
   line: RequestedLine,
   product: OrderedProduct,

@@ -69,7 +69,7 @@ function canBePaid({ state, order_id, expires_at }: KnownPayment): boolean {
   return state === 'awaiting' || (state === 'failed' && order_id === null && expires_at !== null);
 }
 
-/** Empties or keeps the bag by the state of the payment, also when it was settled elsewhere. */
+/** Empties or keeps the cart by the state of the payment, also when it was settled elsewhere. */
 function useSettling(payment: KnownPayment | null): void {
   useEffect(() => {
     if (!payment) return;
