@@ -142,7 +142,7 @@ test.describe('Referral codes', () => {
     await expect(page.getByLabel('Amount')).toBeFocused();
     await page.getByLabel('Ends').fill('2025-01-01T00:00');
     await press(page, 'Update');
-    for (const text of ['Over', 'until 1 Jan 2025, 00:00']) await expect(row).toContainText(text);
+    for (const text of ['Ended', 'until 1 Jan 2025, 00:00']) await expect(row).toContainText(text);
     expect(await discount()).toBe(0);
 
     await page.getByRole('button', { name: 'Delete JOURNEY-TEN' }).click();
@@ -178,7 +178,7 @@ test.describe('Referral codes', () => {
     await expect(offer).toContainText('Orders have used this code. Give it an end date instead.');
     await offer.getByRole('button', { name: 'End it now' }).click();
     await expect(page.getByText('Referral code ended')).toBeVisible();
-    await expect(row).toContainText('Over');
+    await expect(row).toContainText('Ended');
 
     // A cancelled order gives its use back, so the code can be deleted.
     const status = { data: { status: 'Cancelled' } };

@@ -61,7 +61,7 @@ test('An admin adds a person, resets the password and disables the account, and 
 
   await submit(page, `Reset password of ${NAME}`);
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`“${NAME}” is signed out everywhere at once`);
+  await expect(question).toContainText(`“${NAME}” will be signed out everywhere`);
   await question.getByRole('button', { name: 'Reset password' }).click();
   const second = await passwordOf(page);
   expect(second).not.toBe(first);
@@ -83,7 +83,7 @@ test('An admin adds a person, resets the password and disables the account, and 
   await expect(rows).toHaveText([
     `Disabled the account "${NAME}".`,
     `Removed admin rights from "${NAME}".`,
-    `Gave "${NAME}" another password.`,
+    `Reset the password of "${NAME}".`,
     `Added the account "${NAME}".`,
   ]);
   await page.getByText('What was entered').click();

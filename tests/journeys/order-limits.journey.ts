@@ -32,7 +32,7 @@ async function openCart(page: Page) {
 test('The cart says how many pieces one order can have, and links to WhatsApp for more', async ({ page }) => {
   await fillCart(page, [cartLine(plenty, 12)]);
   const cart = await openCart(page);
-  await expect(cart.getByText('One order can have at most 10 of this piece.')).toBeVisible();
+  await expect(cart.getByText('You can order at most 10 of this piece at once.')).toBeVisible();
   await expect(cart.getByRole('link', { name: 'Ask about a larger order on WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\d+\?text=.*Plenty/,
@@ -42,7 +42,7 @@ test('The cart says how many pieces one order can have, and links to WhatsApp fo
     expect(await violations(page)).toEqual([]);
   }
   await cart.getByRole('button', { name: 'Take 10' }).click();
-  await expect(cart.getByText('One order can have at most 10 of this piece.')).toHaveCount(0);
+  await expect(cart.getByText('You can order at most 10 of this piece at once.')).toHaveCount(0);
   await expect(cart.getByRole('button', { name: /^One more/ })).toBeDisabled();
 });
 

@@ -49,7 +49,7 @@ const KINDS: Record<CodeMeaning, GatewayResult['kind']> = {
   paid: 'verified',
   pending: 'pending',
   failed: 'failed',
-  trouble: 'failed',
+  error: 'failed',
   absent: 'unknown',
   unknown: 'unknown',
 };
@@ -62,7 +62,7 @@ function gatewayResultOf(code: string, fields: Fields): GatewayResult {
     // The gateway uses both spellings.
     transaction_id: toTransactionId(fields.pp_RetreivalReferenceNo || fields.pp_RetrievalReferenceNo || ''),
     note: null,
-    isError: meaning === 'trouble',
+    isError: meaning === 'error',
   };
 }
 

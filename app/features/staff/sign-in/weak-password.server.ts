@@ -51,9 +51,9 @@ function isSequence(text: string): boolean {
 /** Strips the digits and signs that people put around a word. */
 function withoutEnds(text: string): string {
   const characters = [...text];
-  const isAlphanumeric = (letter: string) => /\p{L}/u.test(letter);
+  const isLetter = (letter: string) => /\p{L}/u.test(letter);
   return characters
-    .slice(characters.findIndex(isAlphanumeric), characters.findLastIndex(isAlphanumeric) + 1)
+    .slice(characters.findIndex(isLetter), characters.findLastIndex(isLetter) + 1)
     .join('');
 }
 

@@ -26,7 +26,7 @@ const messages = {
   reset: {
     question: 'Reset the password?',
     text: (name: string) =>
-      `“${name}” is signed out everywhere at once and needs the new password, which you see next.`,
+      `“${name}” will be signed out everywhere and needs the new password, which you see next.`,
     confirm: 'Reset password',
     failed: 'Failed to reset the password',
   },
