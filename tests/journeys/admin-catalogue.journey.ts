@@ -160,7 +160,7 @@ test('The second of two editors of a product is warned and decides, and a delete
     .filter({ hasText: 'Someone else changed this while you were editing.' });
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('row', { name: 'Price 1800 1500' })).toBeVisible();
-  await expect(conflict.getByRole('row', { name: 'Color teal not changed' })).toBeVisible();
+  await expect(conflict.getByRole('row', { name: 'Color teal unchanged' })).toBeVisible();
   await expect(price).toHaveValue('1500');
   await expect(page.getByLabel('Color')).toHaveValue('teal');
   await conflict.getByRole('button', { name: 'Save my version' }).click();

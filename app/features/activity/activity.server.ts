@@ -29,10 +29,10 @@ export async function listActivity({ q, action, ...pageQuery }: ActivityQuery): 
   if (action) query = query.where('activity.action', '=', action);
   if (q) {
     const users = await listUsers(q);
-    const term = sql<string>`activity_words(activity.action, activity.product_name, activity.color, activity.search_query)`;
+    const searchText = sql<string>`activity_words(activity.action, activity.product_name, activity.color, activity.search_query)`;
     query = query.where((eb) =>
       eb.or([
-        eb(term, 'ilike', searchPattern(q)),
+        eb(searchText, 'ilike', searchPattern(q)),
         ...(users.length > 0 ? [eb('activity.staff_id', 'in', users)] : []),
         ...('guest'.startsWith(q.toLowerCase()) ? [eb('activity.staff_id', 'is', null)] : []),
       ]),

@@ -47,7 +47,7 @@ export async function lockProduct(tx: Tx, id: number) {
     .where('product_id', '=', id)
     .orderBy('position')
     .execute();
-  return { ...rest, sizes, places: { image, image2, image3, image4 } };
+  return { ...rest, sizes, slots: { image, image2, image3, image4 } };
 }
 
 /** Locks the category against deletion until the transaction ends. @throws {ProductRefused} when there is none. */

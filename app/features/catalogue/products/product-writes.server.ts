@@ -49,7 +49,7 @@ export function updateProduct(
     const current = await lockProduct(tx, id);
     if (!current) throw new ProductRefused({ outcome: 'not_found' });
     if (!isUnmodified(current, input)) throw await conflictWithCurrent(tx, id);
-    const slots = orRefused(arrangePictures(current.places, toPictureChanges(input, uploads)));
+    const slots = orRefused(arrangePictures(current.slots, toPictureChanges(input, uploads)));
     if (input.category !== undefined) await lockCategory(tx, input.category);
     await tx
       .updateTable('products')
@@ -58,7 +58,7 @@ export function updateProduct(
       .execute();
     if (input.slug !== undefined) await recordFormerSlug(tx, id, current.slug, input.slug);
     await changeSizing(tx, id, current, input);
-    await changePictures(tx, id, { from: current.places, to: slots, uploads });
+    await changePictures(tx, id, { from: current.slots, to: slots, uploads });
     return id;
   });
 }

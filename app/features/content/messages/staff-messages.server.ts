@@ -62,9 +62,9 @@ function selectMessages(connection: Database | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>;
 
-function toStaffMessage({ created_at, read_at, answered_at, ...term }: Row): StaffMessage {
+function toStaffMessage({ created_at, read_at, answered_at, ...message }: Row): StaffMessage {
   return {
-    ...term,
+    ...message,
     created_at: created_at.toISOString(),
     read_at: read_at?.toISOString() ?? null,
     answered_at: answered_at?.toISOString() ?? null,

@@ -42,7 +42,7 @@ export function useSessionStatus(session_id: string): SessionPollState {
     };
   }, [look]);
 
-  const wait = nextPollAt(payment, failure !== null, looks);
+  const wait = pollDelayFor(payment, failure !== null, looks);
   useEffect(() => {
     if (wait === null) return;
     const timer = setTimeout(() => void look(), wait);
@@ -58,7 +58,7 @@ function withEnd(status: WalletSessionStatus): KnownPayment {
   return { ...status, ends_at: performance.now() + left };
 }
 
-function nextPollAt(payment: KnownPayment | null, isFailed: boolean, looks: number): number | null {
+function pollDelayFor(payment: KnownPayment | null, isFailed: boolean, looks: number): number | null {
   if (isFailed) return pollDelay(looks);
   if (payment?.state === 'pending') return pollDelay(looks);
   // Shortly after the end the server reports it.
