@@ -74,8 +74,8 @@ export async function buildStaffToken({ is_admin = true } = {}): Promise<string>
 /** An access token of an admin who has just entered the password again. */
 export async function buildConfirmedToken(staff?: Awaited<ReturnType<typeof buildStaff>>): Promise<string> {
   const { access } = await issueTokens(staff ?? (await buildStaff()));
-  const visitor = await readAccessToken(access);
-  return (visitor && (await signConfirmedToken(visitor))) ?? '';
+  const principal = await readAccessToken(access);
+  return (principal && (await signConfirmedToken(principal))) ?? '';
 }
 
 /** A staff account with the password `a long password`. */

@@ -63,8 +63,8 @@ export const blogEndpoints = [
     form: blogSchema,
     pictures: ['image'],
     answers: { 201: { description: 'The post, its content sanitised as html.', schema: blogAnswerSchema } },
-    run: async ({ body, pictures, visitor }) =>
-      answerSaved(await createBlog(body, pictures.image, visitor?.username ?? ''), 201),
+    run: async ({ body, pictures, principal }) =>
+      answerSaved(await createBlog(body, pictures.image, principal?.username ?? ''), 201),
   }),
   endpoint({
     method: 'put',

@@ -30,9 +30,9 @@ export const galleryEndpoints = [
     summary: 'The approved photos; with is_approved=false, for admins only, those that wait for approval',
     query: z.object({ is_approved: z.string().optional(), ...pageQuery }),
     answers: { 200: { description: 'The photos, newest first.', schema: z.array(photoSchema) } },
-    run: async ({ query: { limit, cursor }, here, visitor }) => {
+    run: async ({ query: { limit, cursor }, here, principal }) => {
       const requestedStatus = readRequestedStatus(here.searchParams);
-      const refusal = requestedStatus === 'approved' ? null : refuseUnlessAdmin(visitor);
+      const refusal = requestedStatus === 'approved' ? null : refuseUnlessAdmin(principal);
       if (refusal) return refusal;
       if (requestedStatus === 'unclear') return unclear();
       const page = await listPhotoPage(

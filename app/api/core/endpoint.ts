@@ -12,7 +12,7 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
   body: Body;
   pictures: Pictures<Picture>;
   /** Null without a token or with a bad one, which only public calls allow. */
-  visitor: Principal | null;
+  principal: Principal | null;
   /** The client's address, as far as TRUST_PROXY allows trusting it. */
   address: string;
   idempotencyKey: string | null;

@@ -21,7 +21,7 @@ export type HandlerEnv = { Bindings: CallContext };
 
 export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Response> {
   const deadline = new Deadline();
-  const { visitor, refusal } = await deadline.run(() => authorize(row, c));
+  const { principal, refusal } = await deadline.run(() => authorize(row, c));
   if (refusal) return refusal;
   const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });
   const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
@@ -33,14 +33,14 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
     ...parsed.data,
     body: sent.value,
     pictures: sent.pictures,
-    visitor,
+    principal,
     address: c.env.address,
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0];
   // A shopper's order stays a shopper's, also from a browser where staff are signed in.
-  if (row.guard === 'admin' && visitor)
-    return deadline.run(() => asStaff(visitor.staff_id, () => row.run(call)));
+  if (row.guard === 'admin' && principal)
+    return deadline.run(() => asStaff(principal.staff_id, () => row.run(call)));
   return deadline.run((isOver) =>
     runWhenFree(row.limit, () => {
       // The client has been told to try again, so this must not be done after all.
@@ -51,13 +51,13 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
 }
 
 async function authorize(row: Endpoint, c: Context<HandlerEnv>) {
-  const visitor = await identify(c.req.header('authorization'));
-  if (visitor) c.env.staffId = visitor.staff_id;
+  const principal = await identify(c.req.header('authorization'));
+  if (principal) c.env.staffId = principal.staff_id;
   const refusal =
-    (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
-    (row.asksPassword && refuseUnlessConfirmed(visitor)) ||
+    (row.guard === 'admin' && refuseUnlessAdmin(principal)) ||
+    (row.asksPassword && refuseUnlessConfirmed(principal)) ||
     (row.limit && (await refuseOverLimit(row.limit, c.env.address, c.req.raw)));
-  return { visitor, refusal };
+  return { principal, refusal };
 }
 
 async function readRequest(

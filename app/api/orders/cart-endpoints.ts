@@ -37,8 +37,8 @@ export const cartEndpoints = [
         schema: z.object({ cart_id: z.number() }),
       },
     },
-    run: async ({ body: { session_id, cart_items: items }, visitor }) =>
-      privateJson({ cart_id: await saveCart({ session_id, items, staff_id: visitor?.staff_id ?? null }) }),
+    run: async ({ body: { session_id, cart_items: items }, principal }) =>
+      privateJson({ cart_id: await saveCart({ session_id, items, staff_id: principal?.staff_id ?? null }) }),
   }),
   endpoint({
     method: 'get',

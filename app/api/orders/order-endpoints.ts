@@ -121,10 +121,10 @@ export const orderEndpoints = [
         schema: z.object({ order_id: z.string(), status }),
       },
     },
-    run: async ({ params, body, visitor }) =>
+    run: async ({ params, body, principal }) =>
       answerStatus(
         params.order_id,
-        await changeOrderStatus(params.order_id, body.status, visitor?.staff_id ?? null),
+        await changeOrderStatus(params.order_id, body.status, principal?.staff_id ?? null),
       ),
   }),
 ];

@@ -45,9 +45,9 @@ export const orderPaymentEndpoints = [
     params: paymentParams,
     body: z.object({ amount: received }),
     answers,
-    run: async ({ params, body, visitor }) => {
+    run: async ({ params, body, principal }) => {
       const sum = body.amount === null || body.amount === undefined ? null : toPaisa(body.amount);
-      return answer(await review(params, { kind: 'verified', received: sum }, visitor));
+      return answer(await review(params, { kind: 'verified', received: sum }, principal));
     },
   }),
   endpoint({
@@ -58,8 +58,8 @@ export const orderPaymentEndpoints = [
     params: paymentParams,
     body: z.object({ reason: requiredText('the reason', 400) }),
     answers,
-    run: async ({ params, body, visitor }) =>
-      answer(await review(params, { kind: 'failed', note: body.reason }, visitor)),
+    run: async ({ params, body, principal }) =>
+      answer(await review(params, { kind: 'failed', note: body.reason }, principal)),
   }),
   endpoint({
     method: 'post',
@@ -69,8 +69,8 @@ export const orderPaymentEndpoints = [
     params: paymentParams,
     body: z.object({ reason: optionalText(400) }),
     answers,
-    run: async ({ params, body, visitor }) =>
-      answer(await review(params, { kind: 'refunded', note: body.reason }, visitor)),
+    run: async ({ params, body, principal }) =>
+      answer(await review(params, { kind: 'refunded', note: body.reason }, principal)),
   }),
 ];
 
@@ -79,9 +79,9 @@ type ReviewParameters = Parameters<typeof reviewPayment>;
 function review(
   { order_id, payment_id }: { order_id: string; payment_id: number },
   decision: ReviewParameters[2],
-  visitor: { staff_id: number } | null,
+  principal: { staff_id: number } | null,
 ): Promise<PaymentReviewResult> {
-  return reviewPayment(order_id, payment_id, decision, visitor?.staff_id ?? null, new Date());
+  return reviewPayment(order_id, payment_id, decision, principal?.staff_id ?? null, new Date());
 }
 
 function answer(result: PaymentReviewResult): Response {

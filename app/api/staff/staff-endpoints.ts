@@ -74,8 +74,8 @@ export const staffEndpoints = [
     params: idParams,
     body: staffChangeSchema,
     answers: { 200: { description: 'It is changed.', schema: z.object({ id: z.number() }) } },
-    run: async ({ params: { id }, body, visitor }) => {
-      switch (await changeStaff(id, body, visitor?.staff_id ?? 0)) {
+    run: async ({ params: { id }, body, principal }) => {
+      switch (await changeStaff(id, body, principal?.staff_id ?? 0)) {
         case 'changed':
           return privateJson({ id });
         case 'not_found':

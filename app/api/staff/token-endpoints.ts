@@ -57,8 +57,8 @@ export const tokenEndpoints = [
         schema: z.object({ access: z.string() }),
       },
     },
-    run: async ({ body, visitor, address }) =>
-      visitor ? answerConfirmation(visitor, body.password, address) : answerSignedOut(),
+    run: async ({ body, principal, address }) =>
+      principal ? answerConfirmation(principal, body.password, address) : answerSignedOut(),
   }),
   endpoint({
     method: 'post',
@@ -99,8 +99,8 @@ function answerSignIn(result: SignIn): Response {
   }
 }
 
-async function answerConfirmation(visitor: Principal, typed: string, address: string): Promise<Response> {
-  const result = await confirmPassword(visitor, typed, address);
+async function answerConfirmation(principal: Principal, typed: string, address: string): Promise<Response> {
+  const result = await confirmPassword(principal, typed, address);
   switch (result.outcome) {
     case 'confirmed':
       return privateJson({ access: result.access });

@@ -16,22 +16,22 @@ export type PasswordConfirmation =
 
 /** At most ten attempts in ten minutes: the holder of a stolen token must not guess. */
 export async function confirmPassword(
-  visitor: Principal,
+  principal: Principal,
   password: string,
   address: string,
 ): Promise<PasswordConfirmation> {
-  const wait = await countTry(String(visitor.staff_id));
+  const wait = await countTry(String(principal.staff_id));
   if (wait > 0) return { outcome: 'too_many', retryAfterSeconds: wait };
   try {
-    const isRight = await whenHashingIsFree(() => isPasswordOf(visitor.staff_id, password), {
+    const isRight = await whenHashingIsFree(() => isPasswordOf(principal.staff_id, password), {
       isKnown: true,
     });
-    if (!isRight) return refuse(visitor, address);
+    if (!isRight) return refuse(principal, address);
   } catch (error) {
     if (error instanceof QueueFullError) return { outcome: 'busy' };
     throw error;
   }
-  const access = await signConfirmedToken(visitor);
+  const access = await signConfirmedToken(principal);
   return access === null ? { outcome: 'signed_out' } : { outcome: 'confirmed', access };
 }
 

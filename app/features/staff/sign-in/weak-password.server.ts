@@ -52,9 +52,7 @@ function isSequence(text: string): boolean {
 function withoutEnds(text: string): string {
   const characters = [...text];
   const isLetter = (letter: string) => /\p{L}/u.test(letter);
-  return characters
-    .slice(characters.findIndex(isLetter), characters.findLastIndex(isLetter) + 1)
-    .join('');
+  return characters.slice(characters.findIndex(isLetter), characters.findLastIndex(isLetter) + 1).join('');
 }
 
 /** Whether too little of it is left without the words. */
