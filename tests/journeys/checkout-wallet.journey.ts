@@ -219,7 +219,7 @@ test('A payment is cancelled on its own page, and from checkout where it holds t
   const email = newEmail();
   await beginPayment(page, last, 'sadapay', email);
   await page.getByRole('button', { name: 'Cancel this payment' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByRole('button', { name: 'Yes, I have not paid' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('This payment is cancelled');
   await expect(heading).toBeFocused();
@@ -235,7 +235,7 @@ test('A payment is cancelled on its own page, and from checkout where it holds t
   const question = page.getByRole('alertdialog', { name: 'Cancel this payment?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await question.getByRole('button', { name: 'Yes, I have not paid' }).click();
   await expect(page.getByText('Finish your payment')).toHaveCount(0);
   await expect(page.getByText('This piece is sold out.')).toHaveCount(0);
   expect(await cartOf(page)).toHaveLength(1);

@@ -9,7 +9,7 @@ const messages = {
   cancel: 'Cancel this payment',
   title: 'Cancel this payment?',
   ask: 'Only if you have not sent any money yet. The pieces go back on sale, and your bag stays as it is. If you have already paid, enter the transaction ID instead.',
-  sure: 'Yes, cancel it',
+  sure: 'Yes, I have not paid',
   done: 'Your payment is cancelled. Your bag has not changed.',
 };
 
