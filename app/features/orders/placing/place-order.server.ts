@@ -58,7 +58,7 @@ export function openWalletSession(payload: WalletPayload, sender: Sender, now: D
   return placeOrder(WALLET_SESSION, payload, sender, now);
 }
 
-/** After so many conflicts the shopper gets fresh figures instead of waiting. */
+/** After so many conflicts the shopper gets fresh prices instead of waiting. */
 const MAX_TRIES = 10;
 
 /** Optimistic locking: one statement writes everything and is refused when anything changed since the read. */

@@ -58,8 +58,8 @@ async function reviewOnce(
   const applied = await settlePayment(tx, order, paymentId, update, now);
   if (applied === 'impossible') return { outcome: 'impossible', state: before.state };
   if (applied === 'id_accepted') {
-    const rival = await findCompetingPayment(tx, before);
-    return { outcome: 'id_accepted', order_id: rival?.order_id ?? '' };
+    const competing = await findCompetingPayment(tx, before);
+    return { outcome: 'id_accepted', order_id: competing?.order_id ?? '' };
   }
   const reviewed = await readOrderPayments(tx, orderId);
   return reviewed ? { outcome: 'judged', order: reviewed } : { outcome: 'not_found' };
