@@ -17,7 +17,7 @@ export async function bringInDemoShop(folder: string, say: (line: string) => voi
   say('Bringing in the demo catalogue…');
   const pictures = await loadDemoPictures(folder, say);
   await inTransaction(async (tx) => {
-    await tx.insertInto('shop_facts').values({ key: FACT, value: 'true' }).execute();
+    await tx.insertInto('metadata').values({ key: FACT, value: 'true' }).execute();
     for (const picture of pictures.values()) await keepPicture(tx, picture);
     const nameOf = (path: string) => pictures.get(path)?.name ?? null;
     await insertCatalogue(tx, nameOf);
@@ -29,7 +29,7 @@ export async function bringInDemoShop(folder: string, say: (line: string) => voi
 }
 
 async function hasBeenFilled(): Promise<boolean> {
-  const fact = await db.selectFrom('shop_facts').select('key').where('key', '=', FACT).executeTakeFirst();
+  const fact = await db.selectFrom('metadata').select('key').where('key', '=', FACT).executeTakeFirst();
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return fact !== undefined || product !== undefined;
 }

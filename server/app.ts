@@ -62,7 +62,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 async function prepareAlone(options: ShopOptions) {
   const connections = unlimitedPool();
   try {
-    return await withAdvisoryLock(connections, 'opening', (connection) => prepare(options, connection));
+    return await withAdvisoryLock(connections, 'startup', (connection) => prepare(options, connection));
   } finally {
     await connections.end();
   }

@@ -32,7 +32,7 @@ export async function listActivity({ q, action, ...pageQuery }: ActivityQuery): 
   if (action) query = query.where('activity.action', '=', action);
   if (q) {
     const users = await listUsers(q);
-    const words = sql<string>`activity_words(activity.action, activity.product_name, activity.color, activity.search_query)`;
+    const words = sql<string>`activity_search_text(activity.action, activity.product_name, activity.color, activity.search_query)`;
     query = query.where((eb) =>
       eb.or([
         eb(words, 'ilike', searchPattern(q)),

@@ -66,7 +66,7 @@ export async function listOpenCarts(q: string | null, page: PageQuery): Promise<
     ])
     .where('carts.closed_at', 'is', null);
   if (q) {
-    const words = sql<string>`cart_words(carts.items)`;
+    const words = sql<string>`cart_search_text(carts.items)`;
     const id = /^#?(\d{1,15})$/.exec(q)?.[1];
     query = query.where((eb) =>
       eb.or([eb(words, 'ilike', searchPattern(q)), ...(id ? [eb('carts.id', '=', Number(id))] : [])]),

@@ -7,7 +7,7 @@ const FACT = 'scenes';
 /** Pictures that belong to no product (hero, promo, banners) by name; null where there is none. */
 export async function findSiteImages(names: readonly string[]): Promise<Record<string, PictureData | null>> {
   addCacheTags('scenes');
-  const fact = await db.selectFrom('shop_facts').select('value').where('key', '=', FACT).executeTakeFirst();
+  const fact = await db.selectFrom('metadata').select('value').where('key', '=', FACT).executeTakeFirst();
   const known = (fact?.value ?? {}) as Record<string, string>;
   const wanted = names.flatMap((name) => known[name] ?? []);
   if (wanted.length === 0) return Object.fromEntries(names.map((name) => [name, null]));

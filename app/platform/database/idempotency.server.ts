@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { deleteInBatches } from './batch-delete.server.ts';
 import { db } from './database.server.ts';
 
-/** `door` names the endpoint; `keptFor` is an SQL interval. */
-export type IdempotencyKey = { door: string; key: string; bodyHash: string; keptFor: string };
+/** Requests with equal keys are the same only within `scope`; `ttl` is an SQL interval. */
+export type IdempotencyKey = { scope: string; key: string; bodyHash: string; ttl: string };
 
-export type StoredResponse = { body_hash: string; answer: unknown };
+export type StoredResponse = { body_hash: string; response: unknown };
 
 export function hashRequest(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64');
@@ -14,15 +14,15 @@ export function hashRequest(body: unknown): string {
 
 /** SQL for the stored response as JSON; null when there is none, or no key was sent. */
 export function findStoredResponse(call: IdempotencyKey | null): RawBuilder<StoredResponse | null> {
-  return sql`(select to_json(kept) from (select body_hash, answer from idempotency_keys
-    where door = ${call?.door ?? null} and key = ${call?.key ?? null}
-      and created_at > now() - ${call?.keptFor ?? null}::interval) as kept)`;
+  return sql`(select to_json(stored) from (select body_hash, response from idempotency_keys
+    where scope = ${call?.scope ?? null} and key = ${call?.key ?? null}
+      and created_at > now() - ${call?.ttl ?? null}::interval) as stored)`;
 }
 
 /** Waits for a concurrent request with the same key and loses to it (docs/product-rules.md#idempotency). */
 export function storeResponse(call: IdempotencyKey, status: number, body: unknown): RawBuilder<null> {
-  return sql`keep_answer(${call.door}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
-    ${call.keptFor}::interval)`;
+  return sql`store_response(${call.scope}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
+    ${call.ttl}::interval)`;
 }
 
 /** `age` is an SQL interval. */
@@ -32,14 +32,14 @@ export async function deleteExpiredResponses(age: string): Promise<void> {
     db
       .deleteFrom('idempotency_keys')
       .where(
-        ({ refTuple }) => refTuple('door', 'key'),
+        ({ refTuple }) => refTuple('scope', 'key'),
         'in',
         ({ selectFrom }) =>
           selectFrom('idempotency_keys')
-            .select(['door', 'key'])
+            .select(['scope', 'key'])
             .where(isOld)
             .limit(limit)
-            .$asTuple('door', 'key'),
+            .$asTuple('scope', 'key'),
       )
       .executeTakeFirst(),
   );

@@ -6,7 +6,7 @@ import { keepPicture, type PreparedPicture } from '#app/platform/images/save-ima
 
 /**
  * Stores a picture for a post that is being written and returns its address. Pictures that no saved post shows expire after a
- * month (020-content-and-moderation.sql); uploading one again restarts the month.
+ * month (`is_picture_used`); uploading one again restarts the month.
  */
 export function savePostPicture(picture: PreparedPicture): Promise<PictureData> {
   return inTransaction(async (tx) => {
@@ -14,7 +14,7 @@ export function savePostPicture(picture: PreparedPicture): Promise<PictureData> 
     await tx
       .insertInto('post_pictures')
       .values({ image })
-      .onConflict((conflict) => conflict.column('image').doUpdateSet({ sent_at: sql`now()` }))
+      .onConflict((conflict) => conflict.column('image').doUpdateSet({ uploaded_at: sql`now()` }))
       .execute();
     await enqueueThumbnails(tx, [image]);
     const { width, height, blur } = picture;

@@ -6,7 +6,7 @@ import type { EmailTemplate, ShopLetterName } from './mail-plan.ts';
 
 /** Money is rupees; `origin` is the shop's own. */
 export type EmailData = {
-  letter: EmailTemplate;
+  template: EmailTemplate;
   order: StaffOrder;
   view_token: string;
   settings: Settings;
@@ -101,14 +101,14 @@ const messages = {
 };
 
 export function emailContent(facts: EmailData): EmailText {
-  const { letter } = facts;
-  switch (letter) {
+  const { template } = facts;
+  switch (template) {
     case 'new_order':
     case 'needs_a_look':
     case 'payment_waiting':
-      return wordForShop(facts, letter);
+      return wordForShop(facts, template);
     default:
-      return wordForShopper(facts, TO_SHOPPER[letter]);
+      return wordForShopper(facts, TO_SHOPPER[template]);
   }
 }
 
@@ -126,10 +126,10 @@ function wordForShopper({ order, view_token, settings, origin }: EmailData, word
   };
 }
 
-function wordForShop({ order, origin }: EmailData, letter: ShopLetterName): EmailText {
+function wordForShop({ order, origin }: EmailData, template: ShopLetterName): EmailText {
   const { order_id, name, phone } = order;
   return {
-    ...shopWords(order, letter),
+    ...shopWords(order, template),
     action: { label: messages.open, href: `${origin}/admin/orders/${order_id}` },
     contact: {
       sentence: messages.reach,
@@ -141,10 +141,10 @@ function wordForShop({ order, origin }: EmailData, letter: ShopLetterName): Emai
 
 function shopWords(
   order: StaffOrder,
-  letter: ShopLetterName,
+  template: ShopLetterName,
 ): Pick<EmailText, 'subject' | 'heading' | 'sentences'> {
   const { order_id, total, payment_method, transaction_id } = order;
-  switch (letter) {
+  switch (template) {
     case 'new_order':
       return {
         subject: messages.newSubject(order_id, formatRupees(total), PAYMENT_METHOD_NAMES[payment_method]),

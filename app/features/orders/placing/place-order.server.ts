@@ -31,14 +31,14 @@ export type PlaceOrderResult<Answer> =
 const IDEMPOTENCY_SCOPE = 'orders';
 
 type Way<Payload extends OrderPayload, Answer> = {
-  door: typeof IDEMPOTENCY_SCOPE;
+  scope: typeof IDEMPOTENCY_SCOPE;
   status: number;
   draft(payload: Payload, cart: PricedCart, now: Date, settings: Settings): Draft<Answer>;
 };
 
-const COD: Way<OrderPayload, CodOrder> = { door: IDEMPOTENCY_SCOPE, status: 201, draft: draftCodOrder };
+const COD: Way<OrderPayload, CodOrder> = { scope: IDEMPOTENCY_SCOPE, status: 201, draft: draftCodOrder };
 const WALLET: Way<WalletPayload, WalletSession> = {
-  door: IDEMPOTENCY_SCOPE,
+  scope: IDEMPOTENCY_SCOPE,
   status: 200,
   draft: draftWalletSession,
 };
@@ -67,9 +67,9 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   { key, address }: Sender,
   now: Date,
 ): Promise<PlaceOrderResult<Answer>> {
-  const call = callOf(way.door, payload, key);
+  const call = callOf(way.scope, payload, key);
   const settings = await readSettings();
-  const address_key = address === null ? null : await addressKey(address);
+  const network_hash = address === null ? null : await addressKey(address);
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
   const isHold = isWalletPayload(payload);
   for (let tries = 1; ; tries++) {
@@ -80,7 +80,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
     if (refusal) return refusal;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
     const draft = way.draft(payload, cart, now, settings);
-    const order = { ...draft.order, address_key };
+    const order = { ...draft.order, network_hash };
     const outcome = await write({ ...draft, order }, cart, settings, call && { call, status: way.status });
     if (outcome === 'written') {
       tellStockChanged(payload);
@@ -92,20 +92,20 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
 }
 
 /** A client without keys repeats itself when its cart sends the same order within ten minutes. */
-const KEPT_FOR = { key: '48 hours', cart: '10 minutes' } as const;
+const TTL = { key: '48 hours', cart: '10 minutes' } as const;
 
-function callOf(door: string, payload: OrderPayload, key: string | null): IdempotencyKey | null {
+function callOf(scope: string, payload: OrderPayload, key: string | null): IdempotencyKey | null {
   const bodyHash = hashRequest(payload);
-  if (key !== null) return { door, key, bodyHash, keptFor: KEPT_FOR.key };
+  if (key !== null) return { scope, key, bodyHash, ttl: TTL.key };
   // No client's key contains a space.
   if (payload.cart_id !== null)
-    return { door, key: `cart ${payload.cart_id} ${bodyHash}`, bodyHash, keptFor: KEPT_FOR.cart };
+    return { scope, key: `cart ${payload.cart_id} ${bodyHash}`, bodyHash, ttl: TTL.cart };
   return null;
 }
 
 function repeat<Answer>(kept: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
   if (kept.body_hash !== call?.bodyHash) return { outcome: 'key_reused' };
-  return { outcome: 'placed', answer: kept.answer as Answer, replayed: true };
+  return { outcome: 'placed', answer: kept.response as Answer, replayed: true };
 }
 
 /** `moved_on`: something has changed since the order was drafted; else the limit that it exceeds. */

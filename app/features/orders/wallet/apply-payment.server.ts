@@ -25,13 +25,13 @@ export type Applied = 'applied' | 'unchanged' | 'impossible' | 'id_accepted' | '
  * here.
  */
 export async function applyPayment(
-  target: { id: number; order_row: number },
+  target: { id: number; order_pk: number },
   news: PaymentNews,
   now: Date,
 ): Promise<Applied> {
   const apply = (attempt: PaymentNews) =>
     inTransaction(async (tx) => {
-      const order = await lockOrder(tx, (query) => query.where('id', '=', target.order_row));
+      const order = await lockOrder(tx, (query) => query.where('id', '=', target.order_pk));
       return order ? settlePayment(tx, order, target.id, attempt, now) : 'not_found';
     });
   try {
