@@ -19,7 +19,9 @@ import { bringInDemoShop } from '#demo/seed.server.ts';
 import { createAddressReader } from './addresses/address.ts';
 import { type CachedResponseHandler, createCachedResponseHandler } from './cache/cached-response-handler.ts';
 import { PageCache } from './cache/page-cache.ts';
+import { clientAddressReader } from './http/client-address.ts';
 import { createFetch, type ShopFetch } from './http/fetch.ts';
+import { type LoadShedding, startLoadShedding } from './http/load-shedding.ts';
 import { loadPageRoutes } from './http/pages.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { watchEventLoop } from './lifecycle/event-loop.ts';
@@ -27,6 +29,7 @@ import { watchEventLoop } from './lifecycle/event-loop.ts';
 export type Shop = {
   fetch: ShopFetch;
   serveFromCache: CachedResponseHandler;
+  refuseOverload: LoadShedding['refuse'];
   stop(): Promise<void>;
 };
 
@@ -43,13 +46,16 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const holds = startHoldExpiry();
   const watch = watchEventLoop((lost) => log.warn(lost, 'the event loop was blocked'));
   const files = await loadStaticFiles(path.join(options.root, 'build/client'));
-  const { SHOP_ORIGIN } = environment();
+  const { SHOP_ORIGIN, TRUST_PROXY } = environment();
+  const shedding = startLoadShedding(clientAddressReader(TRUST_PROXY));
   const readUrl = createAddressReader(SHOP_ORIGIN, endpoints, await loadPageRoutes());
   return {
     fetch: createFetch(cache, files, readUrl),
     serveFromCache: createCachedResponseHandler(cache, files, SHOP_ORIGIN, readUrl),
+    refuseOverload: shedding.refuse,
     async stop() {
       watch.stop();
+      shedding.stop();
       await Promise.all([listening.stop(), holds.stop()]);
       await jobs.stop();
       await flushActivity();

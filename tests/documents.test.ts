@@ -50,3 +50,10 @@ test('Migrations have contiguous numbers', () => {
   const numbers = readdirSync(path.join(root, 'db/migrations')).map((name) => Number(name.slice(0, 3)));
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
 });
+
+test('Every npm script runs a file that exists', () => {
+  const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+  const files = Object.values(scripts).flatMap((command) => command.match(/\S+\.(?:mjs|ts)\b/g) ?? []);
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});

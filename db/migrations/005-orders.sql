@@ -80,7 +80,7 @@ create table orders (
   advance bigint not null default 0,
   -- The sum of the lines' quantities.
   pieces integer check (pieces > 0),
-  -- A keyed hash of the client's network, only while the order is undecided (docs/decisions/015-order-limits.md).
+  -- A keyed hash of the client's network, only while the order is undecided (docs/decisions/013-order-limits.md).
   network_hash text check (length(network_hash) between 16 and 64),
   cart_id bigint references carts (id) on delete set null,
   created_at timestamptz not null default now(),

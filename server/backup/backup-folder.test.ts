@@ -40,6 +40,10 @@ describe('a folder of backups', () => {
     ]);
   });
 
+  it('is refused where no folder can be made', async () => {
+    await expect(makeUnfinished('/proc/backups/shop', new Date())).rejects.toThrow('ENOENT');
+  });
+
   it('is cleared of what a killed backup left half a day ago, and of nothing younger', async () => {
     const old = await makeUnfinished(parent, new Date());
     const young = await makeUnfinished(parent, new Date());

@@ -13,6 +13,7 @@
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
 import type { Invalidation } from '#app/platform/cache/cache-invalidation.server.ts';
+import { nullIfLate } from '#app/platform/deadline.ts';
 import { CachedResponse } from './cached-response.ts';
 import { Rendering } from './rendering.ts';
 
@@ -106,7 +107,7 @@ export class PageCache {
       return this.give(key, entry.answer, request);
     }
     const flight = this.load(key, render);
-    const outcome = await (entry.missedSoftChange ? flight : inTime(flight, STALE_WAIT));
+    const outcome = await (entry.missedSoftChange ? flight : nullIfLate(STALE_WAIT, () => flight));
     if (!outcome) return this.give(key, entry.answer, request);
     return this.give(key, (outcome.failed && this.findStale(key)) || outcome.answer, request);
   }
@@ -182,15 +183,6 @@ function makeStale(entry: Entry, at: number): void {
   entry.freshUntil = Math.min(entry.freshUntil, at);
   entry.usableUntil = Math.min(entry.usableUntil, at + SOFT_LIMIT);
   entry.missedSoftChange = true;
-}
-
-/** Null on timeout; a later failure of the work is then ignored. */
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, null);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function isPublic(response: Response): boolean {

@@ -184,7 +184,7 @@ function record(request: Request, response: Response, facts: CallFacts, millisec
   );
 }
 
-/** For the investigation of attacks; an expired token is not one. */
+/** For the investigation of attacks; sign-ins are logged where they fail. */
 function isRefusal(status: number, pathname: string): boolean {
-  return status === 403 || status === 429 || (status === 401 && /^\/api\/token\/?$/.test(pathname));
+  return (status === 403 || status === 429) && !/^\/api\/token\/?$/.test(pathname);
 }

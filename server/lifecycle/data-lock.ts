@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import { chmod, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { takeLock } from '#scripts/lock/lock.mjs';
 import { StartRefused } from '#server/http/listening.ts';
+import { makeFolder } from './make-folder.ts';
 
 export interface DataLock {
   release(): Promise<void>;
@@ -38,27 +39,6 @@ async function takeFolder(folder: string) {
       `the data folder ${folder} cannot be used: ${error instanceof Error ? error.message : error}`,
     );
   }
-}
-
-/** Not mkdir's `recursive`, which never returns below /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  const parent = path.dirname(folder);
-  if (await isThere(folder)) return;
-  if (!(await isThere(parent))) await makeFolder(parent);
-  await mkdir(folder, { mode: 0o700 }).catch((error) => {
-    // A concurrent start was faster.
-    if (error.code !== 'EEXIST') throw error;
-  });
-}
-
-function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    (error) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
 }
 
 /** Another user's folder, such as a mounted volume, keeps its mode. */

@@ -73,6 +73,7 @@ export async function loadShop(
   cleanups.add(() => door.close());
   const answer = getRequestListener(shop.fetch);
   door.answerWith((request, response) => {
-    if (!shop.serveFromCache(request, response)) void answer(request, response);
+    if (shop.serveFromCache(request, response) || shop.refuseOverload(request, response)) return;
+    void answer(request, response);
   });
 }

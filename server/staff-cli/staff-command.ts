@@ -21,7 +21,7 @@ export const USAGE = `Who may sign in to the shop's admin area:
   npm run staff -- disable NAME
   npm run staff -- enable NAME
 
-The password is asked for, or read from standard input, or, where there is no terminal to ask at, made up and shown once.`;
+A password is generated and shown once, or read from standard input with --password-stdin.`;
 
 export function readStaffCommand(args: string[]): StaffCommand | { problem: string } {
   const parsed = parse(args);

@@ -55,32 +55,56 @@ describe('A shop with its own database, run by npm start', () => {
     return Number.parseInt(await readlink(path.join(folder, locks.at(-1) ?? '')), 10);
   }
 
-  test('Failed sign-ins, refused calls and calls over a limit are logged with their origin and account, without what was typed', async () => {
-    const signIn = (username: string) =>
-      fetch(`${origin}/api/token/`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '2001:db8:1:2:3::9' },
-        body: JSON.stringify({ username, password: 'a wrong guess' }),
-      });
+  const post = (at: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(origin + at, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '2001:db8:1:2:3::9', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  const logged = () =>
+    output
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line));
+
+  test('Failed sign-ins are logged once with their origin and account, without what was typed', async () => {
+    const signIn = (username: string) => post('/api/token/', { username, password: 'a wrong guess' });
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await signIn('admin')).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect((await signIn('secret.person@example.com')).status).toBe(401);
-    const logged = () =>
-      output
-        .split('\n')
-        .filter((line) => line.startsWith('{') && line.endsWith('}'))
-        .map((line) => JSON.parse(line))
-        .filter(({ path }) => path === '/api/token/');
-    await expect.poll(() => logged().length).toBe(12);
-    const lines = logged();
-    for (const line of lines) expect(line).toMatchObject({ level: 40, address: '2001:db8:1:2::/64' });
-    expect(lines.map(({ status, staff }) => [status, typeof staff])).toEqual([
-      ...Array(10).fill([401, 'number']),
-      [429, 'undefined'],
-      [401, 'undefined'],
+    const failures = () => logged().filter(({ msg }) => msg === 'sign-in failed');
+    await expect.poll(() => failures().length).toBe(12);
+    for (const line of failures()) {
+      expect(line).toMatchObject({ level: 40, addressBlock: '2001:db8:1:2::/64' });
+    }
+    expect(failures().map(({ reason, staffId }) => [reason, typeof staffId])).toEqual([
+      ...Array(10).fill(['bad credentials', 'number']),
+      ['too many attempts', 'number'],
+      ['bad credentials', 'object'],
     ]);
     expect(output).not.toMatch(/a wrong guess|secret\.person/);
+  });
+
+  test('Refused calls and calls over a limit are logged with their origin and account', async () => {
+    const password = /password (\S+)/.exec(output)?.[1];
+    const tokens = await post(
+      '/api/token/',
+      { username: 'admin', password },
+      { 'X-Forwarded-For': '192.0.2.8' },
+    );
+    const { access } = await tokens.json();
+    expect((await post('/admin/staff/', {}, { Authorization: `Bearer ${access}` })).status).toBe(403);
+    const contacts = await Promise.all(Array.from({ length: 21 }, () => post('/api/contact/', {})));
+    expect(contacts.filter(({ status }) => status === 429)).toHaveLength(1);
+    const refusals = () =>
+      logged().filter(({ path }) => path === '/admin/staff/' || path === '/api/contact/');
+    await expect.poll(() => refusals().length).toBe(22);
+    expect(refusals().filter(({ status }) => status !== 400)).toMatchObject([
+      { level: 40, status: 403, address: '2001:db8:1:2::/64', staff: expect.any(Number) },
+      { level: 40, status: 429, address: '2001:db8:1:2::/64' },
+    ]);
   });
 
   test('Only the user of the shop may read its data', async () => {

@@ -44,6 +44,9 @@ test('An admin adds a person, resets the password and disables the account, and 
   await expect(username).toBeFocused();
   await username.fill(ADMIN.username.toUpperCase());
   await page.getByRole('textbox', { name: 'E-mail' }).fill('journey@gulnar.example');
+  const admin = page.getByRole('checkbox', { name: 'Admin' });
+  await expect(admin).not.toBeChecked();
+  await admin.check();
   await submit(page, 'Add person');
   await enterPassword(page);
   await expect(page.getByText('Somebody has this username already.', { exact: true })).toBeVisible();
@@ -66,7 +69,7 @@ test('An admin adds a person, resets the password and disables the account, and 
 
   await submit(page, `Edit ${NAME}`);
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
-  await page.getByRole('checkbox', { name: 'Admin' }).uncheck();
+  await admin.uncheck();
   await submit(page, 'Update');
   await expect(page.getByText('Account updated')).toBeVisible();
   await submit(page, `Disable ${NAME}`);

@@ -15,7 +15,6 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
   visitor: Principal | null;
   /** The client's address, as far as TRUST_PROXY allows trusting it. */
   address: string;
-  concerns(staffId: number): void;
   idempotencyKey: string | null;
   here: URL;
 };

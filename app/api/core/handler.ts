@@ -8,6 +8,7 @@ import { Deadline, DeadlineExceeded } from '#app/platform/deadline.ts';
 import { StorageFull } from '#app/platform/images/files.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
+import { runWhenFree } from './concurrency.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readBody } from './json-body.ts';
 import { refuseOverLimit } from './limits.ts';
@@ -35,28 +36,29 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
     pictures: sent.pictures,
     visitor,
     address: c.env.address,
-    concerns: (staffId: number) => noteAccount(c, staffId),
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0];
   // A shopper's order stays a shopper's, also from a browser where staff are signed in.
   if (row.guard === 'admin' && visitor)
     return deadline.run(() => asStaff(visitor.staff_id, () => row.run(call)));
-  return deadline.run(() => row.run(call));
+  return deadline.run((isOver) =>
+    runWhenFree(row.limit, () => {
+      // The client has been told to try again, so this must not be done after all.
+      if (isOver()) throw new DeadlineExceeded();
+      return row.run(call);
+    }),
+  );
 }
 
 async function meet(row: Endpoint, c: Context<HandlerEnv>) {
   const visitor = await identify(c.req.header('authorization'));
-  if (visitor) noteAccount(c, visitor.staff_id);
+  if (visitor) c.env.staffId = visitor.staff_id;
   const refusal =
     (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
     (row.asksPassword && refuseUnlessConfirmed(visitor)) ||
     (row.limit && (await refuseOverLimit(row.limit, c.env.address, c.req.raw)));
   return { visitor, refusal };
-}
-
-function noteAccount(c: Context<HandlerEnv>, staffId: number): void {
-  c.env.staffId = staffId;
 }
 
 async function readSent(

@@ -1,4 +1,5 @@
 import { LIMITS } from '#app/features/settings/limits.ts';
+import { nullIfLate } from '#app/platform/deadline.ts';
 import { problem } from './problem.ts';
 
 const { pace_bytes, pace_seconds } = LIMITS.bodies;
@@ -33,6 +34,22 @@ export async function* readPaced(body: ReadableStream<Uint8Array> | null): Async
     clearInterval(timer);
     reader.cancel().catch(() => undefined);
   }
+}
+
+/** Whether the whole body must arrive within one window of the pace. */
+export function isSmall(request: Request): boolean {
+  const length = request.headers.get('content-length');
+  return length !== null && Number(length) <= pace_bytes.value;
+}
+
+/**
+ * Reads without a web stream, which would cost more than the rest of a short call.
+ * @throws an error that `bodyRefusal` answers.
+ */
+export async function readSmall(request: Request): Promise<string> {
+  const text = await nullIfLate(pace_seconds.value * 1000, () => request.text().catch(brokenLine));
+  if (text === null) throw new TooSlow('The body came too slowly.');
+  return text;
 }
 
 function brokenLine(cause: unknown): never {

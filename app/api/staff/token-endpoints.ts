@@ -42,11 +42,8 @@ export const tokenEndpoints = [
         schema: tokensSchema,
       },
     },
-    run: async ({ body: { device = null, ...credentials }, address, concerns }) => {
-      const result = await checkSignIn({ ...credentials, device, address });
-      if (result.outcome === 'refused' && result.staffId) concerns(result.staffId);
-      return answerSignIn(result);
-    },
+    run: async ({ body: { device = null, ...credentials }, address }) =>
+      answerSignIn(await checkSignIn({ ...credentials, device, address })),
   }),
   endpoint({
     method: 'post',

@@ -20,6 +20,8 @@ export type CallLimit = {
   totalBytes: number;
   /** Counted in memory and sent to the other nodes in steps of a twentieth of the limit, for calls that must not wait. */
   isQuick: boolean;
+  /** How many are worked on at once; the others wait. For calls with much work in the database. */
+  atOnce?: number;
 };
 
 /** A call without a body still costs its headers and its row. */
@@ -39,6 +41,7 @@ export const CALL_LIMITS = {
     blockBytes: 40 * MB,
     totalBytes: 400 * MB,
     isQuick: true,
+    atOnce: 8,
   },
   // Each takes stock for an hour without a payment, so fewer are allowed than orders.
   holds: {
@@ -49,6 +52,7 @@ export const CALL_LIMITS = {
     blockBytes: 4 * MB,
     totalBytes: 80 * MB,
     isQuick: true,
+    atOnce: 2,
   },
   // Called whenever a bag is opened or changed.
   quotes: {
@@ -59,6 +63,7 @@ export const CALL_LIMITS = {
     blockBytes: 40 * MB,
     totalBytes: 400 * MB,
     isQuick: true,
+    atOnce: 4,
   },
   // A page that waits for a payment polls every few seconds.
   sessions: {
@@ -124,6 +129,7 @@ export type Limit = {
   value: number;
   unit:
     | ('bytes' | 'bytes/s' | 'seconds' | 'days' | 'rows' | 'levels' | 'fields' | 'values' | 'letters')
+    | ('requests' | 'requests/s' | 'pages' | 'pages/s' | 'calls')
     | ('tries' | 'passwords' | 'pieces' | 'orders' | 'percent' | 'rupees' | 'mails');
   subject: string;
   beyond: string;
@@ -131,6 +137,51 @@ export type Limit = {
 
 /** All other limits, by chapter. */
 export const LIMITS = {
+  computing: {
+    pages_burst: {
+      value: 60,
+      unit: 'pages',
+      subject: 'pages rendered for one address block at once; ten answers of the API count as one',
+      beyond: '429',
+    },
+    pages_per_second: {
+      value: 5,
+      unit: 'pages/s',
+      subject: 'the same, in the long run',
+      beyond: '429',
+    },
+    pages_at_once: {
+      value: 3,
+      unit: 'pages',
+      subject: 'pages rendered at once for everybody',
+      beyond: 'they wait',
+    },
+    reads_at_once: {
+      value: 8,
+      unit: 'calls',
+      subject: 'uncached reads of the API at once',
+      beyond: 'they wait',
+    },
+    waiting_reads: { value: 60, unit: 'calls', subject: 'waiting pages, and waiting reads', beyond: '503' },
+    waiting_calls: {
+      value: 400,
+      unit: 'calls',
+      subject: 'waiting calls of each kind that has a limit on how many are worked on at once',
+      beyond: '503',
+    },
+    burst: {
+      value: 120,
+      unit: 'requests',
+      subject: 'uncached requests of one address block at once while the shop is overloaded',
+      beyond: '429 before anything else is done',
+    },
+    per_second: {
+      value: 40,
+      unit: 'requests/s',
+      subject: 'the same, in the long run',
+      beyond: '429',
+    },
+  },
   bodies: {
     json_bytes: {
       value: 100_000,

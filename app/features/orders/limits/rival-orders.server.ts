@@ -4,7 +4,7 @@ import { db } from '#app/platform/database/database.server.ts';
 const MOST_RIVALS = 10;
 
 export async function listRivals(orderPk: number): Promise<OrderDetail['rivals']> {
-  const rows = await db
+  return db
     .selectFrom('payments as own')
     .innerJoin('payments as rival', 'rival.transaction_id', 'own.transaction_id')
     .innerJoin('orders', 'orders.id', 'rival.order_pk')
@@ -17,5 +17,4 @@ export async function listRivals(orderPk: number): Promise<OrderDetail['rivals']
     .orderBy('orders.order_id')
     .limit(MOST_RIVALS)
     .execute();
-  return rows;
 }

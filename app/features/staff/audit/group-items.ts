@@ -6,11 +6,13 @@ type Changes = AuditEntry['changes'];
 export function groupItems(changes: Changes): Changes {
   const grouped: Changes = {};
   for (const [column, [before, after]] of Object.entries(changes)) {
-    const dot = column.indexOf('.');
-    const [field, item] = [column.slice(0, dot), column.slice(dot + 1)];
+    const [, field, item = ''] = /^([^.]+)\.(.*)$/s.exec(column) ?? [];
+    if (field === undefined) {
+      grouped[column] = [before, after];
+      continue;
+    }
     const [rowsBefore, rowsAfter] = grouped[field] ?? [{}, {}];
-    if (dot < 0) grouped[column] = [before, after];
-    else grouped[field] = [withItem(rowsBefore, item, before), withItem(rowsAfter, item, after)];
+    grouped[field] = [withItem(rowsBefore, item, before), withItem(rowsAfter, item, after)];
   }
   return grouped;
 }

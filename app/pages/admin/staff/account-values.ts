@@ -19,7 +19,7 @@ export function toAccountValues(account: StaffAccount | null): AccountValues {
   return {
     username: account?.username ?? '',
     email: account?.email ?? '',
-    is_admin: account?.is_admin ?? true,
+    is_admin: account?.is_admin ?? false,
     password: '',
   };
 }
