@@ -1,6 +1,6 @@
 import {
-  addressKey,
   exceededLimit,
+  networkHash,
   orderLimits,
   type ShopperLimit,
 } from '#app/features/orders/limits/order-limits.server.ts';
@@ -69,7 +69,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
 ): Promise<PlaceOrderResult<Answer>> {
   const call = callOf(way.scope, payload, key);
   const settings = await readSettings();
-  const network_hash = address === null ? null : await addressKey(address);
+  const network_hash = address === null ? null : await networkHash(address);
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
   const isHold = isWalletPayload(payload);
   for (let tries = 1; ; tries++) {
