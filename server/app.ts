@@ -35,11 +35,11 @@ export type Shop = {
 
 export type ShopOptions = {
   root: string;
-  say(line: string): void;
+  print(line: string): void;
 };
 
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  const jobs = await prepareAlone(options);
+  const jobs = await prepareUnderLock(options);
   const cache = new PageCache();
   onInvalidate((change) => cache.invalidate(change));
   const listening = listenForInvalidations();
@@ -65,7 +65,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 }
 
 /** Under an advisory lock, since several nodes may start on one database. */
-async function prepareAlone(options: ShopOptions) {
+async function prepareUnderLock(options: ShopOptions) {
   const connections = unlimitedPool();
   try {
     return await withAdvisoryLock(connections, 'startup', (connection) => prepare(options, connection));
@@ -74,20 +74,20 @@ async function prepareAlone(options: ShopOptions) {
   }
 }
 
-async function prepare({ root, say }: ShopOptions, connection: Parameters<typeof migrate>[0]) {
+async function prepare({ root, print }: ShopOptions, connection: Parameters<typeof migrate>[0]) {
   const applied = await migrate(connection, path.join(root, 'db/migrations'));
-  if (applied.length > 0) say(`Database ready (${applied.length} migrations applied)`);
+  if (applied.length > 0) print(`Database ready (${applied.length} migrations applied)`);
   const jobs = await startJobs();
-  if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), say);
-  await sayFirstAdmin(say);
+  if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), print);
+  await printFirstAdmin(print);
   return jobs;
 }
 
-async function sayFirstAdmin(say: (line: string) => void): Promise<void> {
+async function printFirstAdmin(print: (line: string) => void): Promise<void> {
   const admin = await ensureFirstAdmin();
   if (!admin) return;
-  const password = admin.madeUpPassword
-    ? `password ${admin.madeUpPassword} (shown only now)`
+  const password = admin.generatedPassword
+    ? `password ${admin.generatedPassword} (shown only once)`
     : 'the password you set';
-  say(`First admin: username ${admin.username}, ${password}`);
+  print(`First admin: username ${admin.username}, ${password}`);
 }

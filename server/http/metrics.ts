@@ -23,7 +23,6 @@ new Counter({
   registers: [registry],
   collect() {
     this.reset();
-    // The parent process counts the restarts.
     this.inc({ process: 'shop' }, Number(process.env.SHOP_RESTARTS ?? 0));
     this.inc({ process: 'worker' }, Number(process.env.SHOP_WORKER_RESTARTS ?? 0));
   },

@@ -11,10 +11,10 @@ export interface DataLock {
 
 /** A dead process's lock is taken over. @throws {StartRefused} when another shop runs, or a restore is incomplete. */
 export async function acquireDataLock(folder: string, { forRestore = false } = {}): Promise<DataLock> {
-  const lock = await takeFolder(folder);
+  const lock = await lockFolder(folder);
   if ('heldBy' in lock) {
     throw new StartRefused(
-      `another shop (process ${lock.heldBy}) is already using ${folder}; stop it, or set SHOP_DATA`,
+      `another shop (process ${lock.heldBy}) already uses ${folder}; stop it, or set SHOP_DATA to another folder`,
     );
   }
   if (!forRestore && existsSync(path.join(folder, UNFINISHED_RESTORE))) {
@@ -26,10 +26,9 @@ export async function acquireDataLock(folder: string, { forRestore = false } = {
   return { release: async () => lock.release() };
 }
 
-/** Marks a data folder as incomplete during a restore. */
 export const UNFINISHED_RESTORE = 'restore-unfinished';
 
-async function takeFolder(folder: string) {
+async function lockFolder(folder: string) {
   try {
     await makeFolder(folder);
     await chmod(folder, 0o700).catch(refuseUnlessForeign);

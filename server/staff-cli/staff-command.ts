@@ -28,9 +28,9 @@ export function readStaffCommand(args: string[]): StaffCommand | { problem: stri
   if ('problem' in parsed) return parsed;
   const { values, positionals } = parsed;
   const [action = '', name, ...more] = positionals;
-  const wanted = OPTIONS[action];
-  if (!wanted || more.length > 0 || (action === 'list') !== (name === undefined)) return { problem: USAGE };
-  const stranger = Object.keys(values).find((option) => !wanted.includes(option));
+  const command = OPTIONS[action];
+  if (!command || more.length > 0 || (action === 'list') !== (name === undefined)) return { problem: USAGE };
+  const stranger = Object.keys(values).find((option) => !command.includes(option));
   if (stranger) return { problem: `${action} takes no --${stranger}.` };
   if (action === 'list') return { action };
   const username = (name ?? '').normalize('NFC');

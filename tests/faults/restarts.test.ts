@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 
 async function restartsOf(origin: string, what: 'shop' | 'worker'): Promise<number> {
-  const figures = await (await fetch(`${origin}/metrics`)).text();
-  return Number(new RegExp(`^shop_restarts_total\\{process="${what}"\\} (\\d+)$`, 'm').exec(figures)?.[1]);
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(new RegExp(`^shop_restarts_total\\{process="${what}"\\} (\\d+)$`, 'm').exec(metrics)?.[1]);
 }
 
 describe('A shop with its own database, run by npm start', () => {
@@ -124,7 +124,9 @@ describe('A shop with its own database, run by npm start', () => {
     expect(await restartsOf(origin, 'shop')).toBe(0);
     process.kill(await shopPid(), 'SIGKILL');
     await untilOpened(2);
-    expect(output).toMatch(/^The shop ended by itself: it was killed \(SIGKILL\).* started again in 1 s\.$/m);
+    expect(output).toMatch(
+      /^The shop stopped unexpectedly: it was killed \(SIGKILL\).* started again in 1 s\.$/m,
+    );
     expect(await restartsOf(origin, 'shop')).toBe(1);
     launcher.kill('SIGTERM');
     expect(await once(launcher, 'exit')).toEqual([0, null]);
@@ -153,7 +155,9 @@ describe('A shop of two workers', () => {
     async () => {
       const [first = 0] = await workers();
       process.kill(first, 'SIGKILL');
-      await expect.poll(shop.output).toMatch(/^A worker ended by itself: it was killed.* started in 1 s\.$/m);
+      await expect
+        .poll(shop.output)
+        .toMatch(/^A worker stopped unexpectedly: it was killed.* started in 1 s\.$/m);
       expect((await fetch(`${shop.origin}/livez`)).status).toBe(200);
       await expect.poll(() => restartsOf(shop.origin, 'worker'), { timeout: 20_000 }).toBe(1);
       await expect.poll(async () => (await workers()).length).toBe(2);

@@ -20,7 +20,7 @@ export async function readBody(
   if (text instanceof Response) return text;
   if (text === null) return problem(413, 'too_large', `Please send at most ${maxBytes} bytes.`);
   const json = isForm ? { value: Object.fromEntries(new URLSearchParams(text)) } : parseJson(text);
-  if (!json) return problem(400, 'malformed', 'This is not JSON that the shop can read.');
+  if (!json) return problem(400, 'malformed', 'The JSON could not be read.');
   const parsed = schema.safeParse(json.value);
   return parsed.success ? { value: parsed.data } : invalid(parsed.error);
 }

@@ -9,10 +9,7 @@ class TooSlow extends Error {}
 /** The connection broke, so nobody reads the answer. */
 class BrokenLine extends Error {}
 
-/**
- * Gives up when too little arrives within some seconds, so that slow clients cannot hold memory or connections.
- * @throws an error that `bodyRefusal` answers.
- */
+/** Slow clients cannot hold memory or connections. @throws an error that `bodyRefusal` answers. */
 export async function* readPaced(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();
@@ -59,11 +56,11 @@ function brokenLine(cause: unknown): never {
 export function bodyRefusal(error: unknown): Response | null {
   if (error instanceof TooSlow) {
     // The rest of the body may still be arriving, so the connection cannot be reused.
-    return problem(408, 'too_slow', 'This came too slowly. Please try again on a better connection.', {
+    return problem(408, 'request_timeout', 'Your connection is too slow. Please try again on a better one.', {
       headers: { Connection: 'close' },
     });
   }
   if (error instanceof BrokenLine)
-    return problem(400, 'malformed', 'The connection broke before all was sent.');
+    return problem(400, 'malformed', 'The connection was lost before everything was sent.');
   return null;
 }

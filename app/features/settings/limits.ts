@@ -1,9 +1,6 @@
 import { DEFAULT_SETTINGS } from './settings.ts';
 
-/**
- * Every limit on what visitors can make the shop accept, store or compute, in one table. The chapter on limits in
- * docs/security.md is generated from it by `npm run docs:limits`; the code reads the numbers here.
- */
+/** The only table of limits; `npm run docs:limits` generates the chapter in docs/security.md from it. */
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -27,10 +24,7 @@ export type CallLimit = {
 /** A call without a body still costs its headers and its row. */
 export const LEAST_BYTES = 256;
 
-/**
- * By the name that a row of the contract has as `limit`. Thousands of phones share one address of a mobile network, so the
- * numbers are far above what one shopper does and far below what a program can.
- */
+/** Thousands of phones share one address of a mobile network: far above one shopper, far below a program. */
 export const CALL_LIMITS = {
   // A popular launch brings the phones of a whole network at once, each retrying; 33 a second still stops a program.
   orders: {
@@ -54,7 +48,7 @@ export const CALL_LIMITS = {
     isQuick: true,
     atOnce: 2,
   },
-  // Called whenever a bag is opened or changed.
+  // Called whenever a cart is opened or changed.
   quotes: {
     counts: 'ask what a bag costs',
     calls: 20_000,
@@ -135,7 +129,6 @@ export type Limit = {
   beyond: string;
 };
 
-/** All other limits, by chapter. */
 export const LIMITS = {
   computing: {
     pages_burst: {

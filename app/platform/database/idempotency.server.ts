@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { deleteInBatches } from './batch-delete.server.ts';
 import { db } from './database.server.ts';
 
-/** Requests with equal keys are the same only within `scope`; `ttl` is an SQL interval. */
-export type IdempotencyKey = { scope: string; key: string; bodyHash: string; ttl: string };
+/** `scope` names the endpoint; `retention` is an SQL interval. */
+export type IdempotencyKey = { scope: string; key: string; bodyHash: string; retention: string };
 
 export type StoredResponse = { body_hash: string; response: unknown };
 
@@ -16,16 +16,15 @@ export function hashRequest(body: unknown): string {
 export function findStoredResponse(call: IdempotencyKey | null): RawBuilder<StoredResponse | null> {
   return sql`(select to_json(stored) from (select body_hash, response from idempotency_keys
     where scope = ${call?.scope ?? null} and key = ${call?.key ?? null}
-      and created_at > now() - ${call?.ttl ?? null}::interval) as stored)`;
+      and created_at > now() - ${call?.retention ?? null}::interval) as stored)`;
 }
 
 /** Waits for a concurrent request with the same key and loses to it (docs/product-rules.md#idempotency). */
 export function storeResponse(call: IdempotencyKey, status: number, body: unknown): RawBuilder<null> {
   return sql`store_response(${call.scope}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
-    ${call.ttl}::interval)`;
+    ${call.retention}::interval)`;
 }
 
-/** `age` is an SQL interval. */
 export async function deleteExpiredResponses(age: string): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - ${age}::interval`;
   await deleteInBatches((limit) =>

@@ -56,7 +56,9 @@ test('Uploads that stall release their memory after two windows, and other visit
   // All of it arrived in the first window and nothing in the second.
   vi.advanceTimersByTime(2 * WINDOW_MS);
   const answers = await Promise.all(stalled.map(({ answer }) => answer));
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([408, 'too_slow']));
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(3).fill([408, 'request_timeout']),
+  );
   expect(await photo('10.1.0.4')).toBe(201);
 });
 

@@ -1,12 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import type { Payment, Source } from './payment.ts';
+import type { Payment, PaymentSource } from './payment.ts';
 
-const WHO: Record<Source, string> = {
+const WHO: Record<PaymentSource, string> = {
   shop: 'Shop',
   shopper: 'Shopper',
-  return: 'JazzCash, when the shopper came back',
+  return: 'JazzCash, when the shopper returned',
   ipn: 'JazzCash',
   inquiry: 'JazzCash, when we asked',
   staff: 'Staff',

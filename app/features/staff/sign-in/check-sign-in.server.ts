@@ -25,11 +25,7 @@ export type Credentials = {
   device: string | null;
 };
 
-/**
- * Limits: 30 attempts a minute from one address (an IPv6 /48 four times that), ten of them at one account. Twenty wrong
- * passwords at one account, from anywhere, delay further attempts there with exponential backoff; an address and a browser
- * from which the owner signed in before have their own counter, so that strangers cannot lock the owner out.
- */
+/** Failures delay an account exponentially; known addresses and browsers have their own counter, so nobody can lock the owner out. */
 export async function checkSignIn(credentials: Credentials): Promise<SignIn> {
   const isKnown = isKnownSource(credentials.address, credentials.device);
   try {

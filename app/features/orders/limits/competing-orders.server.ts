@@ -1,9 +1,9 @@
 import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
-const MOST_RIVALS = 10;
+const MAX_COMPETING_ORDERS = 10;
 
-export async function listRivals(orderPk: number): Promise<OrderDetail['rivals']> {
+export async function listCompetingOrders(orderPk: number): Promise<OrderDetail['competing_orders']> {
   return db
     .selectFrom('payments as own')
     .innerJoin('payments as rival', 'rival.transaction_id', 'own.transaction_id')
@@ -15,6 +15,6 @@ export async function listRivals(orderPk: number): Promise<OrderDetail['rivals']
     .where('rival.state', 'in', ['claimed', 'verified', 'refunded'])
     .where('rival.order_pk', '<>', orderPk)
     .orderBy('orders.order_id')
-    .limit(MOST_RIVALS)
+    .limit(MAX_COMPETING_ORDERS)
     .execute();
 }
