@@ -78,11 +78,6 @@ async function readOrderPayments(connection: typeof db | Tx, orderId: string): P
     .where(isSeenByStaff)
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    order_id: row.order_id,
-    status: row.status as OrderStatus,
-    payment_state: row.payment_state as PaymentState,
-    attention: row.attention as Attention | null,
-    payments: await listPayments(row.id, connection),
-  };
+  const { id, ...order } = row;
+  return { ...order, payments: await listPayments(id, connection) };
 }
