@@ -36,7 +36,7 @@ export function CartLine({ item, details, most, onLeave, children }: CartLinePro
   return (
     <li className={styles.line} aria-labelledby={nameId}>
       <CartPicture image={item.image} sizes="92px" className={styles.picture} />
-      <div className={styles.text}>
+      <div>
         <p className={styles.name} id={nameId} dir="auto">
           <ProductLink item={item} onLeave={onLeave} />
         </p>

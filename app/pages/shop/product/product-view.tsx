@@ -25,7 +25,7 @@ export function ProductView({ product, chart, reviews }: ProductViewProps) {
     { name },
   ];
   return (
-    <article className={styles.page}>
+    <article>
       <div className="wrap">
         <div className={styles.breadcrumb}>
           <Breadcrumb items={breadcrumbs} />
