@@ -13,12 +13,12 @@ export function renderText({ order, settings }: EmailData, text: EmailText): str
   const { action, contact } = text;
   const parts = [
     [text.heading],
-    ...text.sentences.map((sentence) => [sentence]),
+    ...text.paragraphs.map((paragraph) => [paragraph]),
     [`${action.label}: ${action.href}`],
     [`${messages.order} ${order.order_id}`, ...lines],
     sums,
     [`${messages.shipTo}:`, name, address, `${city} ${postal_code}`, phone],
-    [contact.sentence, `${contact.label}: ${contact.href}`],
+    [contact.text, `${contact.label}: ${contact.href}`],
     [`${settings.brand}, ${settings.address}`],
   ];
   return parts.map((part) => part.join('\n')).join('\n\n');

@@ -7,7 +7,7 @@ import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
-import { type DueMail, giveUp, markSent, planNewMails, takeDueMail } from './order-mails.server.ts';
+import { type DueMail, markFailed, markSent, planNewMails, takeDueMail } from './order-mails.server.ts';
 import { MAIL_QUEUE, queueOrderMails } from './queue-order-mails.server.ts';
 
 // Each minute as a fallback; an order's events start it at once.
@@ -39,19 +39,19 @@ const MAX_TRIES = 15;
 async function sendOne(mail: DueMail, mailer: Mailer, now: Date) {
   const message = await composeMail(mail);
   if (mail.attempts === 1 && !(await isWithinMailLimit({ ...mail, address: message.to.address })))
-    return drop(mail, now);
+    return discard(mail, now);
   const outcome = await mailer.send(message);
   const isLast = outcome !== 'sent' && (outcome === 'refused' || mail.attempts >= MAX_TRIES);
   if (outcome === 'sent') await markSent(mail);
-  if (isLast) await giveUp(mail, now);
+  if (isLast) await markFailed(mail, now);
   const { event_id: event, recipient, template, attempts } = mail;
   if (isLast)
     log.error({ event, recipient, template, attempts }, 'a mail about an order could not be delivered');
   return outcome;
 }
 
-async function drop(mail: DueMail, now: Date): Promise<'dropped'> {
-  await giveUp(mail, now);
+async function discard(mail: DueMail, now: Date): Promise<'dropped'> {
+  await markFailed(mail, now);
   const { event_id: event, recipient, template } = mail;
   log.warn(
     { event, recipient, template },

@@ -67,13 +67,13 @@ function useListAddress() {
   const navigate = useNavigate();
   const address = new URLSearchParams((next?.pathname === here.pathname ? next : here).search);
   function change(fields: Record<string, string>, options: NavigateOptions) {
-    const wanted = new URLSearchParams(address);
-    wanted.delete('pages');
+    const params = new URLSearchParams(address);
+    params.delete('pages');
     for (const [name, value] of Object.entries(fields)) {
-      if (value) wanted.set(name, value);
-      else wanted.delete(name);
+      if (value) params.set(name, value);
+      else params.delete(name);
     }
-    navigate({ search: wanted.size > 0 ? `?${wanted}` : '' }, { ...options, preventScrollReset: true });
+    navigate({ search: params.size > 0 ? `?${params}` : '' }, { ...options, preventScrollReset: true });
   }
   return [address, change] as const;
 }

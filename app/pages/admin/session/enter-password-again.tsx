@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { AskForPasswordContext } from './ask-for-password.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './sign-in-again.module.css';
-import { useAskedDialog } from './use-asked-dialog.ts';
+import { usePromiseDialog } from './use-promise-dialog.ts';
 
 const messages = {
   title: 'Enter your password again',
@@ -11,13 +11,13 @@ const messages = {
 };
 
 export function EnterPasswordAgain({ children }: { children: ReactNode }) {
-  const { open, ask, end } = useAskedDialog();
+  const { open, ask, end } = usePromiseDialog();
   return (
     <AskForPasswordContext value={ask}>
       {children}
       <Dialog open={open} onClose={() => end(false)} title={messages.title} size="small">
         <p className={styles.text}>{messages.text}</p>
-        <PasswordForm onConfirmed={() => end(true)} onGiveUp={() => end(false)} />
+        <PasswordForm onConfirmed={() => end(true)} onCancel={() => end(false)} />
       </Dialog>
     </AskForPasswordContext>
   );

@@ -3,7 +3,7 @@ import { SignInForm } from '#app/pages/admin/login/sign-in-form.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { AskToSignInContext } from './ask-to-sign-in.ts';
 import styles from './sign-in-again.module.css';
-import { useAskedDialog } from './use-asked-dialog.ts';
+import { usePromiseDialog } from './use-promise-dialog.ts';
 
 const messages = {
   title: 'Sign in again',
@@ -11,7 +11,7 @@ const messages = {
 };
 
 export function SignInAgain({ children }: { children: ReactNode }) {
-  const { open, ask, end } = useAskedDialog();
+  const { open, ask, end } = usePromiseDialog();
   return (
     <AskToSignInContext value={ask}>
       {children}

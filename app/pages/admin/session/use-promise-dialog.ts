@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 
 /** A dialog as a promise of yes or no; concurrent callers share one dialog. */
-export function useAskedDialog() {
+export function usePromiseDialog() {
   const [open, setOpen] = useState(false);
   const waiting = useRef<((answer: boolean) => void)[]>([]);
   const ask = useCallback(
