@@ -16,6 +16,9 @@ const program = createRequire(import.meta.url).resolve(
 );
 const turns = new Semaphore(1);
 
+// No secrets: the process parses untrusted text. Node's compile cache, where there is one, halves its start.
+const ENVIRONMENT = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 /**
  * Renders a post in a child process. A few kilobytes of markdown can take minutes or gigabytes to render (a table of five
  * thousand columns); running out of memory ends a whole process, not a thread. @returns null when the source exceeds the
@@ -34,8 +37,7 @@ function runProgram(task: RenderTask, timeout: number): Promise<RenderedContent 
     const child = execFile(
       process.execPath,
       [`--max-old-space-size=${MAX_MEGABYTES}`, program],
-      // An empty environment: the process that parses untrusted text has no secrets.
-      { env: {}, timeout, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER },
+      { env: ENVIRONMENT, timeout, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER },
       (error, answer) => {
         if (!error) resolve(JSON.parse(answer) as RenderedContent);
         else if (isTooMuch(error)) resolve(null);
