@@ -10,7 +10,8 @@ import { watch } from './watch.mjs';
 
 /** @typedef {import('./checks.mjs').Check} Check */
 /** @typedef {import('./checks.mjs').Counts} Counts */
-/** @typedef {{ title: string, ok: boolean, seconds: number, counts: Counts }} Result */
+/** @typedef {import('./test-counts.mjs').FileTime} FileTime */
+/** @typedef {{ title: string, ok: boolean, seconds: number, counts: Counts, times: FileTime[] }} Result */
 
 const help = `npm test                        everything
 npm test -- checks              format, lint, types, dead code (also: npm run check)
@@ -101,6 +102,7 @@ async function measure(check, onOutput) {
     ok: ok && failed === 0,
     seconds: (performance.now() - startedAt) / 1000,
     counts: { ...counts, failed },
+    times: check.time?.() ?? [],
   };
 }
 
@@ -128,8 +130,17 @@ function summarise(results) {
   for (const { title, ok, seconds } of results) {
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);
   }
+  nameSlowest(results.flatMap(({ times }) => times));
   const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
   const failed = results.length === 0 ? 1 : results.reduce((sum, { counts }) => sum + counts.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || results.some(({ ok }) => !ok) ? 1 : 0;
+}
+
+/** @param {FileTime[]} times */
+function nameSlowest(times) {
+  const slowest = times.sort((a, b) => b.seconds - a.seconds).slice(0, 5);
+  if (slowest.length < 2) return;
+  console.log('\nThe slowest files:');
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
