@@ -71,7 +71,11 @@ export function journeys(reports, filters = []) {
   return {
     title: 'Journeys',
     commands: [['playwright', 'test', '--reporter=list,json', ...filters]],
-    prepare: async () => ({ CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    prepare: async () => ({
+      CHROMIUM_PATH: await findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(filters.length > 0 && { JOURNEY_TRACE: '1' }),
+    }),
     count: () => countPlaywright(report),
     time: () => timePlaywright(report),
   };
