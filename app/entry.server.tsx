@@ -77,5 +77,5 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (isDatabaseUnavailable(error)) withoutDatabase.add(request);
   const { pathname } = new URL(request.url);
-  log.error({ err: error, path: loggablePath(pathname) }, 'a page failed to load');
+  log.error({ err: error, path: loggablePath(pathname) }, 'a loader failed');
 };

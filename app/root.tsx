@@ -25,7 +25,6 @@ import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
 import { useUrduFont } from '#app/ui/theme/use-urdu-font.ts';
 import type { Route } from './+types/root.ts';
 
-/** The link-preview picture of pages without one of their own. */
 const PREVIEW_SCENE = 'og-image';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -53,7 +52,6 @@ export async function loader(): Promise<PublicShop> {
   };
 }
 
-// Every page contains it, and link previews show no placeholder.
 function withoutBlur(picture: PictureData | null | undefined): PreviewPicture | null {
   if (!picture) return null;
   const { src, width, height } = picture;

@@ -5,7 +5,7 @@ export type Target = { port: number; path: string; headers?: Record<string, stri
 const CONNECTIONS = 32;
 
 /** Requests per second over 32 keep-alive connections. On bare sockets, so that the client is not the bottleneck. */
-export async function answersPerSecond(target: Target, seconds: number): Promise<number> {
+export async function requestsPerSecond(target: Target, seconds: number): Promise<number> {
   const counts = { answers: 0, isOver: false };
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(target, counts)));
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -25,22 +25,22 @@ function open(
   const lines = Object.entries({ Host: `localhost:${port}`, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  const question = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  const request = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(question);
+      socket.write(request);
       resolve(socket);
     });
     socket.on('error', (error) => (counts.isOver ? undefined : reject(error)));
-    readAnswers(socket, () => {
+    readResponses(socket, () => {
       counts.answers++;
-      if (!counts.isOver) socket.write(question);
+      if (!counts.isOver) socket.write(request);
     });
   });
 }
 
 /** Requires status 200 and a Content-Length, so that an error page is not measured. */
-function readAnswers(socket: Socket, onAnswer: () => void): void {
+function readResponses(socket: Socket, onResponse: () => void): void {
   let head = '';
   let missing = 0;
   socket.on('data', (bytes) => {
@@ -54,6 +54,6 @@ function readAnswers(socket: Socket, onAnswer: () => void): void {
       missing = Number(length) - (head.length - end - 4);
       head = '';
     } else missing -= bytes.length;
-    if (missing === 0) onAnswer();
+    if (missing === 0) onResponse();
   });
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
-import { answersPerSecond } from './load.ts';
+import { pgbenchPerSecond, startBareHono, startNginx } from './baselines.ts';
+import { requestsPerSecond } from './load.ts';
 import { ordersPerSecond } from './orders.ts';
-import { pgbenchPerSecond, startBareHono, startNginx } from './rivals.ts';
 
-/** `is` null: it could not be measured here; `note` says why. */
-type Row = { what: string; is: number | null; bar: string; holds: boolean | null; note: string };
+/** `value` null: it could not be measured here; `text` says why. */
+type Row = { name: string; value: number | null; bar: string; passed: boolean | null; text: string };
 
 const SECONDS = 4;
 const ENV = { TRUST_PROXY: 'loopback' };
@@ -16,15 +16,15 @@ const PAGES = { home: '/', category: '/category/eid', product: '/product/Bloomin
 const CALLS = ['/products/slug/Blooming-Haze/', '/categories/', '/products/?collection=Womens%20Clothing'];
 const rows: Row[] = [];
 
-function note(
-  what: string,
-  is: number | null,
-  bar: { least: number } | { most: number },
+function addRow(
+  name: string,
+  value: number | null,
+  bar: { min: number } | { max: number },
   text: string,
 ): void {
-  const isLeast = 'least' in bar;
-  const holds = is === null ? null : isLeast ? is >= bar.least : is <= bar.most;
-  rows.push({ what, is, bar: isLeast ? `≥ ${bar.least}` : `≤ ${bar.most}`, holds, note: text });
+  const isMinimum = 'min' in bar;
+  const passed = value === null ? null : isMinimum ? value >= bar.min : value <= bar.max;
+  rows.push({ name, value, bar: isMinimum ? `≥ ${bar.min}` : `≤ ${bar.max}`, passed, text });
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
@@ -34,38 +34,38 @@ await (await startShop(data, port, ENV)).stop();
 const began = performance.now();
 const shop = await startShop(data, port, ENV);
 await fetch(shop.origin);
-note('start to the first page, s', (performance.now() - began) / 1000, { most: 3 }, '');
+addRow('start to the first page, s', (performance.now() - began) / 1000, { max: 3 }, '');
 try {
   await measurePages();
   await measureCalls();
   await measureOrders(shop);
   await measureBytes();
-  note(
+  addRow(
     'memory after all that, MB',
     await residentMegabytes(shop.pid),
-    { most: 300 },
+    { max: 300 },
     'the process that serves',
   );
 } finally {
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
 }
-tell();
+printResults();
 
 async function measurePages(): Promise<void> {
   const pages = new Map<string, Buffer>();
   for (const [name, address] of Object.entries(PAGES)) pages.set(name, await compressed(address));
   const nginx = await startNginx(folder, pages);
   for (const [name, address] of Object.entries(PAGES)) {
-    const ours = await answersPerSecond(
+    const ours = await requestsPerSecond(
       { port, path: address, headers: { 'Accept-Encoding': 'br' } },
       SECONDS,
     );
-    const theirs = nginx && (await answersPerSecond({ port: nginx.port, path: `/${name}` }, SECONDS));
-    const figures = theirs
+    const theirs = nginx && (await requestsPerSecond({ port: nginx.port, path: `/${name}` }, SECONDS));
+    const text = theirs
       ? `${Math.round(ours)}/s, nginx ${Math.round(theirs)}/s`
       : `${Math.round(ours)}/s; no nginx here`;
-    note(`${name} page ÷ nginx`, theirs && ours / theirs, { least: 0.6 }, figures);
+    addRow(`${name} page ÷ nginx`, theirs && ours / theirs, { min: 0.6 }, text);
   }
   nginx?.stop();
 }
@@ -75,13 +75,13 @@ async function measureCalls(): Promise<void> {
     const file = path.join(folder, 'body.json');
     await writeFile(file, await (await fetch(shop.origin + address)).text());
     const bare = await startBareHono(file);
-    const ours = await answersPerSecond({ port, path: address }, SECONDS);
-    const theirs = await answersPerSecond({ port: bare.port, path: '/' }, SECONDS);
+    const ours = await requestsPerSecond({ port, path: address }, SECONDS);
+    const theirs = await requestsPerSecond({ port: bare.port, path: '/' }, SECONDS);
     bare.stop();
-    note(
+    addRow(
       `${address} ÷ bare Hono`,
       ours / theirs,
-      { least: 0.5 },
+      { min: 0.5 },
       `${Math.round(ours)}/s, bare ${Math.round(theirs)}/s`,
     );
   }
@@ -93,10 +93,10 @@ async function measureOrders({ origin }: RunningShop): Promise<void> {
   await ordersPerSecond(origin, address, SECONDS);
   const ours = await ordersPerSecond(origin, address, SECONDS);
   const theirs = pgbenchPerSecond(address, SECONDS);
-  const figures = theirs
+  const text = theirs
     ? `${Math.round(ours)}/s, pgbench ${Math.round(theirs)}/s`
     : `${Math.round(ours)}/s; no pgbench here`;
-  note('orders, 8 buyers ÷ pgbench -N', theirs && ours / theirs, { least: 0.4 }, figures);
+  addRow('orders, 8 buyers ÷ pgbench -N', theirs && ours / theirs, { min: 0.4 }, text);
 }
 
 async function measureBytes(): Promise<void> {
@@ -108,10 +108,10 @@ async function measureBytes(): Promise<void> {
   );
   const sum = (kind: string) =>
     sizes.filter(({ file }) => file.endsWith(kind)).reduce((all, { size }) => all + size, 0) / 1024;
-  note('product page: HTML, KB', html.length / 1024, { most: 25 }, 'compressed');
-  note('product page: JS, KB', sum('.js'), { most: 150 }, 'compressed');
-  note('product page: CSS, KB', sum('.css'), { most: 25 }, 'compressed');
-  note('product page: fonts, KB', sum('.woff2'), { most: 80 }, '');
+  addRow('product page: HTML, KB', html.length / 1024, { max: 25 }, 'compressed');
+  addRow('product page: JS, KB', sum('.js'), { max: 150 }, 'compressed');
+  addRow('product page: CSS, KB', sum('.css'), { max: 25 }, 'compressed');
+  addRow('product page: fonts, KB', sum('.woff2'), { max: 80 }, '');
 }
 
 async function compressed(address: string): Promise<Buffer> {
@@ -130,11 +130,11 @@ async function residentMegabytes(pid: number): Promise<number | null> {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-function tell(): void {
-  for (const { what, is, bar, holds, note: text } of rows) {
-    const sign = holds === null ? '–' : holds ? '✓' : '✗';
+function printResults(): void {
+  for (const { name, value, bar, passed, text } of rows) {
+    const sign = passed === null ? '–' : passed ? '✓' : '✗';
     console.log(
-      `${sign} ${what.padEnd(52)} ${(is?.toFixed(2) ?? '–').padStart(8)}  ${bar.padEnd(8)} ${text}`,
+      `${sign} ${name.padEnd(52)} ${(value?.toFixed(2) ?? '–').padStart(8)}  ${bar.padEnd(8)} ${text}`,
     );
   }
 }

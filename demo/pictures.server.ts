@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type PreparedPicture, prepareOwn } from '#app/platform/images/save-image.server.ts';
 
 const EXTENSIONS = ['avif', 'webp', 'jpg'] as const;
-const TELL_EVERY = 100;
+const PROGRESS_EVERY = 100;
 
 /** `name` is a hash of the file's bytes, so facts of an older file are never used. */
 export type PictureFacts = Record<string, Pick<PreparedPicture, 'name' | 'width' | 'height' | 'blur'>>;
@@ -15,7 +15,7 @@ export const FACTS_FILE = 'facts.json';
 /** The measured pictures by their path below demo/pictures without extension: `products/Blooming-Haze-front`. */
 export async function loadDemoPictures(
   folder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Map<string, PreparedPicture>> {
   const root = path.join(folder, 'pictures');
   const facts = JSON.parse(
@@ -26,7 +26,7 @@ export async function loadDemoPictures(
   await Promise.all(
     files.map(async (file) => {
       pictures.set(file.key, await load(file, facts[file.key]));
-      if (pictures.size % TELL_EVERY === 0) say(`  ${pictures.size} of ${files.length} pictures`);
+      if (pictures.size % PROGRESS_EVERY === 0) print(`  ${pictures.size} of ${files.length} pictures`);
     }),
   );
   return pictures;

@@ -1,7 +1,7 @@
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { keepPicture } from '#app/platform/images/save-image.server.ts';
+import { saveImage } from '#app/platform/images/save-image.server.ts';
 import { loadDemoPictures } from './pictures.server.ts';
 import { insertCatalogue } from './seed-catalogue.server.ts';
 import { insertContent } from './seed-content.server.ts';
@@ -12,20 +12,20 @@ const FACT = 'demo';
  * Fills an empty shop with the demo catalogue in one transaction: an interrupted start leaves nothing half done. A shop that
  * has products is left alone.
  */
-export async function bringInDemoShop(folder: string, say: (line: string) => void): Promise<void> {
+export async function bringInDemoShop(folder: string, print: (line: string) => void): Promise<void> {
   if (await hasBeenFilled()) return;
-  say('Bringing in the demo catalogue…');
-  const pictures = await loadDemoPictures(folder, say);
+  print('Loading the demo catalogue…');
+  const pictures = await loadDemoPictures(folder, print);
   await inTransaction(async (tx) => {
     await tx.insertInto('shop_facts').values({ key: FACT, value: 'true' }).execute();
-    for (const picture of pictures.values()) await keepPicture(tx, picture);
+    for (const picture of pictures.values()) await saveImage(tx, picture);
     const nameOf = (path: string) => pictures.get(path)?.name ?? null;
     await insertCatalogue(tx, nameOf);
     await insertContent(tx, folder, nameOf);
     await enqueueThumbnails(tx, mostSeenFirst(pictures));
-    await invalidateOnCommit(tx, { kind: 'hard', tags: ['*'] });
+    await invalidateOnCommit(tx, { kind: 'purge', tags: ['*'] });
   });
-  say('Demo catalogue ready');
+  print('Demo catalogue ready');
 }
 
 async function hasBeenFilled(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import './setup/require-node.mjs';
 
 // Imported dynamically: a syntax error in an old Node would hide the message about it.
-const { runCommand } = await import('./launch/command.mjs');
+const { runCommand } = await import('./launch/run-command.mjs');
 process.exit(await runCommand(process.argv.slice(2)));

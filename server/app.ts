@@ -19,7 +19,9 @@ import { bringInDemoShop } from '#demo/seed.server.ts';
 import { createAddressReader } from './addresses/address.ts';
 import { type CachedResponseHandler, createCachedResponseHandler } from './cache/cached-response-handler.ts';
 import { PageCache } from './cache/page-cache.ts';
+import { clientAddressReader } from './http/client-address.ts';
 import { createFetch, type ShopFetch } from './http/fetch.ts';
+import { type LoadShedding, startLoadShedding } from './http/load-shedding.ts';
 import { loadPageRoutes } from './http/pages.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { watchEventLoop } from './lifecycle/event-loop.ts';
@@ -27,29 +29,33 @@ import { watchEventLoop } from './lifecycle/event-loop.ts';
 export type Shop = {
   fetch: ShopFetch;
   serveFromCache: CachedResponseHandler;
+  refuseOverload: LoadShedding['refuse'];
   stop(): Promise<void>;
 };
 
 export type ShopOptions = {
   root: string;
-  say(line: string): void;
+  print(line: string): void;
 };
 
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  const jobs = await prepareAlone(options);
+  const jobs = await prepareUnderLock(options);
   const cache = new PageCache();
   onInvalidate((change) => cache.invalidate(change));
   const listening = listenForInvalidations();
   const holds = startHoldExpiry();
   const watch = watchEventLoop((lost) => log.warn(lost, 'the event loop was blocked'));
   const files = await loadStaticFiles(path.join(options.root, 'build/client'));
-  const { SHOP_ORIGIN } = environment();
+  const { SHOP_ORIGIN, TRUST_PROXY } = environment();
+  const shedding = startLoadShedding(clientAddressReader(TRUST_PROXY));
   const readUrl = createAddressReader(SHOP_ORIGIN, endpoints, await loadPageRoutes());
   return {
     fetch: createFetch(cache, files, readUrl),
     serveFromCache: createCachedResponseHandler(cache, files, SHOP_ORIGIN, readUrl),
+    refuseOverload: shedding.refuse,
     async stop() {
       watch.stop();
+      shedding.stop();
       await Promise.all([listening.stop(), holds.stop()]);
       await jobs.stop();
       await flushActivity();
@@ -59,7 +65,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 }
 
 /** Under an advisory lock, since several nodes may start on one database. */
-async function prepareAlone(options: ShopOptions) {
+async function prepareUnderLock(options: ShopOptions) {
   const connections = unlimitedPool();
   try {
     return await withAdvisoryLock(connections, 'opening', (connection) => prepare(options, connection));
@@ -68,20 +74,20 @@ async function prepareAlone(options: ShopOptions) {
   }
 }
 
-async function prepare({ root, say }: ShopOptions, connection: Parameters<typeof migrate>[0]) {
+async function prepare({ root, print }: ShopOptions, connection: Parameters<typeof migrate>[0]) {
   const applied = await migrate(connection, path.join(root, 'db/migrations'));
-  if (applied.length > 0) say(`Database ready (${applied.length} migrations applied)`);
+  if (applied.length > 0) print(`Database ready (${applied.length} migrations applied)`);
   const jobs = await startJobs();
-  if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), say);
-  await sayFirstAdmin(say);
+  if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), print);
+  await printFirstAdmin(print);
   return jobs;
 }
 
-async function sayFirstAdmin(say: (line: string) => void): Promise<void> {
+async function printFirstAdmin(print: (line: string) => void): Promise<void> {
   const admin = await ensureFirstAdmin();
   if (!admin) return;
-  const password = admin.madeUpPassword
-    ? `password ${admin.madeUpPassword} (shown only now)`
+  const password = admin.generatedPassword
+    ? `password ${admin.generatedPassword} (shown only once)`
     : 'the password you set';
-  say(`First admin: username ${admin.username}, ${password}`);
+  print(`First admin: username ${admin.username}, ${password}`);
 }

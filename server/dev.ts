@@ -9,10 +9,7 @@ import type { ShopFetch } from './http/fetch.ts';
 import { listen } from './http/listening.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';
 
-/**
- * The shop with hot reload: Vite serves the browser's modules and loads the server's; nothing is built or cached. Jobs and
- * the database's connections are those of the start; what answers requests is loaded again when its sources change.
- */
+/** Jobs and connections are those of the start; what answers requests is reloaded when its sources change. */
 const root = path.resolve(import.meta.dirname, '..');
 const env = readEnvironment(process.env);
 const lock = await acquireDataLock(env.SHOP_DATA);
@@ -25,13 +22,13 @@ let loaded: { module: unknown; fetch: Promise<ShopFetch> } | undefined;
 const server = createServer();
 const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 const { startShop: start } = (await vite.ssrLoadModule('/server/app.ts')) as { startShop: typeof startShop };
-const shop: Shop = await start({ root, say: console.log });
+const shop: Shop = await start({ root, print: console.log });
 const answer = getRequestListener(async (request, peer) => (await latestFetch())(request, peer));
 server.on('request', (request, response) =>
   vite.middlewares(request, response, () => void answer(request, response)),
 );
 await listen(server, env.PORT, env.HOST);
-console.log(`The shop is open for work at ${env.SHOP_ORIGIN}. Ctrl-C closes it.`);
+console.log(`The shop is open at ${env.SHOP_ORIGIN}. Ctrl-C closes it.`);
 
 /** Vite gives out another module once a source that it imports, directly or not, has changed. */
 async function latestFetch(): Promise<ShopFetch> {

@@ -11,7 +11,7 @@ import { forkWorkers, type RestartCount, WorkerFailed, type WorkerMessage } from
 const CLOSING_LIMIT_MS = 9_500;
 
 const cleanups = new Cleanups();
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 /** The primary holds the data lock and runs the database; it serves requests too, unless there are workers. */
 async function main(): Promise<void> {
@@ -19,21 +19,21 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const lock = await acquireDataLock(env.SHOP_DATA);
   cleanups.add(() => lock.release());
-  const door = env.WORKERS === 1 ? await bindPort(env, cleanups) : null;
+  const frontend = env.WORKERS === 1 ? await bindPort(env, cleanups) : null;
   if (!env.DATABASE_URL) await startDatabase(env);
-  if (door) await loadShop(door, cleanups, say);
-  else await forkWorkers(env, cleanups, say);
-  say(
+  if (frontend) await loadShop(frontend, cleanups, print);
+  else await forkWorkers(env, cleanups, print);
+  print(
     `The shop is open at ${env.SHOP_ORIGIN} (${((performance.now() - began) / 1000).toFixed(1)} s). Ctrl-C closes it.`,
   );
 }
 
-async function work(): Promise<void> {
+async function serveAsWorker(): Promise<void> {
   process.on('message', ({ workerRestarts }: RestartCount) => {
     process.env.SHOP_WORKER_RESTARTS = String(workerRestarts);
   });
-  const door = await bindPort(readEnvironment(process.env), cleanups);
-  await loadShop(door, cleanups, (line) => void sendToPrimary({ say: line }));
+  const frontend = await bindPort(readEnvironment(process.env), cleanups);
+  await loadShop(frontend, cleanups, (line) => void sendToPrimary({ print: line }));
   await sendToPrimary({ open: true });
 }
 
@@ -44,7 +44,7 @@ function sendToPrimary(message: WorkerMessage): Promise<void> {
 }
 
 async function startDatabase(env: Environment): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ folder: env.SHOP_DATA, log: say });
+  const postgres = await startEmbeddedPostgres({ folder: env.SHOP_DATA, log: print });
   cleanups.add(() => postgres.stop());
   process.env.DATABASE_URL = postgres.url;
   await writeDatabaseAddress(env.SHOP_DATA, postgres.url);
@@ -66,14 +66,14 @@ function stopOnSignals(): void {
 }
 
 function beginClosing(): void {
-  if (cluster.isPrimary) say('Closing the shop…');
+  if (cluster.isPrimary) print('Closing the shop…');
   setTimeout(() => {
-    console.error('The shop could not be closed in time and is ended as it is.');
+    console.error('The shop did not shut down in time and was killed.');
     process.exit(1);
   }, CLOSING_LIMIT_MS).unref();
 }
 
-async function tellFailure(error: unknown): Promise<StartFailure> {
+async function reportFailure(error: unknown): Promise<StartFailure> {
   const failure = error instanceof WorkerFailed ? error.failure : explainStartFailure(error);
   if (failure.line && cluster.isWorker) await sendToPrimary({ failed: failure });
   else if (failure.line) console.error(`The shop cannot start: ${failure.line}`);
@@ -84,10 +84,10 @@ async function tellFailure(error: unknown): Promise<StartFailure> {
 // Files are readable by the shop's user only.
 process.umask(0o077);
 stopOnSignals();
-(cluster.isPrimary ? main() : work()).catch(async (error) => {
+(cluster.isPrimary ? main() : serveAsWorker()).catch(async (error) => {
   // An interrupted start fails in many ways that are not worth reporting.
   if (cleanups.begun) return;
-  const { exitCode } = await tellFailure(error);
+  const { exitCode } = await reportFailure(error);
   await cleanups.stop().catch(() => undefined);
   process.exit(exitCode);
 });

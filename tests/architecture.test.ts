@@ -217,3 +217,48 @@ describe('Folders', () => {
     expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
   });
 });
+
+/** What React Router looks for in every route module. */
+const ROUTE_EXPORTS = new Set(
+  'loader clientLoader clientAction meta handle links shouldRevalidate ErrorBoundary'.split(' '),
+);
+
+const named = sources.filter(
+  (file) => /^(app|server|scripts)\//.test(file) && !/\.test\.tsx?$|\.d\.ts$|database-types/.test(file),
+);
+
+/** The names that a file declares and exports; re-exports are another file's names. */
+function exportsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm)]
+    .flatMap(([, name]) => name ?? [])
+    .filter((name) => !ROUTE_EXPORTS.has(name));
+}
+
+/** The files under each key, where several share one. */
+function twins(entries: readonly (readonly [key: string, file: string])[]): Record<string, string[]> {
+  const groups = Map.groupBy(entries, ([key]) => key);
+  const several = [...groups].filter(([, group]) => group.length > 1);
+  return Object.fromEntries(several.map(([key, group]) => [key, group.map(([, file]) => file)]));
+}
+
+describe('Names', () => {
+  test('No two files export the same name.', () => {
+    expect(twins(named.flatMap((file) => exportsOf(file).map((name) => [name, file] as const)))).toEqual({});
+  });
+
+  test('No two files share a base name; `rules.ts` and `rules.server.ts` of one folder are a pair.', () => {
+    const paired = new Set(named.map((file) => file.replace(/(?:\.server)?\.\w+$/, '')));
+    expect(twins([...paired].map((file) => [path.basename(file), file] as const))).toEqual({});
+  });
+
+  test('Files that share a name are found.', () => {
+    expect(
+      twins([
+        ['a', 'x/a.ts'],
+        ['b', 'x/b.ts'],
+        ['a', 'y/a.tsx'],
+      ]),
+    ).toEqual({ a: ['x/a.ts', 'y/a.tsx'] });
+  });
+});

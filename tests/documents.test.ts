@@ -34,3 +34,10 @@ test('No source cites a document that is not in the repository', () => {
   const files = sources.filter((file) => !/^(docs|db\/migrations)\//.test(file));
   expect(files.filter((file) => /\brulings? \d|spec \u00a7/.test(read(file)))).toEqual([]);
 });
+
+test('Every npm script runs a file that exists', () => {
+  const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+  const files = Object.values(scripts).flatMap((command) => command.match(/\S+\.(?:mjs|ts)\b/g) ?? []);
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});

@@ -20,7 +20,7 @@ import { problem } from './core/problem.ts';
 import { referencePage } from './core/reference-page.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
-import { orderFileEndpoints } from './orders/order-detail-endpoints.ts';
+import { orderDetailEndpoints } from './orders/order-detail-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
 import { paymentEndpoints } from './orders/payment-endpoints.ts';
@@ -29,7 +29,7 @@ import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
 import { settingsEndpoints } from './staff/settings-endpoints.ts';
 import { staffEndpoints } from './staff/staff-endpoints.ts';
-import { figureEndpoints } from './staff/stats-endpoints.ts';
+import { statsEndpoints } from './staff/stats-endpoints.ts';
 import { tokenEndpoints } from './staff/token-endpoints.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -41,7 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...paymentEndpoints,
   ...orderPaymentEndpoints,
-  ...orderFileEndpoints,
+  ...orderDetailEndpoints,
   ...jazzCashEndpoints,
   ...reviewEndpoints,
   ...staffReviewEndpoints,
@@ -51,7 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   ...activityEndpoints,
   ...cartEndpoints,
   ...tokenEndpoints,
-  ...figureEndpoints,
+  ...statsEndpoints,
   ...blogEndpoints,
   ...blogWritingEndpoints,
   ...styleEndpoints,
@@ -70,10 +70,9 @@ export function createApi(): Hono<HandlerEnv> {
     for (const row of rows) api.on(row.method.toUpperCase(), honoPath(path), (c) => runEndpoint(row, c));
     api.all(honoPath(path), (c) => answerOtherMethod(c.req.method, rows));
   }
-  // Other unknown paths go on to the pages.
   api.notFound((c) =>
     c.req.path.startsWith('/api/')
-      ? problem(404, 'not_found', 'There is no such address.')
+      ? problem(404, 'not_found', 'This address does not exist.')
       : new Response(null, { status: 404 }),
   );
   api.onError((error, c) => answerError(error, c.env.requestId));
@@ -94,10 +93,11 @@ function answerOtherMethod(method: string, rows: readonly Endpoint[]): Response 
   const methods = rows.map((row) => row.method.toUpperCase());
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } });
-  return problem(405, 'method_not_allowed', `This address takes ${allow}.`, { headers: { Allow: allow } });
+  return problem(405, 'method_not_allowed', `This address only accepts ${allow}.`, {
+    headers: { Allow: allow },
+  });
 }
 
-/** No scripts; its policy allows only its one style sheet. */
 function publicPage(html: string): Response {
   return new Response(html, {
     headers: {

@@ -77,10 +77,7 @@ export class EnvironmentError extends Error {
   readonly expected = true;
 }
 
-/**
- * An empty value counts as not set (docs/product-rules.md#configuration).
- * @throws {EnvironmentError} naming every wrong setting.
- */
+/** An empty value counts as not set. @throws {EnvironmentError} naming every wrong setting. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

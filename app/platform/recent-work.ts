@@ -1,18 +1,18 @@
-type Piece = { name: string; began: number; ended: number };
+type WorkEntry = { name: string; began: number; ended: number };
 
-const MOST = 32;
-const pieces: Piece[] = [];
+const MAX_ENTRIES = 32;
+const entries: WorkEntry[] = [];
 let next = 0;
 
-export function noteWork(name: string): () => void {
-  const piece = { name, began: performance.now(), ended: Number.POSITIVE_INFINITY };
-  pieces[next] = piece;
-  next = (next + 1) % MOST;
+export function recordWork(name: string): () => void {
+  const entry = { name, began: performance.now(), ended: Number.POSITIVE_INFINITY };
+  entries[next] = entry;
+  next = (next + 1) % MAX_ENTRIES;
   return () => {
-    piece.ended = performance.now();
+    entry.ended = performance.now();
   };
 }
 
 export function workSince(moment: number): string[] {
-  return [...new Set(pieces.filter(({ ended }) => ended >= moment).map(({ name }) => name))];
+  return [...new Set(entries.filter(({ ended }) => ended >= moment).map(({ name }) => name))];
 }

@@ -4,7 +4,6 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 type Look = {
-  /** `primary` is the one red button of a view; `ghost` is secondary; `text` looks like a link. */
   variant?: 'primary' | 'ghost' | 'danger' | 'text' | undefined;
   size?: 'normal' | 'small' | undefined;
   block?: boolean | undefined;

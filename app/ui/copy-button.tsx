@@ -5,11 +5,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const messages = { copy: 'Copy', copied: 'Copied', failed: 'Please copy it by hand' };
 
-const SAYS_SO_MS = 2000;
+const CONFIRMATION_MS = 2000;
 
 type CopyButtonProps = {
   text: string;
-  /** Added to the accessible name. */
   what: string;
 };
 
@@ -17,7 +16,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), SAYS_SO_MS);
+    const timer = setTimeout(() => setOutcome(null), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed');
@@ -27,7 +26,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         {outcome === 'copied' ? messages.copied : messages.copy}
         <VisuallyHidden> {what}</VisuallyHidden>
       </Button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.announcement}>
         {outcome === 'copied' && <VisuallyHidden>{messages.copied}</VisuallyHidden>}
         {outcome === 'failed' && messages.failed}
       </span>

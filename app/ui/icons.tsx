@@ -30,7 +30,7 @@ export function MenuIcon(props: IconProps) {
   );
 }
 
-export function BagIcon(props: IconProps) {
+export function CartIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M5 8h14l1 13H4L5 8ZM8.5 10V7a3.5 3.5 0 0 1 7 0v3" />

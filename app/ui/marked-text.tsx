@@ -3,16 +3,13 @@ import styles from './marked-text.module.css';
 
 const MARKS: Record<string, string | undefined> = { '✅': styles.ok, '❌': styles.bad };
 
-/**
- * A message that may begin with ✅ or ❌. The character stays in the text, but an icon is drawn over it: systems draw the emoji
- * differently, and some have none.
- */
+/** An icon is drawn over the ✅ or ❌: systems draw the emoji differently, and some have none. */
 export function MarkedText({ text }: { text: string }) {
-  const [, sign = '', words = text] = /^(✅|❌) ([\s\S]*)$/.exec(text) ?? [];
+  const [, sign = '', rest = text] = /^(✅|❌) ([\s\S]*)$/.exec(text) ?? [];
   if (!sign) return text;
   return (
     <>
-      <span className={classes(styles.mark, MARKS[sign])}>{sign}</span> {words}
+      <span className={classes(styles.mark, MARKS[sign])}>{sign}</span> {rest}
     </>
   );
 }

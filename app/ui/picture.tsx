@@ -17,15 +17,14 @@ type PictureProps = {
   crop?: { picture: PictureFacts; media: string } | undefined;
 };
 
-/** A picture without layout shift: reserved space, a blurred placeholder, and a fallback on failure. */
 export function Picture({ picture, alt, sizes, priority, className, ratio, crop }: PictureProps) {
   const { ref, failed, onError } = useFailure(picture?.src);
-  const place = {
+  const style = {
     '--ratio': ratio ?? (picture ? `${picture.width}/${picture.height}` : '3/4'),
     ...(picture && !failed && { backgroundImage: `url(${picture.blur})` }),
   } as CSSProperties;
   return (
-    <span className={classes(styles.place, className)} style={place}>
+    <span className={classes(styles.root, className)} style={style}>
       {!picture || failed ? (
         <NoImage alt={alt} />
       ) : (
@@ -59,7 +58,6 @@ function Sources({ picture, sizes, media }: { picture: PictureFacts; sizes: stri
   });
 }
 
-/** Whether the picture failed to load, also when the error event fired before hydration. */
 function useFailure(src: string | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();

@@ -6,7 +6,6 @@ const messages = {
   checking: 'Sent. The shop is preparing it...',
 };
 
-/** Upload progress from 0 to 1; at 1 the server is still processing. */
 export function Progress({ part }: { part: number }) {
   return (
     <div className={styles.progress}>

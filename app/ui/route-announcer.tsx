@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Announces the title after a client-side navigation, as browsers do for page loads. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <span className={styles.place} role="status">
+    <span className={styles.root} role="status">
       <span className={styles.star} aria-hidden="true" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

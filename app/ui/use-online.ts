@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** True during server rendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

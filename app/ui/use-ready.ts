@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False until hydration. */
 export function useReady(): boolean {
   return useSyncExternalStore(
     never,

@@ -33,8 +33,8 @@ const NEAR_PX = 2;
 
 function findEnds({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
   // In right-to-left rows scrollLeft counts downwards from 0.
-  const gone = Math.abs(scrollLeft);
-  return { atStart: gone <= NEAR_PX, atEnd: gone + clientWidth >= scrollWidth - NEAR_PX };
+  const scrolled = Math.abs(scrollLeft);
+  return { atStart: scrolled <= NEAR_PX, atEnd: scrolled + clientWidth >= scrollWidth - NEAR_PX };
 }
 
 function motion(): ScrollBehavior {

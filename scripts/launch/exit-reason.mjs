@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setupFolder } from '../setup/places.mjs';
+import { setupFolder } from '../setup/paths.mjs';
 
 /** EX_CONFIG of sysexits.h: a configuration error, which a restart would not fix. */
 export const REFUSED_TO_START = 78;

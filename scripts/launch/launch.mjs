@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packagesPath, pinnedNode, root } from '../setup/places.mjs';
-import { forwardSignals, run, StepFailed, wasAsked } from '../setup/run.mjs';
+import { packagesPath, pinnedNode, root } from '../setup/paths.mjs';
+import { forwardSignals, run, StepFailed, wasInterrupted } from '../setup/run-program.mjs';
 import { setUp } from '../setup/setup.mjs';
 import { REPORT_FLAGS, reportFolder } from './exit-reason.mjs';
 import { RUNTIME_ENV, RUNTIME_FLAGS } from './runtime-settings.mjs';
@@ -16,7 +16,7 @@ export async function launch({ dev }) {
   endWithNpm();
   try {
     await setUp({ withBuild: !dev });
-    return dev ? (await develop()).code : await supervise(serve, { wasAsked });
+    return dev ? (await develop()).code : await supervise(serve, { wasInterrupted });
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     console.error(error.message);

@@ -5,7 +5,7 @@ import { pinnedRelease, staleRuntimeWarning } from './node-release.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
-test('The release date that is kept belongs to the Node that package.json pins', () => {
+test('The recorded release date belongs to the Node that package.json pins', () => {
   expect(pinnedRelease.version).toBe(manifest.dependencies.node);
   expect(pinnedRelease.released).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

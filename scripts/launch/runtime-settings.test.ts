@@ -12,9 +12,9 @@ const PROGRAM = `
   });`;
 
 test.runIf(process.platform === 'linux')('The shop runs with sixteen threads for files and hashes', () => {
-  const said = execFileSync(process.execPath, [...RUNTIME_FLAGS, '-e', PROGRAM], {
+  const output = execFileSync(process.execPath, [...RUNTIME_FLAGS, '-e', PROGRAM], {
     env: { ...process.env, ...RUNTIME_ENV },
     encoding: 'utf8',
   });
-  expect(Number(said)).toBe(16);
+  expect(Number(output)).toBe(16);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { run } from '../setup/run.mjs';
+import { run } from '../setup/run-program.mjs';
 import { REFUSED_TO_START, REPORT_FLAGS, reportFolder } from './exit-reason.mjs';
 import { RestartPauses } from './restart-pauses.mjs';
 import { supervise } from './supervise.mjs';
@@ -18,7 +18,7 @@ const ENDS = {
 
 async function superviseThrough(...ends: (keyof typeof ENDS)[]) {
   mkdirSync(reportFolder, { recursive: true });
-  const said: string[] = [];
+  const printed: string[] = [];
   const restarts: number[] = [];
   const code = await supervise(
     (count: number) => {
@@ -27,30 +27,30 @@ async function superviseThrough(...ends: (keyof typeof ENDS)[]) {
       return run(process.execPath, [...flags, '-e', ENDS[ends[count] ?? 'closed']], { quiet: true });
     },
     {
-      say: (line: string) => void said.push(line),
+      print: (line: string) => void printed.push(line),
       pauses: new RestartPauses({ shortest: 1, longest: 2 }),
-      wasAsked: () => false,
+      wasInterrupted: () => false,
     },
   );
-  return { code, said, restarts };
+  return { code, printed, restarts };
 }
 
 test('A shop that ends by itself is started again, with one line that says why', async () => {
-  const { code, said, restarts } = await superviseThrough('killed', 'failed', 'outOfMemory', 'closed');
-  expect(said).toEqual([
+  const { code, printed, restarts } = await superviseThrough('killed', 'failed', 'outOfMemory', 'closed');
+  expect(printed).toEqual([
     expect.stringMatching(
-      /^The shop ended by itself: it was killed \(SIGKILL\).* started again in 0\.001 s\.$/,
+      /^The shop stopped unexpectedly: it was killed \(SIGKILL\).* started again in 0\.001 s\.$/,
     ),
-    expect.stringMatching(/^The shop ended by itself: exit code 3\. It is started again in 0\.002 s\.$/),
+    expect.stringMatching(/^The shop stopped unexpectedly: exit code 3\. It is started again in 0\.002 s\.$/),
     expect.stringMatching(
-      /^The shop ended by itself: it ran out of memory\. It is started again in 0\.002 s\.$/,
+      /^The shop stopped unexpectedly: it ran out of memory\. It is started again in 0\.002 s\.$/,
     ),
   ]);
   expect([code, restarts]).toEqual([0, [0, 1, 2, 3]]);
 });
 
 test('A shop that refused to start is not started again', async () => {
-  expect(await superviseThrough('refused')).toEqual({ code: REFUSED_TO_START, said: [], restarts: [0] });
+  expect(await superviseThrough('refused')).toEqual({ code: REFUSED_TO_START, printed: [], restarts: [0] });
 });
 
 test('The pauses double up to a minute, and are reset after ten minutes without an exit', () => {
@@ -61,15 +61,15 @@ test('The pauses double up to a minute, and are reset after ten minutes without 
 });
 
 test('A signal during a pause ends the launcher at once', async () => {
-  const urls = ['../setup/run.mjs', './supervise.mjs', './restart-pauses.mjs'].map(
+  const urls = ['../setup/run-program.mjs', './supervise.mjs', './restart-pauses.mjs'].map(
     (file) => new URL(file, import.meta.url).href,
   );
   const code = `
-    const [{ forwardSignals, run, wasAsked }, { supervise }, { RestartPauses }] = await Promise.all(
+    const [{ forwardSignals, run, wasInterrupted }, { supervise }, { RestartPauses }] = await Promise.all(
       ${JSON.stringify(urls)}.map((url) => import(url)));
     forwardSignals();
     const start = () => run(process.execPath, ['-e', 'process.exit(1)'], { channel: true });
-    await supervise(start, { say: console.log, pauses: new RestartPauses({ shortest: 60_000 }), wasAsked });`;
+    await supervise(start, { print: console.log, pauses: new RestartPauses({ shortest: 60_000 }), wasInterrupted });`;
   const launcher = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

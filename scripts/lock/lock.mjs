@@ -53,8 +53,10 @@ function highest(folder, name) {
 function holderOf(folder, name, number) {
   try {
     const holder = readlinkSync(join(folder, `${name}.${number}`));
-    const [identity = '', place] = holder.split(' ');
-    return holder === free || (place && place !== identityOfFolder(folder)) ? null : livePid(identity);
+    const [identity = '', folderIdentity] = holder.split(' ');
+    return holder === free || (folderIdentity && folderIdentity !== identityOfFolder(folder))
+      ? null
+      : livePid(identity);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return null; // cleared by a newer holder
     throw error;
@@ -75,7 +77,7 @@ function makeLink(folder, name, number) {
 /** @param {string} folder */
 function holderHere(folder) {
   const identity = processIdentity(process.pid);
-  if (!identity) throw new Error('This system does not tell when a process started.');
+  if (!identity) throw new Error('The start time of a process cannot be read on this system.');
   return `${identity} ${identityOfFolder(folder)}`;
 }
 

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from './places.mjs';
+import { root } from './paths.mjs';
 
 /**
  * A hash of the files' contents.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modules, pinnedNode, systemPath } from './places.mjs';
-import { run, StepFailed } from './run.mjs';
+import { modules, pinnedNode, systemPath } from './paths.mjs';
+import { run, StepFailed } from './run-program.mjs';
 
 /**
  * Some settings of npm forbid install scripts, which the pinned Node and the database's libraries need; this runs what
@@ -24,7 +24,7 @@ async function repairPostgres() {
   if (!existsSync(folder)) return; // no program for this system: the shop then asks for DATABASE_URL
   if (!lacksLinks(folder)) return;
   await runScript(folder, join('scripts', 'hydrate-symlinks.js'));
-  if (lacksLinks(folder)) throw new StepFailed(`The database's libraries in ${folder} are not whole.`);
+  if (lacksLinks(folder)) throw new StepFailed(`The database's libraries in ${folder} are incomplete.`);
 }
 
 /** @param {string} folder */

@@ -2,41 +2,41 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, isMarked, mark } from './fingerprint.mjs';
 import { repairPackages } from './package-repair.mjs';
-import { modules, pinnedNode, root, systemPath } from './places.mjs';
-import { withProgress } from './progress.mjs';
-import { run, StepFailed } from './run.mjs';
+import { modules, pinnedNode, root, systemPath } from './paths.mjs';
+import { run, StepFailed } from './run-program.mjs';
 import { unfinished } from './unfinished.mjs';
+import { withProgress } from './with-progress.mjs';
 
 const marker = join(modules, '.setup');
-const begun = unfinished('packages');
+const step = unfinished('packages');
 
-const wanted = () =>
+const currentFingerprint = () =>
   `${fingerprint(['package.json', 'package-lock.json', '.npmrc'])} ${process.platform}-${process.arch}`;
 
-export const packagesAreReady = () => isMarked(marker, wanted()) && existsSync(pinnedNode);
+export const packagesAreReady = () => isMarked(marker, currentFingerprint()) && existsSync(pinnedNode);
 
 export async function ensurePackages() {
   if (packagesAreReady()) return;
   rmSync(marker, { force: true });
   await withProgress('Installing packages', async () => {
     // npm considers a package that it was unpacking when it was killed as complete.
-    if (await begun.wasInterrupted()) rmSync(modules, { recursive: true, force: true, maxRetries: 5 });
+    if (await step.wasInterrupted()) rmSync(modules, { recursive: true, force: true, maxRetries: 5 });
     await install();
     await repairPackages();
   });
-  mark(marker, wanted());
-  begun.end();
+  mark(marker, currentFingerprint());
+  step.end();
 }
 
 /** `npm ci` refuses a lock file that does not list the binaries of other systems. */
 async function install() {
-  begun.begin();
+  step.begin();
   const args = ['install', '--no-save', '--prefer-offline', '--include=dev', '--include=optional'];
   // Errors only: npm may run on another Node and would warn about the engines.
   args.push('--loglevel=error', '--no-audit', '--no-fund');
   const env = { ...process.env, PATH: systemPath() };
-  const { code, tail } = await run('npm', args, { env, cwd: root, quiet: true, onStart: begun.runsAs });
+  const { code, tail } = await run('npm', args, { env, cwd: root, quiet: true, onStart: step.runsAs });
   if (code === 0) return;
-  begun.end();
-  throw new StepFailed(`npm could not install the packages (code ${code}). It said:\n${tail}`);
+  step.end();
+  throw new StepFailed(`npm could not install the packages (code ${code}). Its output:\n${tail}`);
 }

@@ -4,7 +4,7 @@ import { staleRuntimeWarning } from '../launch/node-release.mjs';
 import { takeLock } from '../lock/lock.mjs';
 import { buildIsReady, ensureBuild } from './build.mjs';
 import { ensurePackages, packagesAreReady } from './packages.mjs';
-import { setupFolder } from './places.mjs';
+import { setupFolder } from './paths.mjs';
 
 /**
  * Idempotent: does and prints nothing when the checkout is set up, and repairs an interrupted setup. Concurrent calls
@@ -15,7 +15,7 @@ export async function setUp({ withBuild }) {
   const warning = staleRuntimeWarning(new Date());
   if (warning) console.warn(warning);
   if (packagesAreReady() && (!withBuild || buildIsReady())) return;
-  const lock = await waitForTurn();
+  const lock = await waitForLock();
   try {
     await ensurePackages();
     if (withBuild) await ensureBuild();
@@ -24,14 +24,14 @@ export async function setUp({ withBuild }) {
   }
 }
 
-async function waitForTurn() {
+async function waitForLock() {
   mkdirSync(setupFolder, { recursive: true });
-  for (let told = 0; ; ) {
+  for (let announcedHolder = 0; ; ) {
     const lock = takeLock(setupFolder, 'lock');
     if (!('heldBy' in lock)) return lock;
-    if (told !== lock.heldBy)
-      console.log(`Another start (process ${lock.heldBy}) is setting up; waiting for it …`);
-    told = lock.heldBy;
+    if (announcedHolder !== lock.heldBy)
+      console.log(`Another process (${lock.heldBy}) is setting up; waiting for it …`);
+    announcedHolder = lock.heldBy;
     await delay(200);
   }
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { livePid, processIdentity } from '../lock/process-identity.mjs';
-import { setupFolder } from './places.mjs';
-import { endGroup } from './run.mjs';
+import { setupFolder } from './paths.mjs';
+import { endGroup } from './run-program.mjs';
 
 /**
  * Records on disk that a step has begun. If we are killed in it, the next start knows that its result is incomplete and
@@ -11,23 +11,23 @@ import { endGroup } from './run.mjs';
  * @param {string} step
  */
 export function unfinished(step) {
-  const note = join(setupFolder, `unfinished-${step}`);
+  const marker = join(setupFolder, `unfinished-${step}`);
   return {
     begin() {
       mkdirSync(setupFolder, { recursive: true });
-      writeFileSync(note, '');
+      writeFileSync(marker, '');
     },
     /** @param {number} pid */
     runsAs(pid) {
-      writeFileSync(note, processIdentity(pid) ?? '');
+      writeFileSync(marker, processIdentity(pid) ?? '');
     },
     end() {
-      rmSync(note, { force: true });
+      rmSync(marker, { force: true });
     },
     /** Ends the program of the interrupted step. */
     async wasInterrupted() {
-      if (!existsSync(note)) return false;
-      await endProgram(readFileSync(note, 'utf8'));
+      if (!existsSync(marker)) return false;
+      await endProgram(readFileSync(marker, 'utf8'));
       return true;
     },
   };

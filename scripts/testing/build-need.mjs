@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { root } from '../setup/places.mjs';
+import { root } from '../setup/paths.mjs';
 
 /** The folder of the only Vitest files that run the built shop. */
 const builtShopTests = join(root, 'tests', 'faults');

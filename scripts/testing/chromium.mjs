@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { modules, packagesPath } from '../setup/places.mjs';
-import { withProgress } from '../setup/progress.mjs';
-import { run, StepFailed } from '../setup/run.mjs';
+import { modules, packagesPath } from '../setup/paths.mjs';
+import { run, StepFailed } from '../setup/run-program.mjs';
+import { withProgress } from '../setup/with-progress.mjs';
 
 // The headless shell comes first: it has no windows to draw and needs a third of the processor time.
 const names = [
@@ -34,11 +34,11 @@ export async function findChromium() {
 async function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  for (const path of [...candidates, await playwrightsOwn()]) if (await runs(path)) return path;
+  for (const path of [...candidates, await playwrightChromium()]) if (await runs(path)) return path;
   return null;
 }
 
-async function playwrightsOwn() {
+async function playwrightChromium() {
   const { chromium } = await import(join(modules, '@playwright', 'test', 'index.mjs'));
   return String(chromium.executablePath());
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { root } from '../setup/places.mjs';
+import { root } from '../setup/paths.mjs';
 
 /** @typedef {{ file: string, seconds: number }} FileTime */
 

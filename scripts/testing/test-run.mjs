@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modules, packagesPath } from '../setup/places.mjs';
-import { forwardSignals, run, StepFailed } from '../setup/run.mjs';
+import { modules, packagesPath } from '../setup/paths.mjs';
+import { forwardSignals, run, StepFailed } from '../setup/run-program.mjs';
 import { setUp } from '../setup/setup.mjs';
 import { needsBuild } from './build-need.mjs';
 import { faults, journeys, rules, staticChecks, types } from './checks.mjs';
@@ -41,7 +41,7 @@ export async function test(words) {
   if (!(await isSetUp(needsBuild(words)))) return summarise([]);
   if (words[0] === 'watch') return watch(words.slice(1));
   const { together, inTurn } = chosen(words, reports);
-  const results = await Promise.all(together.map(performApart));
+  const results = await Promise.all(together.map(performIsolated));
   for (const check of inTurn) results.push(await perform(check));
   return summarise(results);
 }
@@ -76,11 +76,11 @@ const heading = (/** @type {string} */ title) =>
   `\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`;
 
 /** Keeps what the check says until it has ended: others run meanwhile. @param {Check} check @returns {Promise<Result>} */
-async function performApart(check) {
+async function performIsolated(check) {
   /** @type {string[]} */
-  const said = [];
-  const result = await measure(check, (text) => said.push(text));
-  console.log(`${heading(check.title)}\n${said.join('')}`.trimEnd());
+  const output = [];
+  const result = await measure(check, (text) => output.push(text));
+  console.log(`${heading(check.title)}\n${output.join('')}`.trimEnd());
   return result;
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { modules, packagesPath, root } from '../setup/places.mjs';
+import { modules, packagesPath, root } from '../setup/paths.mjs';
 
 // They run the built shop, and for minutes.
 const withoutFaults = ['--exclude', 'tests/faults/**'];

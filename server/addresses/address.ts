@@ -6,7 +6,6 @@ export type Address = {
   kind: 'api' | 'page' | 'document' | 'none';
   /** On the shop's own origin whatever the Host header says, with known parameters only. */
   url: URL;
-  /** The same for everybody, so that shared caches may store it. */
   isPublic: boolean;
   key: string | null;
   movedTo: string | null;
@@ -65,8 +64,8 @@ function plainPath(path: string): string {
   return parts.length > 2 && parts.at(-1) === '' ? parts.slice(0, -1).join('/') : parts.join('/');
 }
 
-function withSlashOf(asked: string, path: string): string {
-  return asked.endsWith('/') ? `${path}/` : path;
+function withSlashOf(requested: string, path: string): string {
+  return requested.endsWith('/') ? `${path}/` : path;
 }
 
 /** /admin/promotions is a page, which anybody may open, and /admin/promotions/ the API call, which needs a token. */

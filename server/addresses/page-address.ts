@@ -38,16 +38,16 @@ export function readPageAddress(routes: readonly PageRoute[], { pathname, search
   const path = canonicalPath(matches, page);
   const isPublic = handle !== undefined;
   if (page === pathname) return { path, query: query.toString(), isPublic, isStorable };
-  const wanted = readWantedRoutes(matches, searchParams.get('_routes'));
-  if (wanted) query.append('_routes', wanted);
+  const requested = readRequestedRoutes(matches, searchParams.get('_routes'));
+  if (requested) query.append('_routes', requested);
   return { path: path === '/' ? '/_.data' : `${path}.data`, query: query.toString(), isPublic, isStorable };
 }
 
 /** React Router requests a page's data with this suffix, or with `/_.data` after a slash. */
 const DATA_SUFFIX = /(?:\/_)?\.data$/;
 
-function readWantedRoutes(matches: readonly RouteMatch[], asked: string | null): string {
-  const ids = asked?.split(',') ?? [];
+function readRequestedRoutes(matches: readonly RouteMatch[], requested: string | null): string {
+  const ids = requested?.split(',') ?? [];
   return matches
     .flatMap(({ route: { id } }) => (id !== undefined && ids.includes(id) ? id : []))
     .sort()
@@ -57,12 +57,12 @@ function readWantedRoutes(matches: readonly RouteMatch[], asked: string | null):
 /** Static segments as the route writes them, the others without needless escapes; no trailing or doubled slash. */
 function canonicalPath(matches: readonly RouteMatch[], page: string): string {
   const pattern = matches.flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? []);
-  const asked = page.split('/').filter(Boolean);
-  const isPage = pattern.length === asked.length && !pattern.includes('*');
-  const parts = isPage ? asked.map((part, at) => spelling(pattern[at] ?? '', part)) : asked;
+  const requested = page.split('/').filter(Boolean);
+  const isPage = pattern.length === requested.length && !pattern.includes('*');
+  const parts = isPage ? requested.map((part, at) => spelling(pattern[at] ?? '', part)) : requested;
   return `/${parts.join('/')}`;
 }
 
-function spelling(pattern: string, asked: string): string {
-  return pattern.startsWith(':') ? encodeURIComponent(decodeURIComponent(asked)) : pattern;
+function spelling(pattern: string, requested: string): string {
+  return pattern.startsWith(':') ? encodeURIComponent(decodeURIComponent(requested)) : pattern;
 }

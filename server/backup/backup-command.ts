@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/platform/env.server.ts';
 import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
-import { keepNewest } from './backup-folder.ts';
-import { runCommand, say } from './command-line.ts';
+import { pruneBackups } from './backup-folder.ts';
+import { print, runCli } from './command-line.ts';
 
 const USAGE = `Makes a backup of the shop, running or not, in a new folder under FOLDER:
 
@@ -22,9 +22,9 @@ async function main(): Promise<number> {
   try {
     process.env.DATABASE_URL = database.url;
     await backUp(parent, env.BACKUP_KEY);
-    const removed = keep === null ? [] : await keepNewest(parent, keep);
+    const removed = keep === null ? [] : await pruneBackups(parent, keep);
     if (removed.length > 0)
-      say(`Removed ${removed.length === 1 ? 'an old backup' : `${removed.length} old backups`}.`);
+      print(`Removed ${removed.length === 1 ? 'an old backup' : `${removed.length} old backups`}.`);
     return 0;
   } finally {
     await database.close();
@@ -38,7 +38,7 @@ async function backUp(parent: string, passphrase: string | undefined): Promise<v
   try {
     const { folder, bytes, orders, pictures, missing } = await createBackup(parent, passphrase);
     const size = (bytes / 1e6).toFixed(1);
-    say(
+    print(
       `Backed up ${orders} orders and ${pictures} pictures (${size} MB${passphrase ? ', encrypted' : ''}): ${folder}`,
     );
     if (missing.length > 0)
@@ -65,4 +65,4 @@ function readArguments(args: string[]): { parent: string | undefined; keep: numb
   }
 }
 
-await runCommand(main);
+await runCli(main);

@@ -10,15 +10,15 @@ import { decrypt, encrypt } from './encryption.ts';
 
 export type FileEntry = { path: string; bytes: number; sha256: string };
 
-export type BackupPlace = { folder: string; key: Uint8Array | null };
+export type BackupTarget = { folder: string; key: Uint8Array | null };
 
 export async function writeBackupFile(
-  place: BackupPlace,
+  backup: BackupTarget,
   name: string,
   source: Readable | Uint8Array,
 ): Promise<FileEntry> {
-  const entry = { path: place.key ? `${name}.enc` : name, bytes: 0, sha256: '' };
-  const target = path.join(place.folder, entry.path);
+  const entry = { path: backup.key ? `${name}.enc` : name, bytes: 0, sha256: '' };
+  const target = path.join(backup.folder, entry.path);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   async function* measured(chunks: AsyncIterable<Buffer>) {
@@ -30,7 +30,7 @@ export async function writeBackupFile(
   }
   const steps = [
     ...(name.endsWith('.gz') ? [createGzip({ level: 5 })] : []),
-    ...(place.key ? [encrypt(place.key, entry.path)] : []),
+    ...(backup.key ? [encrypt(backup.key, entry.path)] : []),
   ];
   const input = source instanceof Readable ? source : Readable.from([source]);
   const output = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
@@ -55,15 +55,15 @@ export async function isFileIntact(folder: string, entry: FileEntry): Promise<bo
 }
 
 export async function readBackupFileInto(
-  place: BackupPlace,
+  backup: BackupTarget,
   entry: FileEntry,
   target: Writable,
 ): Promise<void> {
-  await pipeline([...plainBytes(place, entry), target] as never);
+  await pipeline([...plainBytes(backup, entry), target] as never);
 }
 
-export async function readBackupFile(place: BackupPlace, entry: FileEntry): Promise<Buffer> {
-  const [input, ...steps] = plainBytes(place, entry);
+export async function readBackupFile(backup: BackupTarget, entry: FileEntry): Promise<Buffer> {
+  const [input, ...steps] = plainBytes(backup, entry);
   const last = steps.at(-1) ?? input;
   const [bytes] = await Promise.all([
     buffer(last as Readable),
@@ -76,7 +76,7 @@ export function plainName({ path: name }: FileEntry): string {
   return name.replace(/\.enc$/, '');
 }
 
-function plainBytes({ folder, key }: BackupPlace, entry: FileEntry) {
+function plainBytes({ folder, key }: BackupTarget, entry: FileEntry) {
   return [
     createReadStream(path.join(folder, entry.path)),
     ...(key ? [decrypt(key, entry.path)] : []),
@@ -85,7 +85,7 @@ function plainBytes({ folder, key }: BackupPlace, entry: FileEntry) {
 }
 
 /** fsync on the folder, so that a rename survives a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
+export async function fsyncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

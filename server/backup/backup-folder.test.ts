@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { finish, keepNewest, listBackups, makeUnfinished } from './backup-folder.ts';
+import { createUnfinishedFolder, finish, listBackups, pruneBackups } from './backup-folder.ts';
 import { inOrder } from './load-database.ts';
 
 let parent: string;
@@ -24,7 +24,7 @@ describe('a folder of backups', () => {
     makeBackup('gulnar-notes');
     mkdirSync(path.join(parent, 'gulnar-20270101-030000'));
     mkdirSync(path.join(parent, 'holiday pictures'));
-    expect(await keepNewest(parent, 2)).toEqual(['gulnar-20251231-030000']);
+    expect(await pruneBackups(parent, 2)).toEqual(['gulnar-20251231-030000']);
     expect(await listBackups(parent)).toEqual(['gulnar-20260102-030000', 'gulnar-20260101-030000']);
     expect(readdirSync(parent)).toHaveLength(5);
   });
@@ -33,19 +33,23 @@ describe('a folder of backups', () => {
     const began = new Date('2026-11-22T01:45:00.900Z');
     const folders = [];
     for (let times = 0; times < 2; times++)
-      folders.push(await finish(await makeUnfinished(parent, began), began));
+      folders.push(await finish(await createUnfinishedFolder(parent, began), began));
     expect(folders.map((folder) => path.basename(folder))).toEqual([
       'gulnar-20261122-014500',
       'gulnar-20261122-014501',
     ]);
   });
 
+  it('is refused where no folder can be made', async () => {
+    await expect(createUnfinishedFolder('/proc/backups/shop', new Date())).rejects.toThrow('ENOENT');
+  });
+
   it('is cleared of what a killed backup left half a day ago, and of nothing younger', async () => {
-    const old = await makeUnfinished(parent, new Date());
-    const young = await makeUnfinished(parent, new Date());
+    const old = await createUnfinishedFolder(parent, new Date());
+    const young = await createUnfinishedFolder(parent, new Date());
     const before = Date.now() / 1000 - 13 * 3600;
     utimesSync(old, before, before);
-    const mine = await makeUnfinished(parent, new Date());
+    const mine = await createUnfinishedFolder(parent, new Date());
     expect(readdirSync(parent).sort()).toEqual([young, mine].map((folder) => path.basename(folder)).sort());
   });
 });

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from './backup-files.ts';
+import { makeFolder } from '#server/lifecycle/make-folder.ts';
+import { fsyncFolder } from './backup-files.ts';
 
-const WHOLE = /^gulnar-\d{8}-\d{6}$/;
+const COMPLETE = /^gulnar-\d{8}-\d{6}$/;
 const LEFTOVER = /^\.gulnar-[\d-]+\.(?:unfinished|removed)-[0-9a-f]+$/;
 const LEFTOVER_AGE_MS = 12 * 60 * 60_000;
 
-export async function makeUnfinished(parent: string, began: Date): Promise<string> {
-  await mkdir(parent, { recursive: true, mode: 0o700 });
+export async function createUnfinishedFolder(parent: string, began: Date): Promise<string> {
+  await makeFolder(parent);
   await removeLeftovers(parent, began);
   const folder = path.join(parent, `.${nameOf(began)}.unfinished-${randomBytes(4).toString('hex')}`);
   await mkdir(folder, { mode: 0o700 });
@@ -22,20 +23,20 @@ export async function finish(unfinished: string, began: Date): Promise<string> {
   for (let second = 1; existsSync(folder); second++)
     folder = path.join(parent, nameOf(new Date(began.getTime() + second * 1000)));
   await rename(unfinished, folder);
-  await syncFolder(parent);
+  await fsyncFolder(parent);
   return folder;
 }
 
 export async function listBackups(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => []);
   return names
-    .filter((name) => WHOLE.test(name) && existsSync(path.join(parent, name, 'manifest.json')))
+    .filter((name) => COMPLETE.test(name) && existsSync(path.join(parent, name, 'manifest.json')))
     .sort()
     .reverse();
 }
 
 /** Renames before deleting, so that half a backup is never taken for one. */
-export async function keepNewest(parent: string, keep: number): Promise<string[]> {
+export async function pruneBackups(parent: string, keep: number): Promise<string[]> {
   const old = (await listBackups(parent)).slice(keep);
   for (const name of old) {
     const removed = path.join(parent, `.${name}.removed-${randomBytes(4).toString('hex')}`);

@@ -1,10 +1,10 @@
 import { EnvironmentError } from '#app/platform/env.server.ts';
 import { StartRefused } from '#server/http/listening.ts';
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs a command and ends with its exit code. An expected error prints one line, a defect its stack. */
-export async function runCommand(main: () => Promise<number>): Promise<void> {
+export async function runCli(main: () => Promise<number>): Promise<void> {
   process.exitCode = await main().catch((error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);
     return 1;

@@ -6,13 +6,13 @@ import { environment } from '#app/platform/env.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import packageFile from '#package.json' with { type: 'json' };
 import { StartRefused } from '#server/http/listening.ts';
-import { type BackupPlace, type FileEntry, writeBackupFile } from './backup-files.ts';
-import { finish, makeUnfinished } from './backup-folder.ts';
+import { type BackupTarget, type FileEntry, writeBackupFile } from './backup-files.ts';
+import { createUnfinishedFolder, finish } from './backup-folder.ts';
 import { connectForCopying } from './database-client.ts';
 import { type DumpedDatabase, dumpDatabase } from './dump-database.ts';
 import { deriveMasterKey, newKeyParameters } from './encryption.ts';
-import { listSecrets } from './kept-secrets.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
+import { listSecrets } from './secret-files.ts';
 
 export type FinishedBackup = {
   folder: string;
@@ -27,10 +27,10 @@ export async function createBackup(parent: string, passphrase: string | undefine
   const began = new Date();
   const client = await connectForCopying(environment().DATABASE_URL ?? '');
   try {
-    await lockOut(client);
-    const folder = await makeUnfinished(parent, began);
+    await acquireLocks(client);
+    const folder = await createUnfinishedFolder(parent, began);
     try {
-      const finished = await fill(client, folder, began, passphrase);
+      const finished = await writeContents(client, folder, began, passphrase);
       const name = await finish(folder, began);
       await recordBackup({ finished_at: new Date().toISOString(), bytes: finished.bytes });
       return { ...finished, folder: name };
@@ -44,25 +44,25 @@ export async function createBackup(parent: string, passphrase: string | undefine
 }
 
 /** Images of the snapshot must not be removed before they are copied; the second lock waits for running removals. */
-async function lockOut(client: pg.Client): Promise<void> {
+async function acquireLocks(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [
     ADVISORY_LOCKS.backup,
   ]);
-  if (!rows[0]?.ok) throw new StartRefused('another backup of this shop is being made just now');
+  if (!rows[0]?.ok) throw new StartRefused('another backup of this shop is being made right now');
   await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.pictureRemoval]);
 }
 
-async function fill(client: pg.Client, folder: string, began: Date, passphrase: string | undefined) {
+async function writeContents(client: pg.Client, folder: string, began: Date, passphrase: string | undefined) {
   const encryption = passphrase ? newKeyParameters() : null;
   const key = passphrase && encryption ? await deriveMasterKey(passphrase, encryption) : null;
-  const place = { folder, key };
+  const backup = { folder, key };
   const files: FileEntry[] = [];
-  const { database, pictures } = await dumpInto(client, place, files);
-  const missing = await copyPictures(pictures, place, files);
+  const { database, pictures } = await dumpInto(client, backup, files);
+  const missing = await copyPictures(pictures, backup, files);
   // The locks are lost if the connection broke: images may then have been removed meanwhile.
   await client.query('select 1');
   for (const { name, bytes } of await listSecrets(environment().SHOP_DATA))
-    files.push(await writeBackupFile(place, `secrets/${name}`, bytes));
+    files.push(await writeBackupFile(backup, `secrets/${name}`, bytes));
   const manifest: Manifest = {
     format: 1,
     shop_version: packageFile.version,
@@ -73,7 +73,7 @@ async function fill(client: pg.Client, folder: string, began: Date, passphrase: 
     missing_pictures: missing,
     files,
   };
-  await writeManifest(place, manifest);
+  await writeManifest(backup, manifest);
   return {
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     orders: database.tables.find(({ name }) => name === 'orders')?.rows ?? 0,
@@ -82,10 +82,14 @@ async function fill(client: pg.Client, folder: string, began: Date, passphrase: 
   };
 }
 
-async function dumpInto(client: pg.Client, place: BackupPlace, files: FileEntry[]): Promise<DumpedDatabase> {
+async function dumpInto(
+  client: pg.Client,
+  backup: BackupTarget,
+  files: FileEntry[],
+): Promise<DumpedDatabase> {
   await client.query('begin isolation level repeatable read, read only');
   const dumped = await dumpDatabase(client, async (name, source) => {
-    const entry = await writeBackupFile(place, name, source);
+    const entry = await writeBackupFile(backup, name, source);
     files.push(entry);
     return entry;
   });
@@ -95,12 +99,12 @@ async function dumpInto(client: pg.Client, place: BackupPlace, files: FileEntry[
 }
 
 /** Originals only: variants are made on demand. @returns the names of missing images. */
-async function copyPictures(pictures: string[], place: BackupPlace, files: FileEntry[]): Promise<string[]> {
+async function copyPictures(pictures: string[], backup: BackupTarget, files: FileEntry[]): Promise<string[]> {
   const missing: string[] = [];
   for (const file of pictures) {
     const [name, extension] = file.split('.');
     const bytes = await pictureFiles.read(`${name}/original.${extension}`);
-    if (bytes) files.push(await writeBackupFile(place, `pictures/${file}`, bytes));
+    if (bytes) files.push(await writeBackupFile(backup, `pictures/${file}`, bytes));
     else missing.push(file);
   }
   return missing;

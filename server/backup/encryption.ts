@@ -54,7 +54,6 @@ export function isSameMac(one: string, other: string): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/** The key depends on `path`, so the file can only be decrypted under that name. */
 export function encrypt(master: Uint8Array, path: string): Transform {
   const salt = randomBytes(SALT);
   const key = fileKey(master, salt, path);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartRefused } from '#server/http/listening.ts';
-import { type BackupPlace, isFileIntact, syncFolder } from './backup-files.ts';
+import { type BackupTarget, fsyncFolder, isFileIntact } from './backup-files.ts';
 import { deriveMasterKey, isSameMac, manifestMac } from './encryption.ts';
 
 const name = z.string().regex(/^\w+$/);
@@ -49,16 +49,15 @@ export type Manifest = z.infer<typeof schema>;
 const MANIFEST = 'manifest.json';
 const MAC = 'manifest.mac';
 
-/** Written last: it marks the backup as complete. */
-export async function writeManifest({ folder, key }: BackupPlace, manifest: Manifest): Promise<void> {
+export async function writeManifest({ folder, key }: BackupTarget, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   const options = { mode: 0o600, flag: 'wx', flush: true } as const;
   if (key) await writeFile(path.join(folder, MAC), `${manifestMac(key, text)}\n`, options);
   await writeFile(path.join(folder, MANIFEST), text, options);
-  await syncFolder(folder);
+  await fsyncFolder(folder);
 }
 
-export type OpenedBackup = BackupPlace & { manifest: Manifest };
+export type OpenedBackup = BackupTarget & { manifest: Manifest };
 
 /** @throws {StartRefused} when the backup is incomplete, or the key is missing or wrong. Does not read its files. */
 export async function openBackup(folder: string, passphrase: string | undefined): Promise<OpenedBackup> {

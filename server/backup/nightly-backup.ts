@@ -8,14 +8,13 @@ import { defineJob } from '#app/platform/queue/jobs.server.ts';
 
 const HOUR = 3600;
 
-// Resolved from the package, because this file may be bundled into another one.
 const command = createRequire(import.meta.url).resolve('#server/backup/backup-command.ts');
 
 // 02:40 in Karachi: before the nightly cleanup, so that what it removes is in one more backup.
-defineJob('backup', backUpTonight, { cron: '40 21 * * *', limit: 6 * HOUR });
+defineJob('backup', runNightlyBackup, { cron: '40 21 * * *', limit: 6 * HOUR });
 
 /** A child process of the lowest priority: requests come first, and its end gives back the memory of compression. */
-export async function backUpTonight(): Promise<void> {
+export async function runNightlyBackup(): Promise<void> {
   const { BACKUP_DIR, BACKUP_KEEP } = environment();
   if (BACKUP_KEEP === 0) return;
   const child = spawn(process.execPath, [command, BACKUP_DIR, '--keep', String(BACKUP_KEEP)], {
@@ -30,8 +29,8 @@ export async function backUpTonight(): Promise<void> {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const [code, said, complaint] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   process.off('exit', endWithShop);
-  if (code !== 0) throw new Error(`There is no backup of this night: ${complaint.trim()}`);
-  log.info({ said: said.trim(), complaint: complaint.trim() }, 'the shop was backed up');
+  if (code !== 0) throw new Error(`The nightly backup failed: ${stderr.trim()}`);
+  log.info({ stdout: stdout.trim(), stderr: stderr.trim() }, 'nightly backup finished');
 }

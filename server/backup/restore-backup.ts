@@ -9,28 +9,28 @@ import { StartRefused } from '#server/http/listening.ts';
 import { plainName, readBackupFile, readBackupFileInto } from './backup-files.ts';
 import { listBackups } from './backup-folder.ts';
 import { connectForCopying } from './database-client.ts';
-import { keepSecret } from './kept-secrets.ts';
 import { hasTables, loadDatabase, MIGRATIONS } from './load-database.ts';
 import { type OpenedBackup, openBackup, verifyFiles } from './manifest.ts';
-import { takeTarget } from './restore-target.ts';
+import { claimTarget } from './restore-target.ts';
+import { writeSecret } from './secret-files.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** @throws {StartRefused} before anything is written, when the backup, the key or the target is wrong. */
-export async function restoreBackup(folder: string, say: Say): Promise<OpenedBackup['manifest']> {
+export async function restoreBackup(folder: string, print: Print): Promise<OpenedBackup['manifest']> {
   await refuseParent(folder);
   const { SHOP_DATA, BACKUP_KEY } = environment();
   const backup = await openBackup(folder, BACKUP_KEY);
   await refuseNewer(backup);
-  say(`Checking ${backup.manifest.files.length} files …`);
+  print(`Checking ${backup.manifest.files.length} files …`);
   await verifyFiles(backup);
   await refuseUsedDatabase();
-  const target = await takeTarget(SHOP_DATA);
+  const target = await claimTarget(SHOP_DATA);
   try {
     await withDatabase(async (client) => {
-      say('Restoring pictures …');
+      print('Restoring pictures …');
       await restoreFiles(backup);
-      say('Restoring the database …');
+      print('Restoring the database …');
       await restoreDatabase(client, backup);
     });
     await target.finish();
@@ -90,7 +90,7 @@ async function restoreFiles(backup: OpenedBackup): Promise<void> {
     const [kind, file = ''] = plainName(entry).split('/');
     if (kind === 'database') continue;
     const bytes = await readBackupFile(backup, entry);
-    if (kind === 'secrets') await keepSecret(environment().SHOP_DATA, file, bytes);
+    if (kind === 'secrets') await writeSecret(environment().SHOP_DATA, file, bytes);
     else await pictureFiles.write(file.replace('.', '/original.'), bytes);
   }
 }

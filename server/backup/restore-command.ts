@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readEnvironment } from '#app/platform/env.server.ts';
-import { runCommand, say } from './command-line.ts';
+import { print, runCli } from './command-line.ts';
 
 const USAGE = `Puts a backup back, into an empty data folder (SHOP_DATA) and, where DATABASE_URL is set, into that empty database:
 
@@ -17,12 +17,12 @@ async function main(): Promise<number> {
   const env = readEnvironment(process.env);
   // Imported dynamically: it reads the environment, which is validated first.
   const { restoreBackup } = await import('./restore-backup.ts');
-  const { began_at, database, missing_pictures } = await restoreBackup(path.resolve(folder), say);
+  const { began_at, database, missing_pictures } = await restoreBackup(path.resolve(folder), print);
   const orders = database.tables.find(({ name }) => name === 'orders')?.rows ?? 0;
-  say(`Restored the shop of ${began_at}, with ${orders} orders, to ${env.SHOP_DATA}. npm start opens it.`);
+  print(`Restored the shop of ${began_at}, with ${orders} orders, to ${env.SHOP_DATA}. npm start opens it.`);
   if (missing_pictures.length > 0)
-    say(`${missing_pictures.length} pictures were lost before the backup was made.`);
+    print(`${missing_pictures.length} pictures were lost before the backup was made.`);
   return 0;
 }
 
-await runCommand(main);
+await runCli(main);

@@ -4,22 +4,22 @@ import path from 'node:path';
 import { stopLeftovers } from '#server/embedded-postgres/leftovers.ts';
 import { StartRefused } from '#server/http/listening.ts';
 import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/lifecycle/data-lock.ts';
-import { syncFolder } from './backup-files.ts';
+import { fsyncFolder } from './backup-files.ts';
 
 /** What a data folder without a shop may contain: logs, and backups to restore from. */
-const HARMLESS = /^(?:shop\.lock\..*|logs|backups|lost\+found)$/;
+const IGNORED = /^(?:shop\.lock\..*|logs|backups|lost\+found)$/;
 
 export type RestoreTarget = { finish(): Promise<void>; release(): Promise<void> };
 
 /** An interrupted restore is emptied first. @throws {StartRefused} when a shop is in the folder or uses it. */
-export async function takeTarget(data: string): Promise<RestoreTarget> {
+export async function claimTarget(data: string): Promise<RestoreTarget> {
   const lock: DataLock = await acquireDataLock(data, { forRestore: true });
   const marker = path.join(data, UNFINISHED_RESTORE);
   try {
-    if (existsSync(marker)) await emptyOut(data);
+    if (existsSync(marker)) await clearFolder(data);
     else await refuseShop(data);
     await writeFile(marker, '', { flush: true });
-    await syncFolder(data);
+    await fsyncFolder(data);
   } catch (error) {
     await lock.release();
     throw error;
@@ -27,14 +27,14 @@ export async function takeTarget(data: string): Promise<RestoreTarget> {
   return {
     async finish() {
       await rm(marker);
-      await syncFolder(data);
+      await fsyncFolder(data);
     },
     release: () => lock.release(),
   };
 }
 
 async function refuseShop(data: string): Promise<void> {
-  const found = (await readdir(data)).filter((name) => !HARMLESS.test(name));
+  const found = (await readdir(data)).filter((name) => !IGNORED.test(name));
   if (found.length === 0) return;
   throw new StartRefused(
     `${data} is not empty (${found.slice(0, 3).join(', ')}); a restore never overwrites a shop. ` +
@@ -43,10 +43,10 @@ async function refuseShop(data: string): Promise<void> {
 }
 
 /** Everything in it came from the interrupted restore, which began with an empty folder. */
-async function emptyOut(data: string): Promise<void> {
+async function clearFolder(data: string): Promise<void> {
   await stopLeftovers(path.join(data, 'pg'));
   for (const name of await readdir(data)) {
-    if (HARMLESS.test(name) || name === UNFINISHED_RESTORE) continue;
+    if (IGNORED.test(name) || name === UNFINISHED_RESTORE) continue;
     await rm(path.join(data, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }

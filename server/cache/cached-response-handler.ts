@@ -13,9 +13,7 @@ const MAX_ADDRESSES = 5_000;
 const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 const MAX_ADDRESS = 500;
 
-/**
- * For anonymous GETs; `createFetch` gives the same response, but its objects per request cost several times as much.
- */
+/** For anonymous GETs; the objects that `createFetch` makes per request cost several times as much. */
 export function createCachedResponseHandler(
   cache: PageCache,
   files: ReadonlyMap<string, CachedResponse>,

@@ -60,13 +60,13 @@ describe('a public page', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('is rendered anew after a minute', async () => {
+  test('is rendered again after a minute', async () => {
     await show();
     later(60_000);
     expect(await show()).toBe('page 2');
   });
 
-  test('is rendered anew at the moment a promotion ends', async () => {
+  test('is rendered again at the moment a promotion ends', async () => {
     const ends = new Date(Date.now() + 5_000);
     const sale = () => {
       cacheUntil(ends);
@@ -91,23 +91,23 @@ describe('what is not public', () => {
   });
 });
 
-describe('after a hard change', () => {
+describe('after a purge', () => {
   test('the next request sees it', async () => {
     await show();
-    cache.invalidate({ kind: 'hard', tags: ['products'] });
+    cache.invalidate({ kind: 'purge', tags: ['products'] });
     expect(await show()).toBe('page 2');
   });
 
   test('pages that do not depend on it stay', async () => {
     await show(() => page(['blogs']));
-    cache.invalidate({ kind: 'hard', tags: ['products'] });
+    cache.invalidate({ kind: 'purge', tags: ['products'] });
     expect(await show()).toBe('page 1');
   });
 
   test('a rendering that had begun before is neither joined nor stored', async () => {
     const slow = heldPage();
     const before = show(slow.render);
-    cache.invalidate({ kind: 'hard', tags: ['products'] });
+    cache.invalidate({ kind: 'purge', tags: ['products'] });
     const after = show();
     slow.go();
     expect([await before, await after, await show()]).toEqual(['page 1', 'page 2', 'page 2']);
@@ -115,22 +115,22 @@ describe('after a hard change', () => {
 
   test('the tag * drops every entry', async () => {
     await show(() => page(['blogs']));
-    cache.invalidate({ kind: 'hard', tags: ['*'] });
+    cache.invalidate({ kind: 'purge', tags: ['*'] });
     expect(await show()).toBe('page 2');
   });
 });
 
-describe('after a soft change', () => {
-  test('the stale page is served once more and rendered anew in the background', async () => {
+describe('after a tag is marked stale', () => {
+  test('the stale page is served once more and rendered again in the background', async () => {
     await show();
-    cache.invalidate({ kind: 'soft', tags: ['products'] });
+    cache.invalidate({ kind: 'stale', tags: ['products'] });
     expect(await show()).toBe('page 1');
     await vi.waitFor(async () => expect(await show()).toBe('page 2'));
   });
 
   test('the old page is not shown after two seconds', async () => {
     await show();
-    cache.invalidate({ kind: 'soft', tags: ['products'] });
+    cache.invalidate({ kind: 'stale', tags: ['products'] });
     later(2_000);
     expect(await show()).toBe('page 2');
   });
@@ -138,7 +138,7 @@ describe('after a soft change', () => {
   test('a rendering that had begun before counts as stale', async () => {
     const slow = heldPage();
     const before = show(slow.render);
-    cache.invalidate({ kind: 'soft', tags: ['products'] });
+    cache.invalidate({ kind: 'stale', tags: ['products'] });
     slow.go();
     await before;
     later(2_000);
@@ -209,7 +209,7 @@ describe('while the database is unavailable', () => {
   });
 });
 
-test('A page is rendered anew after a minute although the system clock was set back by a day', async () => {
+test('A page is rendered again after a minute although the system clock was set back by a day', async () => {
   await show();
   vi.setSystemTime(Date.now() - 86_400_000);
   later(60_000);
@@ -225,22 +225,22 @@ describe('The memory of the cache', () => {
 
   test('holds 5,000 empty lists at most, however many addresses are asked for', async () => {
     for (let n = 0; n < 12_000; n++) await ask(`/reviews/?product=${n}`, '[]');
-    expect(cache.held.entries).toBeLessThanOrEqual(5_000);
-    expect(cache.held.entries).toBeGreaterThan(4_900);
+    expect(cache.size.entries).toBeLessThanOrEqual(5_000);
+    expect(cache.size.entries).toBeGreaterThan(4_900);
   });
 
   test('counts long addresses, and what an entry takes beside its body', async () => {
     await ask(`/${'x'.repeat(499)}`, '[]');
-    expect(cache.held.bytes).toBeGreaterThan(2 * 500 + 2_000);
+    expect(cache.size.bytes).toBeGreaterThan(2 * 500 + 2_000);
   });
 
   test('counts every compressed body once it is made', async () => {
     const body = crypto.getRandomValues(new Uint8Array(50_000));
     await ask('/', body);
-    const plain = cache.held.bytes;
+    const plain = cache.size.bytes;
     await ask('/', body, { 'Accept-Encoding': 'br' });
     await ask('/', body, { 'Accept-Encoding': 'gzip' });
-    expect(cache.held.bytes - plain).toBeGreaterThan(2 * 49_000);
+    expect(cache.size.bytes - plain).toBeGreaterThan(2 * 49_000);
   });
 
   test('never holds more than 64 MB, and keeps the pages that are in use', async () => {
@@ -250,15 +250,15 @@ describe('The memory of the cache', () => {
       await ask(`/${n}`, large);
       expect(cache.peek('/')).not.toBeNull();
     }
-    expect(cache.held.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
-    expect(cache.held.entries).toBeGreaterThan(50);
+    expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(cache.size.entries).toBeGreaterThan(50);
   });
 
   test('drops what was not requested for a quarter of an hour', async () => {
     for (let n = 0; n < 100; n++) await ask(`/${n}`, 'page');
     later(15 * 60_000);
     await ask('/', 'home');
-    expect(cache.held.entries).toBe(1);
+    expect(cache.size.entries).toBe(1);
   });
 
   test('stores no response to an address that does not exist', async () => {
@@ -266,7 +266,7 @@ describe('The memory of the cache', () => {
       doNotStore();
       return page();
     };
-    expect([await show(made), await show(made), cache.held.entries]).toEqual(['page 1', 'page 2', 0]);
+    expect([await show(made), await show(made), cache.size.entries]).toEqual(['page 1', 'page 2', 0]);
   });
 });
 

@@ -1,47 +1,35 @@
 import { problem } from '#app/api/core/problem.ts';
-import { addressBlock } from '#app/platform/address-block.ts';
-import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
+import { TokenBuckets } from '#server/http/token-buckets.ts';
 
 const COSTS = { page: 10, document: 10, api: 1 };
 
 type Kind = keyof typeof COSTS;
 
-// A token bucket per address block: 60 pages at once, as when a shared address wakes up, then 5 a second.
-const BURST = 60 * COSTS.page;
-const PER_SECOND = 5 * COSTS.page;
-const MAX_ADDRESSES = 20_000;
 // Rendering is bound by the CPU: more at once only delay each other. The API waits for the database.
-const PAGES_AT_ONCE = 3;
-const CALLS_AT_ONCE = 8;
-const MAX_WAITING = 60;
-
-type Bucket = { tokens: number; at: number };
+const { pages_burst, pages_per_second, pages_at_once, reads_at_once, waiting_reads } = LIMITS.computing;
 
 export class RenderLimits {
-  private readonly buckets = new BoundedStore<Bucket>({
-    maxEntries: MAX_ADDRESSES,
-    maxAge: (BURST / PER_SECOND) * 1000,
+  private readonly buckets = new TokenBuckets({
+    burst: pages_burst.value * COSTS.page,
+    perSecond: pages_per_second.value * COSTS.page,
   });
-  private readonly pages = new Semaphore(PAGES_AT_ONCE);
-  private readonly calls = new Semaphore(CALLS_AT_ONCE);
+  private readonly pages = new Semaphore(pages_at_once.value);
+  private readonly calls = new Semaphore(reads_at_once.value);
 
   /** Takes tokens from the address block's bucket; 429 with Retry-After when they are too few, else null. */
   admit(address: string, kind: Kind): Response | null {
-    const cost = COSTS[kind];
-    const block = addressBlock(address);
-    const now = performance.now();
-    const { tokens, at } = this.buckets.get(block) ?? { tokens: BURST, at: now };
-    const filled = Math.min(BURST, tokens + ((now - at) / 1000) * PER_SECOND);
-    const isAllowed = filled >= cost;
-    this.buckets.set(block, { tokens: isAllowed ? filled - cost : filled, at: now });
+    const isAllowed = this.buckets.take(address, COSTS[kind]);
     return isAllowed ? null : refuse(kind, 429, { code: 'too_many', sentence: TOO_MANY, retryAfter: 1 });
   }
 
   /** Renders under a semaphore; 503 with Retry-After when its queue is full. */
   async run(kind: Kind, render: () => Promise<Response>): Promise<Response> {
     try {
-      return await (kind === 'api' ? this.calls : this.pages).run(render, { maxWaiting: MAX_WAITING });
+      return await (kind === 'api' ? this.calls : this.pages).run(render, {
+        maxWaiting: waiting_reads.value,
+      });
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       return refuse(kind, 503, { code: 'busy', sentence: BUSY, retryAfter: 2 });

@@ -1,22 +1,22 @@
 export class Rendering {
-  private readonly hard = new Set<string>();
-  private readonly soft = new Map<string, number>();
+  private readonly purged = new Set<string>();
+  private readonly stale = new Map<string, number>();
 
-  noteHard(tags: readonly string[]): void {
-    for (const tag of tags) this.hard.add(tag);
+  recordPurge(tags: readonly string[]): void {
+    for (const tag of tags) this.purged.add(tag);
   }
 
-  noteSoft(tags: readonly string[], at: number): void {
-    for (const tag of tags) if (!this.soft.has(tag)) this.soft.set(tag, at);
+  recordStale(tags: readonly string[], at: number): void {
+    for (const tag of tags) if (!this.stale.has(tag)) this.stale.set(tag, at);
   }
 
-  sawHard(tags: ReadonlySet<string>): boolean {
-    return this.hard.has('*') || !this.hard.isDisjointFrom(tags);
+  wasPurged(tags: ReadonlySet<string>): boolean {
+    return this.purged.has('*') || !this.purged.isDisjointFrom(tags);
   }
 
   /** The time of the first one; null when there was none. */
-  firstSoft(tags: ReadonlySet<string>): number | null {
-    const moments = [...this.soft].flatMap(([tag, at]) => (tags.has(tag) ? [at] : []));
+  firstStale(tags: ReadonlySet<string>): number | null {
+    const moments = [...this.stale].flatMap(([tag, at]) => (tags.has(tag) ? [at] : []));
     return moments.length > 0 ? Math.min(...moments) : null;
   }
 }

@@ -20,7 +20,6 @@ import type { Account } from './account.ts';
 
 const run = promisify(execFile);
 
-/** For accounts that cannot reach the checkout. */
 const copiesFolder = '/var/lib/gulnar';
 
 /** A copy under /var/lib/gulnar, once per version, when the account cannot reach node_modules (a checkout in /root). */

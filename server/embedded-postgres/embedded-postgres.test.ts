@@ -24,7 +24,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 
 let made: string;
 let folder: string;
-let said: string[];
+let output: string[];
 const running: EmbeddedPostgres[] = [];
 const shops: ChildProcess[] = [];
 
@@ -37,7 +37,7 @@ afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gulnar data '));
-  said = [];
+  output = [];
 });
 
 afterEach(async () => {
@@ -82,7 +82,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(row).toEqual({ parts: 5, upper: 'É', folded: false });
   });
 
-  it('makes a new password when the kept one is lost', async () => {
+  it('makes a new password when the stored one is lost', async () => {
     const first = await start();
     await first.stop();
     rmSync(join(folder, 'secrets'), { recursive: true });
@@ -118,14 +118,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const shop = startShop();
     const url = await shop.line();
     await ask(url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)');
-    const orphan = serverPid();
+    const leftover = serverPid();
     await kill(shop.child);
-    expect(isAlive(orphan)).toBe(true);
+    expect(isAlive(leftover)).toBe(true);
     const startedAt = performance.now();
     const database = await start();
     expect(await ask(database.url, 'SELECT id FROM sale')).toEqual([{ id: 1 }]);
     expect(performance.now() - startedAt).toBeLessThan(5000);
-    expect(isAlive(orphan)).toBe(false);
+    expect(isAlive(leftover)).toBe(false);
   });
 
   it('starts over pid files that name a process which is not the database', async () => {
@@ -153,7 +153,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const startedAt = performance.now();
     await database.stop();
     expect(performance.now() - startedAt).toBeLessThan(8000);
-    expect(said.join()).not.toContain('restarting');
+    expect(output.join()).not.toContain('restarting');
   });
 
   it('stops while it is being restarted', async () => {
@@ -180,7 +180,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
       execFileSync('cp', ['-R', `${folder}/.`, copy]);
       // The mode that most umasks give a copy; PostgreSQL refuses a data folder that others can read.
       chmodSync(join(copy, 'pg'), 0o755);
-      const database = await startEmbeddedPostgres({ folder: copy, log: (line) => void said.push(line) });
+      const database = await startEmbeddedPostgres({ folder: copy, log: (line) => void output.push(line) });
       running.push(database);
       await ask(database.url, 'INSERT INTO sale VALUES (2)');
       expect(await findDatabaseAddress(folder)).toBe(original.url);
@@ -237,7 +237,7 @@ describe('the first start', { timeout: 60_000 }, () => {
 });
 
 async function start(): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ folder, log: (line) => void said.push(line) });
+  const database = await startEmbeddedPostgres({ folder, log: (line) => void output.push(line) });
   running.push(database);
   return database;
 }

@@ -14,14 +14,12 @@ export interface EmbeddedPostgresOptions {
   /** SHOP_DATA; the caller holds its lock. Uses `pg`, `secrets` and `logs` in it. */
   folder: string;
   log: (line: string) => void;
-  /** False only for temporary test clusters: no fsync, so a crash may lose everything. */
   durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
   /** Connects as the shop's role, which owns its database and may create others. Stable across restarts. */
   url: string;
-  /** A fast shutdown, about 6 s at most; idempotent. */
   stop(): Promise<void>;
   onExit(callback: (reason: string) => void): void;
 }
@@ -56,7 +54,7 @@ async function supervise(options: ServerOptions, log: (line: string) => void) {
     for (;;) {
       const reason = await server.ended;
       if (stopping.signal.aborted) return;
-      log(`PostgreSQL ended by itself (${reason}); restarting it`);
+      log(`PostgreSQL stopped unexpectedly (${reason}); restarting it`);
       for (const callback of callbacks) callback(reason);
       const next = await relaunch(options, stopping.signal, log);
       if (!next) return;

@@ -11,10 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '#server/http/listening.ts';
-import { readPassword, syncFolder, writePassword } from './password.ts';
+import { fsyncFolderSync, readPassword, writePassword } from './password.ts';
 import { type Programs, runProgram } from './programs.ts';
 
-/** The name of role and database; no superuser, so that SQL cannot reach the system's files. */
 export const shopRole = 'gulnar';
 
 const major = '18';
@@ -44,18 +43,16 @@ export interface ClusterOptions {
   log: (line: string) => void;
 }
 
-/**
- * The folder is renamed when complete and the password stored last, so that the next start repairs an interrupted one.
- */
+/** Renamed when complete and the password stored last, so that the next start repairs an interrupted one. */
 export async function prepareCluster(
   options: ClusterOptions,
 ): Promise<{ cluster: string; password: string }> {
   const { folder, programs } = options;
   clearUnfinished(folder);
   const cluster = join(folder, 'pg');
-  const kept = readPassword(folder);
+  const stored = readPassword(folder);
   if (existsSync(cluster)) checkVersion(cluster);
-  if (existsSync(cluster) && kept) return { cluster, password: kept };
+  if (existsSync(cluster) && stored) return { cluster, password: stored };
   const password = randomBytes(24).toString('base64url');
   if (existsSync(cluster))
     await singleUser(programs, cluster, `ALTER ROLE ${shopRole} PASSWORD '${password}';`);
@@ -73,7 +70,7 @@ async function createCluster(options: ClusterOptions, cluster: string, password:
   writeFileSync(join(unfinished, 'pg_hba.conf'), 'local all all scram-sha-256\n');
   await singleUser(programs, unfinished, rolesAndDatabase(password));
   renameSync(unfinished, cluster);
-  if (durable) syncFolder(folder);
+  if (durable) fsyncFolderSync(folder);
   log(`database created (PostgreSQL ${major}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
@@ -103,14 +100,14 @@ function rolesAndDatabase(password: string): string {
 
 /** One statement per line, in single-user mode: without a server or a password. */
 async function singleUser(programs: Programs, folder: string, statements: string): Promise<void> {
-  const said = await runProgram(
+  const output = await runProgram(
     programs,
     'postgres',
     folder,
     ['--single', '-E', 'postgres'],
     `${statements}\n`,
   );
-  const error = /(ERROR|FATAL):.*/.exec(said);
+  const error = /(ERROR|FATAL):.*/.exec(output);
   if (error) throw new StartRefused(`the database could not be prepared: ${error[0]}`);
 }
 

@@ -42,24 +42,23 @@ async function signalAndWait(
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
-  } catch {
-    // It ended by itself meanwhile.
-  }
+  } catch {}
 }
 
 /** PostgreSQL's processes have the data folder as their working directory. */
 function processesOf(cluster: string): number[] {
   if (process.platform !== 'linux') return serverByPidFile(cluster);
-  const place = realpathSync(cluster);
+  const realFolder = realpathSync(cluster);
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && worksIn(pid, place));
+    .filter((pid) => pid > 0 && worksIn(pid, realFolder));
 }
 
-function worksIn(pid: number, place: string): boolean {
+function worksIn(pid: number, realFolder: string): boolean {
   try {
     return (
-      readlinkSync(`/proc/${pid}/cwd`) === place && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n'
+      readlinkSync(`/proc/${pid}/cwd`) === realFolder &&
+      readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n'
     );
   } catch {
     return false; // ended, a kernel thread, or another user's
@@ -67,9 +66,9 @@ function worksIn(pid: number, place: string): boolean {
 }
 
 function serverByPidFile(cluster: string): number[] {
-  const [pid, place, , , sockets = ''] = readPidFile(cluster) ?? [];
+  const [pid, realFolder, , , sockets = ''] = readPidFile(cluster) ?? [];
   // In a copied folder the file names the original's server.
-  if (!pid || !sockets || place !== realpathSync(cluster)) return [];
+  if (!pid || !sockets || realFolder !== realpathSync(cluster)) return [];
   try {
     const command = execFileSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8' });
     return command.includes(sockets) ? [Number(pid)] : [];

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { StartRefused } from '#server/http/listening.ts';
 import type { Account } from './account.ts';
 
-/**
- * PostgreSQL refuses a folder of another owner or mode, such as a copy.
- * @throws {StartRefused} when we may not chown.
- */
+/** PostgreSQL refuses a folder of another owner or mode, such as a copy. @throws {StartRefused} */
 export function ownCluster(cluster: string, account: Account | null): void {
   const found = statSync(cluster, { throwIfNoEntry: false });
   if (!found) return;
@@ -19,11 +16,11 @@ export function ownCluster(cluster: string, account: Account | null): void {
     throw new StartRefused(
       `${cluster} belongs to another user; start the shop as that user, or give it to yours: chown -R "$(id -u)" "${cluster}"`,
     );
-  if (!isOurs && account) giveTo(cluster, account);
+  if (!isOurs && account) chownTree(cluster, account);
   if (![0o700, 0o750].includes(found.mode % 0o1000)) chmodSync(cluster, 0o700);
 }
 
-function giveTo(cluster: string, { uid, gid }: Account): void {
+function chownTree(cluster: string, { uid, gid }: Account): void {
   for (const entry of readdirSync(cluster, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
     // A hard link may belong to somebody else; PostgreSQL makes none.

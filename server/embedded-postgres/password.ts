@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Null when there is none. */
 export function readPassword(folder: string): string | null {
   const file = join(folder, 'secrets', 'postgres-password');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
@@ -22,11 +21,10 @@ export function writePassword(folder: string, password: string): void {
   const file = join(secrets, 'postgres-password');
   writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
-  syncFolder(secrets);
+  fsyncFolderSync(secrets);
 }
 
-/** fsync on the folder, so that a rename survives a power cut. */
-export function syncFolder(folder: string): void {
+export function fsyncFolderSync(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);

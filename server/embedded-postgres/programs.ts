@@ -17,13 +17,13 @@ export interface Programs {
  */
 export function spawnProgram(programs: Programs, name: string, folder: string, args: string[]): ChildProcess {
   const { binaries, account } = programs;
-  const place = account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+  const cwd = account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
   return spawn(join(binaries, name), args, {
     cwd: folder,
     detached: true,
     stdio: 'pipe',
     // The database's environment has none of the shop's variables (passwords, PGHOST …).
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', PGDATA: place, LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', PGDATA: cwd, LC_ALL: 'C', TZ: 'UTC' },
     ...(account && { uid: account.uid, gid: account.gid }),
   });
 }
@@ -36,9 +36,9 @@ export async function runProgram(
   input = '',
 ): Promise<string> {
   const child = spawnProgram(programs, name, folder, args);
-  let said = '';
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stdin?.on('error', () => {}).end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error) =>
@@ -46,6 +46,6 @@ export async function runProgram(
     );
     child.once('close', resolve);
   });
-  if (code !== 0) throw new StartRefused(`${name} failed: ${said.trim().split('\n').slice(-5).join(' ')}`);
-  return said;
+  if (code !== 0) throw new StartRefused(`${name} failed: ${output.trim().split('\n').slice(-5).join(' ')}`);
+  return output;
 }

@@ -1,6 +1,4 @@
-/**
- * React writes about fifteen preloads before the stylesheets, which would delay the first paint on a slow connection.
- */
+/** About fifteen preloads before the stylesheets would delay the first paint on a slow connection. */
 export function deferModulePreloads(html: string): string {
   const end = html.indexOf('</head>');
   if (end < 0) return html;

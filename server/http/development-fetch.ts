@@ -4,7 +4,6 @@ import { createAddressReader } from '#server/addresses/address.ts';
 import { createFetch, type ShopFetch } from './fetch.ts';
 import { loadPageRoutes } from './pages.ts';
 
-/** The shop as its sources are now. Every page is rendered anew, and Vite serves the files. */
 export async function createDevelopmentFetch(): Promise<ShopFetch> {
   const readUrl = createAddressReader(environment().SHOP_ORIGIN, endpoints, await loadPageRoutes());
   return createFetch({ answer: (_key, _request, render) => render() }, new Map(), readUrl);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CallFacts } from '#app/api/core/handler.ts';
+import type { CallContext } from '#app/api/core/handler.ts';
 import { createApi, endpoints } from '#app/api/index.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { noteWork } from '#app/platform/recent-work.ts';
+import { recordWork } from '#app/platform/recent-work.ts';
 import { loggablePath } from '#app/platform/text/loggable-path.ts';
 import { type Address, type AddressReader, createAddressReader } from '#server/addresses/address.ts';
 import type { CachedResponse } from '#server/cache/cached-response.ts';
@@ -25,7 +25,6 @@ export type ShopFetch = (request: Request, peer?: Peer) => Promise<Response>;
 
 const MAX_ADDRESS = 4_000;
 
-/** Without an address reader only the API's addresses are known. */
 export function createFetch(
   cache: Pick<PageCache, 'answer'>,
   files: ReadonlyMap<string, CachedResponse>,
@@ -36,7 +35,7 @@ export function createFetch(
   const limits = new RenderLimits();
   const readAddress = clientAddressReader(TRUST_PROXY);
 
-  async function route(request: Request, url: URL, variables: CallFacts): Promise<Response> {
+  async function route(request: Request, url: URL, variables: CallContext): Promise<Response> {
     const file = files.get(url.pathname);
     if (file && isRead(request)) return file.answer(request);
     const health = await answerHealth(url.pathname);
@@ -48,50 +47,51 @@ export function createFetch(
     if (address.kind === 'none') return notFound();
     if (address.movedTo !== null) return movedTo(address.movedTo + url.search);
     if (address.isPublic || address.kind === 'page') return answerPublic(request, address, variables);
-    return asPrivate(await callApi(request, variables));
+    return withoutStore(await callApi(request, variables));
   }
 
-  async function answerPublic(request: Request, address: Address, variables: CallFacts): Promise<Response> {
+  async function answerPublic(request: Request, address: Address, variables: CallContext): Promise<Response> {
     const { kind, key, isPublic } = address;
     if (kind === 'none') return notFound();
     const admit = () => limits.admit(variables.address, kind);
-    const render = (asked: Request) => () => limits.run(kind, () => answerFresh(asked, address, variables));
+    const render = (requested: Request) => () =>
+      limits.run(kind, () => answerFresh(requested, address, variables));
     const plain = new Request(address.url, { headers: { Accept: '*/*' } });
     if (key !== null && isAnonymous(request)) return cache.answer(key, request, render(plain), admit);
     const refusal = admit();
     if (refusal) return refusal;
     const answer = await render(kind === 'api' ? new Request(address.url, request) : plain)();
-    return isPublic ? answer : asPrivate(answer);
+    return isPublic ? answer : withoutStore(answer);
   }
 
-  async function answerFresh(request: Request, address: Address, variables: CallFacts): Promise<Response> {
-    if (address.kind === 'page') return whileNoted(request, () => answerPageInTime(request, address));
+  async function answerFresh(request: Request, address: Address, variables: CallContext): Promise<Response> {
+    if (address.kind === 'page') return whileRecorded(request, () => answerPageInTime(request, address));
     const listing = await serveCrawlerFile(address.url.pathname);
     return listing ?? callApi(request, variables);
   }
 
-  async function answerWrite(request: Request, variables: CallFacts): Promise<Response> {
+  async function answerWrite(request: Request, variables: CallContext): Promise<Response> {
     const answer = await callApi(request, variables);
     return answer.status === 404 && !answer.headers.has('content-type') ? methodNotAllowed() : answer;
   }
 
-  function callApi(request: Request, variables: CallFacts): Promise<Response> {
-    return whileNoted(request, async () => api.fetch(request, variables));
+  function callApi(request: Request, variables: CallContext): Promise<Response> {
+    return whileRecorded(request, async () => api.fetch(request, variables));
   }
 
   return async (request, peer) => {
     const began = performance.now();
-    const facts: CallFacts = {
+    const context: CallContext = {
       requestId: randomUUID(),
       address: readAddress(
         peer?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
         request.headers.get('x-forwarded-for'),
       ),
     };
-    const response = await answerSafely(request, facts.requestId, (url) => route(request, url, facts));
-    response.headers.set('X-Request-Id', facts.requestId);
+    const response = await answerSafely(request, context.requestId, (url) => route(request, url, context));
+    response.headers.set('X-Request-Id', context.requestId);
     completeHeaders(response.headers, SHOP_ORIGIN);
-    record(request, response, facts, performance.now() - began);
+    record(request, response, context, performance.now() - began);
     return response;
   };
 }
@@ -113,8 +113,8 @@ async function answerSafely(
   }
 }
 
-async function whileNoted(request: Request, work: () => Promise<Response>): Promise<Response> {
-  const end = noteWork(`${request.method} ${loggablePath(new URL(request.url).pathname)}`);
+async function whileRecorded(request: Request, work: () => Promise<Response>): Promise<Response> {
+  const end = recordWork(`${request.method} ${loggablePath(new URL(request.url).pathname)}`);
   return work().finally(end);
 }
 
@@ -123,7 +123,7 @@ async function answerPageInTime(request: Request, page: Address): Promise<Respon
     return await withinTime(REQUEST_DEADLINE_MS, () => answerPage(request, page));
   } catch (error) {
     if (!(error instanceof DeadlineExceeded)) throw error;
-    return new Response('The shop cannot be reached just now. Please try again in a moment.', {
+    return new Response('The shop cannot be reached right now. Please try again in a moment.', {
       status: 503,
       headers: {
         'Content-Type': 'text/plain; charset=utf-8',
@@ -142,7 +142,7 @@ function isAnonymous(request: Request): boolean {
   return !request.headers.has('authorization') && !request.headers.has('cookie');
 }
 
-function asPrivate(answer: Response): Response {
+function withoutStore(answer: Response): Response {
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
 }
@@ -164,7 +164,7 @@ function methodNotAllowed(): Response {
 }
 
 /** Logs writes and failures only, without the query, which may contain personal data. */
-function record(request: Request, response: Response, facts: CallFacts, milliseconds: number): void {
+function record(request: Request, response: Response, context: CallContext, milliseconds: number): void {
   const { pathname } = new URL(request.url);
   const { status } = response;
   observeRequest(request.method, pathname, status, milliseconds);
@@ -173,18 +173,18 @@ function record(request: Request, response: Response, facts: CallFacts, millisec
   if (!log.isLevelEnabled(level)) return;
   log[level](
     {
-      requestId: facts.requestId,
+      requestId: context.requestId,
       method: request.method,
       path: loggablePath(pathname),
       status,
       ms: Math.round(milliseconds),
-      ...(isSuspicious && { address: addressBlock(facts.address), staff: facts.staffId }),
+      ...(isSuspicious && { address: addressBlock(context.address), staff: context.staffId }),
     },
     'request',
   );
 }
 
-/** For the investigation of attacks; an expired token is not one. */
+/** For the investigation of attacks; sign-ins are logged where they fail. */
 function isRefusal(status: number, pathname: string): boolean {
-  return status === 403 || status === 429 || (status === 401 && /^\/api\/token\/?$/.test(pathname));
+  return (status === 403 || status === 429) && !/^\/api\/token\/?$/.test(pathname);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 let lastGood = '';
 
 /** RFC 9112 §3.2: exactly one valid Host header; else 400. */
-export function hasProperHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
+export function hasValidHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
   if (!host || (host !== lastGood && !isHost(host))) return false;
   lastGood = host;
   let count = 0;

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { hasProperHost } from './host-header.ts';
+import { hasValidHost } from './host-header.ts';
 import { CLIENT_LIMITS, createBoundedServer, listen, StartRefused } from './listening.ts';
 
 const SHORT = {
@@ -24,7 +24,7 @@ afterEach(() => {
 async function serve(limits = SHORT, maxConnections = 100): Promise<number> {
   server = createBoundedServer(
     (request, response) => {
-      response.statusCode = hasProperHost(request) ? 200 : 400;
+      response.statusCode = hasValidHost(request) ? 200 : 400;
       request.resume().on('end', () => response.end());
     },
     limits,

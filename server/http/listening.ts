@@ -7,7 +7,6 @@ export class StartRefused extends Error {
   readonly expected = true;
 }
 
-/** In ms, against clients that hold connections open. */
 export const CLIENT_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 58_000,
@@ -74,10 +73,7 @@ export async function stopAccepting(server: Server, connections: ReadonlySet<Soc
 
 const ARRIVALS_LIMIT_MS = 500;
 
-/**
- * The kernel resets connections in the backlog when the listener closes: the backlog is set to the minimum, and what
- * arrived is accepted first.
- */
+/** The kernel resets connections in the backlog when the listener closes, so what arrived is accepted first. */
 async function untilNothingArrives(server: Server): Promise<void> {
   const { _handle: handle } = server as unknown as { _handle?: { listen?(backlog: number): number } };
   handle?.listen?.(0);

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
+import { nullIfLate } from '#app/platform/deadline.ts';
 import { environment } from '#app/platform/env.server.ts';
 
 const registry = new Registry();
@@ -23,7 +23,6 @@ new Counter({
   registers: [registry],
   collect() {
     this.reset();
-    // The parent process counts the restarts.
     this.inc({ process: 'shop' }, Number(process.env.SHOP_RESTARTS ?? 0));
     this.inc({ process: 'worker' }, Number(process.env.SHOP_WORKER_RESTARTS ?? 0));
   },
@@ -35,9 +34,7 @@ new Gauge({
   registers: [registry],
   async collect() {
     // The other metrics matter most while the database is unavailable.
-    const state = await Promise.race([readBackupState(new Date()), pause(1_000, null, { ref: false })]).catch(
-      () => null,
-    );
+    const state = await nullIfLate(1_000, () => readBackupState(new Date())).catch(() => null);
     if (state === null) this.remove();
     else
       this.set(
@@ -60,6 +57,16 @@ new Counter({
     fromMemory.clear();
   },
 });
+
+const shed = new Counter({
+  name: 'shop_requests_shed_total',
+  help: 'Requests that were refused because the shop was overloaded.',
+  registers: [registry],
+});
+
+export function countShed(): void {
+  shed.inc();
+}
 
 export function countFromMemory(pathname: string): void {
   const kind = kindOf(pathname);

@@ -29,7 +29,6 @@ function commonHeaders(origin: string): Record<string, string> {
 /** For responses that are not pages: opened as a document they may do nothing. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
-/** Allows the marked scripts by hash: unlike a nonce, a hash stays valid in a cached page. */
 export function withPolicy(marked: string, nonce: string): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = inlineScripts(marked, mark).map(

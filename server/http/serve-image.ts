@@ -8,10 +8,10 @@ const ADDRESS = new RegExp(`^/media/(${PICTURE_NAME})/(\\d{1,4})\\.(${PICTURE_FO
 
 export async function serveImage(pathname: string): Promise<Response> {
   const [, name = '', width = '', format = ''] = ADDRESS.exec(pathname) ?? [];
-  if (!isServedWidth(Number(width))) return noPicture();
+  if (!isServedWidth(Number(width))) return answerNotFound();
   const picture = await findVariant(name, Number(width), format as PictureFormat).catch(whenBusy);
-  if (picture === 'busy') return comeAgain();
-  if (!picture) return noPicture();
+  if (picture === 'busy') return answerRetryLater();
+  if (!picture) return answerNotFound();
   return new Response(new Uint8Array(picture.bytes), {
     headers: {
       'Content-Type': picture.type,
@@ -32,7 +32,7 @@ function whenBusy(error: unknown): 'busy' {
   throw error;
 }
 
-function comeAgain(): Response {
+function answerRetryLater(): Response {
   return new Response('Too many pictures are being made. Please try again in a moment.', {
     status: 503,
     headers: {
@@ -43,7 +43,7 @@ function comeAgain(): Response {
   });
 }
 
-function noPicture(): Response {
+function answerNotFound(): Response {
   return new Response('There is no such picture.', {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

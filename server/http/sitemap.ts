@@ -39,7 +39,6 @@ const CLOSED = [
   '/sizechart/',
 ];
 
-/** robots.txt and the sitemap; null for any other path. */
 export async function serveCrawlerFile(pathname: string): Promise<Response | null> {
   if (pathname === '/robots.txt') return publicText(robots(), 'text/plain');
   if (pathname === '/sitemap.xml') return publicText(await sitemap(), 'application/xml');

@@ -1,5 +1,5 @@
 import { readEnvironment } from '#app/platform/env.server.ts';
-import { runCommand, say } from '#server/backup/command-line.ts';
+import { print, runCli } from '#server/backup/command-line.ts';
 import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
 import type { CheckResult } from './check-invariants.ts';
 
@@ -7,7 +7,6 @@ async function main(): Promise<number> {
   const database = await openCommandDatabase(readEnvironment(process.env));
   try {
     process.env.DATABASE_URL = database.url;
-    // Imported dynamically: these modules read the environment when they load.
     const { checkInvariants } = await import('./check-invariants.ts');
     const { closeDatabase } = await import('#app/platform/database/database.server.ts');
     try {
@@ -24,13 +23,13 @@ function printResults(results: CheckResult[]): number {
   for (const { area, name, violations, examples } of results) {
     const which =
       examples.length > 0 ? ` (${examples.join(', ')}${violations > examples.length ? ', …' : ''})` : '';
-    say(
+    print(
       `${violations === 0 ? '✓' : '✗'} ${area.padEnd(8)} ${String(violations).padStart(6)}  ${name}${which}`,
     );
   }
   const broken = results.filter(({ violations }) => violations > 0).length;
-  say(`\n${results.length - broken} of ${results.length} hold${broken > 0 ? `, ${broken} do not` : ''}.`);
+  print(`\n${results.length - broken} of ${results.length} hold${broken > 0 ? `, ${broken} do not` : ''}.`);
   return broken > 0 ? 1 : 0;
 }
 
-await runCommand(main);
+await runCli(main);

@@ -25,9 +25,7 @@ describe('the lock of a data folder', () => {
     const detour = join(folder, 'link');
     symlinkSync(folder, detour);
     for (const path of [folder, detour]) {
-      await expect(acquireDataLock(path)).rejects.toThrow(
-        `another shop (process ${shop.pid}) is already using`,
-      );
+      await expect(acquireDataLock(path)).rejects.toThrow(`another shop (process ${shop.pid}) already uses`);
     }
   });
 
@@ -72,11 +70,11 @@ describe('the lock of a data folder', () => {
   it('goes to exactly one of many who find a dead shop’s lock at the same moment', async () => {
     const starters = await Promise.all(Array.from({ length: 4 }, startRacer));
     for (let round = 0; round < 10; round++) {
-      const place = join(folder, String(round));
-      for (const starter of starters) starter.say(place);
+      const folderPath = join(folder, String(round));
+      for (const starter of starters) starter.send(folderPath);
       await Promise.all(starters.map((starter) => starter.line()));
-      symlinkSync('1@another-life', join(place, 'shop.lock.3'));
-      writeFileSync(join(place, 'go'), '');
+      symlinkSync('1@another-life', join(folderPath, 'shop.lock.3'));
+      writeFileSync(join(folderPath, 'go'), '');
       const answers = await Promise.all(starters.map((starter) => starter.line()));
       expect(answers.filter((answer) => answer === 'mine')).toHaveLength(1);
     }
@@ -87,7 +85,7 @@ describe('the lock of a data folder', () => {
     { times: 2, what: 'others have taken, released and taken it again' },
   ])('is not taken by a starter who saw a dead shop, was held up, and meanwhile $what', async ({ times }) => {
     symlinkSync('1@another-life', join(folder, 'shop.lock.3'));
-    const slow = startHeldUp(folder);
+    const slow = startDelayed(folder);
     expect(await slow.line()).toBe('looked');
     let lock = await acquireDataLock(folder);
     for (let time = 1; time < times; time++) {
@@ -101,9 +99,9 @@ describe('the lock of a data folder', () => {
   });
 });
 
-async function startLockHolder(place: string): Promise<ChildProcess> {
+async function startLockHolder(folderPath: string): Promise<ChildProcess> {
   const shop = startNode(
-    `await acquireDataLock(${JSON.stringify(place)}); console.log('held'); process.stdin.resume();`,
+    `await acquireDataLock(${JSON.stringify(folderPath)}); console.log('held'); process.stdin.resume();`,
   );
   await shop.line();
   return shop.child;
@@ -127,12 +125,12 @@ async function startRacer() {
 }
 
 /** Blocks its first look at the lock's holder until the file `go` exists. */
-function startHeldUp(place: string) {
+function startDelayed(folderPath: string) {
   return startNode(`
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     const look = fs.readlinkSync;
-    const place = ${JSON.stringify(place)};
+    const place = ${JSON.stringify(folderPath)};
     fs.readlinkSync = (path) => {
       const seen = look(path);
       fs.readlinkSync = look;
@@ -156,7 +154,7 @@ function startNode(code: string) {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     child,
-    say: (line: string) => void child.stdin.write(`${line}\n`),
+    send: (line: string) => void child.stdin.write(`${line}\n`),
     line: async () => (await lines.next()).value as string,
   };
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
+import { chmod, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { takeLock } from '#scripts/lock/lock.mjs';
 import { StartRefused } from '#server/http/listening.ts';
+import { makeFolder } from './make-folder.ts';
 
 export interface DataLock {
   release(): Promise<void>;
@@ -10,10 +11,10 @@ export interface DataLock {
 
 /** A dead process's lock is taken over. @throws {StartRefused} when another shop runs, or a restore is incomplete. */
 export async function acquireDataLock(folder: string, { forRestore = false } = {}): Promise<DataLock> {
-  const lock = await takeFolder(folder);
+  const lock = await lockFolder(folder);
   if ('heldBy' in lock) {
     throw new StartRefused(
-      `another shop (process ${lock.heldBy}) is already using ${folder}; stop it, or set SHOP_DATA`,
+      `another shop (process ${lock.heldBy}) already uses ${folder}; stop it, or set SHOP_DATA to another folder`,
     );
   }
   if (!forRestore && existsSync(path.join(folder, UNFINISHED_RESTORE))) {
@@ -25,10 +26,9 @@ export async function acquireDataLock(folder: string, { forRestore = false } = {
   return { release: async () => lock.release() };
 }
 
-/** Marks a data folder as incomplete during a restore. */
 export const UNFINISHED_RESTORE = 'restore-unfinished';
 
-async function takeFolder(folder: string) {
+async function lockFolder(folder: string) {
   try {
     await makeFolder(folder);
     await chmod(folder, 0o700).catch(refuseUnlessForeign);
@@ -38,27 +38,6 @@ async function takeFolder(folder: string) {
       `the data folder ${folder} cannot be used: ${error instanceof Error ? error.message : error}`,
     );
   }
-}
-
-/** Not mkdir's `recursive`, which never returns below /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  const parent = path.dirname(folder);
-  if (await isThere(folder)) return;
-  if (!(await isThere(parent))) await makeFolder(parent);
-  await mkdir(folder, { mode: 0o700 }).catch((error) => {
-    // A concurrent start was faster.
-    if (error.code !== 'EEXIST') throw error;
-  });
-}
-
-function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    (error) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
 }
 
 /** Another user's folder, such as a mounted volume, keeps its mode. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { noteWork, workSince } from '#app/platform/recent-work.ts';
-import { type LostTime, watchEventLoop } from './event-loop.ts';
+import { recordWork, workSince } from '#app/platform/recent-work.ts';
+import { type BlockedTime, watchEventLoop } from './event-loop.ts';
 
-const reports: LostTime[] = [];
+const reports: BlockedTime[] = [];
 let watch: { stop(): void } | undefined;
 
 afterEach(() => {
@@ -18,12 +18,12 @@ function block(milliseconds: number): void {
 
 test('Work that blocks the event loop is reported by name, with the lost time and the CPU time', async () => {
   watch = watchEventLoop((lost) => reports.push(lost));
-  const end = noteWork('GET /shop-all');
+  const end = recordWork('GET /shop-all');
   block(300);
   end();
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]?.during).toContain('GET /shop-all');
-  expect(reports[0]?.lostMs).toBeGreaterThanOrEqual(200);
+  expect(reports[0]?.blockedMs).toBeGreaterThanOrEqual(200);
   expect(reports[0]?.cpuMs).toBeGreaterThan(0);
 });
 
@@ -40,10 +40,10 @@ test('A loop that is blocked repeatedly is reported once a second', async () => 
 });
 
 test('Work that had ended before the block is not reported', async () => {
-  noteWork('GET /about')();
+  recordWork('GET /about')();
   await pause(5);
   const moment = performance.now();
-  const end = noteWork('GET /blog');
+  const end = recordWork('GET /blog');
   expect(workSince(moment)).not.toContain('GET /about');
   expect(workSince(moment)).toContain('GET /blog');
   end();
@@ -51,7 +51,7 @@ test('Work that had ended before the block is not reported', async () => {
 
 test('However much work there is, only the last 32 names are remembered', () => {
   const began = performance.now();
-  for (let n = 0; n < 1_000; n++) noteWork(`GET /product/${n}`);
+  for (let n = 0; n < 1_000; n++) recordWork(`GET /product/${n}`);
   const names = workSince(began);
   expect([names.length, names.includes('GET /product/999')]).toEqual([32, true]);
 });

@@ -10,9 +10,9 @@ import { deleteExpiredCounts } from '#app/platform/rate-limit.server.ts';
 defineJob('retention', () => deleteExpiredRows(new Date()), { cron: '10 22 * * *' });
 
 // A client could fill a disk overnight; in ten minutes the rate limits let through little.
-defineJob('table-sizes', keepTablesSmall, { cron: '*/10 * * * *' });
+defineJob('table-sizes', startRetention, { cron: '*/10 * * * *' });
 
-export async function keepTablesSmall(): Promise<void> {
+export async function startRetention(): Promise<void> {
   await deleteActivityBeyond(LIMITS.tables.activity_rows.value);
   await deleteCartsBeyond(LIMITS.tables.cart_rows.value);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '#app/platform/env.server.ts';
 import type { Shop, startShop } from '#server/app.ts';
-import { hasProperHost } from '#server/http/host-header.ts';
+import { hasValidHost } from '#server/http/host-header.ts';
 import { createBoundedServer, listen, stopAccepting } from '#server/http/listening.ts';
 import type { Cleanups } from './cleanups.ts';
 
@@ -21,7 +21,7 @@ export async function bindPort(env: Environment, cleanups: Cleanups): Promise<Ht
   let isClosing = false;
   const connections = new Set<Socket>();
   const server = createBoundedServer((request, response) => {
-    if (!hasProperHost(request)) return refuseHost(response);
+    if (!hasValidHost(request)) return refuseHost(response);
     // During shutdown clients are told to reconnect elsewhere.
     if (isClosing) response.setHeader('Connection', 'close');
     if (isClosing && request.url === '/readyz') return answerLater(response, 'the shop is closing');
@@ -60,19 +60,19 @@ function refuseHost(response: ServerResponse): void {
 }
 
 export async function loadShop(
-  door: HttpFrontend,
+  frontend: HttpFrontend,
   cleanups: Cleanups,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
-  // Imported dynamically: the shop's modules read the environment when they load.
   const bundle = path.join(root, 'build/server/index.js');
   const { startShop: start } = (await import(bundle)) as { startShop: typeof startShop };
-  const shop: Shop = await start({ root, say });
+  const shop: Shop = await start({ root, print });
   cleanups.add(() => shop.stop());
   // Runs before the shop stops: open requests still need it and its database.
-  cleanups.add(() => door.close());
+  cleanups.add(() => frontend.close());
   const answer = getRequestListener(shop.fetch);
-  door.answerWith((request, response) => {
-    if (!shop.serveFromCache(request, response)) void answer(request, response);
+  frontend.answerWith((request, response) => {
+    if (shop.serveFromCache(request, response) || shop.refuseOverload(request, response)) return;
+    void answer(request, response);
   });
 }

@@ -11,7 +11,7 @@ const REFUSALS: Record<string, string> = {
   '42501': 'the user of DATABASE_URL has not the right to make tables in its database',
 };
 
-const AWAY = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'];
+const DATABASE_UNAVAILABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'];
 
 /** Never contains DATABASE_URL, which holds a password. EX_CONFIG when a restart would not help. */
 export function explainStartFailure(error: unknown): StartFailure {
@@ -22,9 +22,10 @@ export function explainStartFailure(error: unknown): StartFailure {
   // The driver's message when the server asks for a password and the URL has none.
   if (error.message.startsWith('SASL:'))
     return refusal('DATABASE_URL has no password, and its database wants one');
-  const isAway =
-    AWAY.includes(code) || /timeout exceeded when trying to connect|connection timeout/.test(error.message);
-  return { line: isAway ? `its database does not answer (${code || 'timeout'})` : null, exitCode: 1 };
+  const isUnavailable =
+    DATABASE_UNAVAILABLE.includes(code) ||
+    /timeout exceeded when trying to connect|connection timeout/.test(error.message);
+  return { line: isUnavailable ? `its database does not answer (${code || 'timeout'})` : null, exitCode: 1 };
 }
 
 function refusal(line: string): StartFailure {

@@ -7,7 +7,7 @@ import type { StartFailure } from './start-failure.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-export type WorkerMessage = { open: true } | { failed: StartFailure } | { say: string };
+export type WorkerMessage = { open: true } | { failed: StartFailure } | { print: string };
 
 export type RestartCount = { workerRestarts: number };
 
@@ -24,18 +24,18 @@ export class WorkerFailed extends Error {
 export async function forkWorkers(
   env: Environment,
   cleanups: Cleanups,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const stopping = new AbortController();
   cleanups.add(async () => {
     stopping.abort();
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && endWorker(worker)));
   });
-  replaceEnded(stopping.signal, say);
-  await Promise.all(Array.from({ length: env.WORKERS }, () => opened(cluster.fork(), say)));
+  replaceEnded(stopping.signal, print);
+  await Promise.all(Array.from({ length: env.WORKERS }, () => opened(cluster.fork(), print)));
 }
 
-function replaceEnded(stopping: AbortSignal, say: (line: string) => void): void {
+function replaceEnded(stopping: AbortSignal, print: (line: string) => void): void {
   const pauses = new RestartPauses();
   const began = new WeakMap<Worker, number>();
   let restarts = 0;
@@ -44,26 +44,26 @@ function replaceEnded(stopping: AbortSignal, say: (line: string) => void): void 
     if (stopping.aborted || worker.exitedAfterDisconnect) return;
     const pause = pauses.next(performance.now() - (began.get(worker) ?? 0));
     const reason = exitReason({ pid: worker.process.pid, code, signal: signal as NodeJS.Signals | null });
-    say(`A worker ended by itself: ${reason}. Another one is started in ${pause / 1000} s.`);
-    const timer = setTimeout(() => replace(++restarts, say), pause);
+    print(`A worker stopped unexpectedly: ${reason}. Another one is started in ${pause / 1000} s.`);
+    const timer = setTimeout(() => replace(++restarts, print), pause);
     stopping.addEventListener('abort', () => clearTimeout(timer));
   });
 }
 
-function replace(workerRestarts: number, say: (line: string) => void): void {
+function replace(workerRestarts: number, print: (line: string) => void): void {
   const worker = cluster.fork({ SHOP_WORKER_RESTARTS: String(workerRestarts) });
-  worker.on('message', (message: WorkerMessage) => 'say' in message && say(message.say));
+  worker.on('message', (message: WorkerMessage) => 'print' in message && print(message.print));
   for (const other of Object.values(cluster.workers ?? {})) {
     if (other?.isConnected()) other.send({ workerRestarts } satisfies RestartCount);
   }
 }
 
-function opened(worker: Worker, say: (line: string) => void): Promise<void> {
+function opened(worker: Worker, print: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
       if ('open' in message) resolve();
       else if ('failed' in message) reject(new WorkerFailed(message.failed));
-      else say(message.say);
+      else print(message.print);
     });
     worker.once('exit', () => reject(new WorkerFailed({ line: null, exitCode: 1 })));
   });

@@ -28,6 +28,7 @@ function callSection(): string {
     `${count(limit.calls)} in ${time(limit.seconds)}`,
     `${size(limit.blockBytes)} in ${time(limit.seconds)}`,
     `${size(limit.totalBytes)} in ${time(limit.seconds)}`,
+    limit.atOnce ? count(limit.atOnce) : '',
   ]);
   const head = [
     'call',
@@ -35,6 +36,7 @@ function callSection(): string {
     'calls of one address block',
     'bytes of one address block',
     'bytes of everybody',
+    'at once',
   ];
   return [
     '### Calls',

@@ -7,7 +7,7 @@ import { choosePassword } from './staff-password.ts';
 type Accounts = typeof import('#app/features/staff/accounts/staff-accounts.server.ts') &
   typeof import('#app/features/staff/sign-in/weak-password.server.ts');
 
-const say = (text: string) => void process.stdout.write(text);
+const print = (text: string) => void process.stdout.write(text);
 
 async function main(): Promise<number> {
   const command = readStaffCommand(process.argv.slice(2));
@@ -57,7 +57,8 @@ function list(staff: Awaited<ReturnType<Accounts['listStaff']>>): number {
     email ?? '-',
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) say(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`);
+  for (const row of rows)
+    print(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`);
   return 0;
 }
 
@@ -71,13 +72,13 @@ async function add(
   { username, email, is_admin, passwordFromStdin }: Add,
   accounts: Accounts,
 ): Promise<number> {
-  const chosen = await choosePassword(passwordFromStdin, say, (password) =>
+  const chosen = await choosePassword(passwordFromStdin, print, (password) =>
     accounts.weakPasswordProblem(password, { username, email }),
   );
   if ('problem' in chosen) return refuse(chosen.problem);
   const isAdded = await accounts.addStaff({ username, email, is_admin, password: chosen.password });
-  if (!isAdded) return refuse(`Somebody is called ${username} already.`);
-  say(`${username} can sign in now${is_admin ? ', as an admin' : ''}.\n`);
+  if (!isAdded) return refuse(`The username ${username} is already taken.`);
+  print(`${username} can sign in now${is_admin ? ', as an admin' : ''}.\n`);
   return printGenerated(chosen);
 }
 
@@ -85,17 +86,17 @@ type Reset = Extract<StaffCommand, { action: 'reset' }>;
 
 async function reset({ username, passwordFromStdin }: Reset, accounts: Accounts): Promise<number> {
   const email = await accounts.findEmail(username);
-  const chosen = await choosePassword(passwordFromStdin, say, (password) =>
+  const chosen = await choosePassword(passwordFromStdin, print, (password) =>
     accounts.weakPasswordProblem(password, { username, email }),
   );
   if ('problem' in chosen) return refuse(chosen.problem);
-  if (!(await accounts.resetPassword(username, chosen.password))) return refuse(nobody(username));
-  say(`${username} has a new password and was signed out everywhere.\n`);
+  if (!(await accounts.resetPassword(username, chosen.password))) return refuse(noSuchAccount(username));
+  print(`${username} has a new password and was signed out everywhere.\n`);
   return printGenerated(chosen);
 }
 
 function printGenerated({ password, isGenerated }: { password: string; isGenerated: boolean }): number {
-  if (isGenerated) say(`Password: ${password} (shown only now)\n`);
+  if (isGenerated) print(`Password: ${password} (shown only once)\n`);
   return 0;
 }
 
@@ -103,13 +104,13 @@ async function disable(username: string, accounts: Accounts): Promise<number> {
   const outcome = await accounts.disableStaff(username);
   switch (outcome) {
     case 'disabled':
-      say(`${username} can no longer sign in and was signed out everywhere.\n`);
+      print(`${username} can no longer sign in and was signed out everywhere.\n`);
       return 0;
     case 'unchanged':
-      say(`${username} was disabled already.\n`);
+      print(`${username} was already disabled.\n`);
       return 0;
     case 'not_found':
-      return refuse(nobody(username));
+      return refuse(noSuchAccount(username));
     case 'last_admin':
       return refuse(
         `${username} is the last admin who can sign in. Make another one first: npm run staff -- add NAME --admin`,
@@ -119,12 +120,12 @@ async function disable(username: string, accounts: Accounts): Promise<number> {
 
 async function enable(username: string, accounts: Accounts): Promise<number> {
   const outcome = await accounts.enableStaff(username);
-  if (outcome === 'not_found') return refuse(nobody(username));
-  say(outcome === 'enabled' ? `${username} can sign in again.\n` : `${username} could sign in already.\n`);
+  if (outcome === 'not_found') return refuse(noSuchAccount(username));
+  print(outcome === 'enabled' ? `${username} can sign in again.\n` : `${username} could already sign in.\n`);
   return 0;
 }
 
-function nobody(username: string): string {
+function noSuchAccount(username: string): string {
   return `There is nobody called ${username}.`;
 }
 
@@ -133,7 +134,6 @@ function refuse(sentence: string, exitCode = 1): number {
   return exitCode;
 }
 
-/** An expected error is one line; a defect is shown with its stack. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof StartRefused) return `Sorry: ${error.message}`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -21,16 +21,16 @@ export const USAGE = `Who may sign in to the shop's admin area:
   npm run staff -- disable NAME
   npm run staff -- enable NAME
 
-The password is asked for, or read from standard input, or, where there is no terminal to ask at, made up and shown once.`;
+A password is generated and shown once, or read from standard input with --password-stdin.`;
 
 export function readStaffCommand(args: string[]): StaffCommand | { problem: string } {
   const parsed = parse(args);
   if ('problem' in parsed) return parsed;
   const { values, positionals } = parsed;
   const [action = '', name, ...more] = positionals;
-  const wanted = OPTIONS[action];
-  if (!wanted || more.length > 0 || (action === 'list') !== (name === undefined)) return { problem: USAGE };
-  const stranger = Object.keys(values).find((option) => !wanted.includes(option));
+  const command = OPTIONS[action];
+  if (!command || more.length > 0 || (action === 'list') !== (name === undefined)) return { problem: USAGE };
+  const stranger = Object.keys(values).find((option) => !command.includes(option));
   if (stranger) return { problem: `${action} takes no --${stranger}.` };
   if (action === 'list') return { action };
   const username = (name ?? '').normalize('NFC');

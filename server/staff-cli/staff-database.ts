@@ -19,7 +19,7 @@ export async function openCommandDatabase(env: Environment): Promise<CommandData
     if (error instanceof StartRefused) return null;
     throw error;
   });
-  return lock ? startForTheMoment(folder, lock) : joinRunningShop(folder);
+  return lock ? startTemporarily(folder, lock) : joinRunningShop(folder);
 }
 
 async function joinRunningShop(folder: string): Promise<CommandDatabase> {
@@ -28,7 +28,7 @@ async function joinRunningShop(folder: string): Promise<CommandDatabase> {
   return { url, close: async () => undefined };
 }
 
-async function startForTheMoment(
+async function startTemporarily(
   folder: string,
   lock: { release(): Promise<void> },
 ): Promise<CommandDatabase> {

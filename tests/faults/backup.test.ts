@@ -262,9 +262,9 @@ async function backUpWhilePeopleOrder(out: string): Promise<string[]> {
 
 async function addPhoto(color: string): Promise<void> {
   const { db, inTransaction } = await import('#app/platform/database/database.server.ts');
-  const { keepPicture, prepareUpload } = await import('#app/platform/images/save-image.server.ts');
+  const { saveImage, prepareUpload } = await import('#app/platform/images/save-image.server.ts');
   const picture = await prepareUpload(new Uint8Array(await (await jpeg({ color })).arrayBuffer()));
-  const image = await inTransaction((tx) => keepPicture(tx, picture));
+  const image = await inTransaction((tx) => saveImage(tx, picture));
   await db
     .insertInto('photos')
     .values({ image, alt_text: `A photo in ${color}: \\ "quoted"\tکرتا\n` })

@@ -63,8 +63,8 @@ test.each([1, 2])(
     await expect.poll(() => visits.length, { timeout: 10_000 }).toBeGreaterThan(24);
     const began = performance.now();
     const ended = shop.stop();
-    const told = { status: 503, connection: 'close' };
-    await expect.poll(() => visit(`${shop.origin}/readyz`), { interval: 50, timeout: 900 }).toEqual(told);
+    const warned = { status: 503, connection: 'close' };
+    await expect.poll(() => visit(`${shop.origin}/readyz`), { interval: 50, timeout: 900 }).toEqual(warned);
     leaving.abort();
     expect(await ended).toBe(0);
     expect(performance.now() - began).toBeLessThan(10_000);

@@ -25,15 +25,15 @@ afterAll(async () => {
 test('Without free file descriptors the shop serves open connections, and everybody once some are free again', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await statusOf('/', agent)).toBe(200);
-  const crowd = await crowdIn();
+  const sockets = await openSockets();
   expect(await statusOf('/', agent)).toBe(200);
-  for (const socket of crowd) socket.destroy();
+  for (const socket of sockets) socket.destroy();
   await expect.poll(() => statusOf('/', new Agent()), { timeout: 5_000 }).toBe(200);
   agent.destroy();
 });
 
 /** Opens connections until the shop cannot accept another, and returns the accepted ones. */
-async function crowdIn(): Promise<Socket[]> {
+async function openSockets(): Promise<Socket[]> {
   const { port } = new URL(shop.origin);
   const sockets: Socket[] = [];
   let refused = 0;

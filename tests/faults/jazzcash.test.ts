@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askAboutPayments } from '#app/features/orders/wallet/poll-pending-payments.server.ts';
-import { askJazzCash } from '#app/features/payments/jazzcash/jazzcash-inquiry.server.ts';
+import { pollPendingPayments } from '#app/features/orders/wallet/poll-pending-payments.server.ts';
+import { inquireJazzCash } from '#app/features/payments/jazzcash/jazzcash-inquiry.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   comeBack,
@@ -10,7 +10,7 @@ import {
   hostedOf,
   openKurta,
   sendMessage,
-  standing,
+  sessionStatus,
   start,
 } from '#tests/support/hosted-calls.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
@@ -158,7 +158,7 @@ describe('A shopper who returns from JazzCash', () => {
     expect(await hostedOf(session)).toMatchObject([
       { state: 'verified', received: 425_000, entries: ['awaiting shopper', 'verified return'] },
     ]);
-    expect(await standing(session)).toMatchObject({
+    expect(await sessionStatus(session)).toMatchObject({
       state: 'verified',
       order_id: order.order_id,
       hosted: null,
@@ -181,7 +181,7 @@ describe('A shopper who returns from JazzCash', () => {
     async (outcome) => {
       const { session, reference } = await decided(gateway, outcome);
       await comeBack(gateway.returnFields(reference));
-      expect(await standing(session)).toMatchObject({
+      expect(await sessionStatus(session)).toMatchObject({
         state: 'failed',
         order_id: null,
         hosted: { url: expect.any(String) },
@@ -189,7 +189,7 @@ describe('A shopper who returns from JazzCash', () => {
       const again = await goToJazzCash(gateway, session);
       gateway.decide(again, 'approve');
       await comeBack(gateway.returnFields(again));
-      expect(await standing(session)).toMatchObject({ state: 'verified' });
+      expect(await sessionStatus(session)).toMatchObject({ state: 'verified' });
       expect((await hostedOf(session)).map(({ state }) => state)).toEqual(['failed', 'verified']);
     },
   );
@@ -198,7 +198,7 @@ describe('A shopper who returns from JazzCash', () => {
     const { session, reference } = await decided(gateway, 'approve');
     const fields = gateway.returnFields(reference);
     await comeBack({ ...fields, pp_SecureHash: fields.pp_SecureHash?.toLowerCase() ?? '' });
-    expect(await standing(session)).toMatchObject({ state: 'verified' });
+    expect(await sessionStatus(session)).toMatchObject({ state: 'verified' });
   });
 
   test.each<[string, (reference: string) => Record<string, string>]>([
@@ -221,7 +221,7 @@ describe('A shopper who returns from JazzCash', () => {
     const { session, reference } = await decided(gateway, 'approve');
     const { status, headers } = await comeBack(forge(reference));
     expect([status, headers.get('location')]).toEqual([303, '/order/jazzcash-success']);
-    expect(await standing(session)).toMatchObject({ state: 'awaiting', order_id: null });
+    expect(await sessionStatus(session)).toMatchObject({ state: 'awaiting', order_id: null });
     expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', entries: ['awaiting shopper'] }]);
   });
 
@@ -234,10 +234,10 @@ describe('A shopper who returns from JazzCash', () => {
   ])('A return with %s neither pays nor fails the payment, and JazzCash is asked', async (_, changes) => {
     const { session, reference } = await decided(gateway, 'approve');
     await comeBack(gateway.returnFields(reference, changes));
-    expect(await standing(session)).toMatchObject({ state: 'pending', order_id: null, hosted: null });
+    expect(await sessionStatus(session)).toMatchObject({ state: 'pending', order_id: null, hosted: null });
     gateway.letMinutesPass(11);
-    expect(await askAboutPayments(inMinutes(11))).toBe(1);
-    expect(await standing(session)).toMatchObject({ state: 'verified' });
+    expect(await pollPendingPayments(inMinutes(11))).toBe(1);
+    expect(await sessionStatus(session)).toMatchObject({ state: 'verified' });
   });
 });
 
@@ -306,26 +306,26 @@ describe('Notifications from JazzCash', () => {
 describe('Inquiries to JazzCash', () => {
   test('JazzCash is asked after ten and a half minutes, not before', async () => {
     const { session } = await decided(gateway, 'approve');
-    expect(await askAboutPayments(inMinutes(10))).toBe(0);
+    expect(await pollPendingPayments(inMinutes(10))).toBe(0);
     gateway.letMinutesPass(11);
-    expect(await askAboutPayments(inMinutes(11))).toBe(1);
+    expect(await pollPendingPayments(inMinutes(11))).toBe(1);
     expect(gateway.log.at(-1)).toMatchObject({ call: 'inquiry', complaint: null });
     expect(await hostedOf(session)).toMatchObject([{ entries: ['awaiting shopper', 'verified inquiry'] }]);
-    expect(await askAboutPayments(inMinutes(60))).toBe(0);
+    expect(await pollPendingPayments(inMinutes(60))).toBe(0);
   });
 
   test('A failure from an inquiry that was sent too early is ignored', async () => {
     const { session } = await decided(gateway, 'approve');
-    await askAboutPayments(inMinutes(11));
+    await pollPendingPayments(inMinutes(11));
     expect(gateway.log.at(-1)?.complaint).toBe('asked within ten minutes');
-    expect(await standing(session)).toMatchObject({ state: 'awaiting' });
+    expect(await sessionStatus(session)).toMatchObject({ state: 'awaiting' });
   });
 
   test('A successful inquiry about a pending payment is not a payment', async () => {
     const { session } = await decided(gateway, 'pending');
     gateway.letMinutesPass(11);
-    await askAboutPayments(inMinutes(11));
-    expect(await standing(session)).toMatchObject({ state: 'pending' });
+    await pollPendingPayments(inMinutes(11));
+    expect(await sessionStatus(session)).toMatchObject({ state: 'pending' });
   });
 
   test.each<InquiryFault>([
@@ -338,10 +338,10 @@ describe('Inquiries to JazzCash', () => {
     const { session } = await decided(gateway, 'approve');
     gateway.letMinutesPass(31);
     gateway.inquiryFault = fault;
-    await askAboutPayments(inMinutes(11));
+    await pollPendingPayments(inMinutes(11));
     expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', asked: 1 }]);
     gateway.inquiryFault = null;
-    await askAboutPayments(inMinutes(31));
+    await pollPendingPayments(inMinutes(31));
     expect(await hostedOf(session)).toMatchObject([{ state: 'verified', asked: 2 }]);
   });
 
@@ -358,7 +358,7 @@ describe('Inquiries to JazzCash', () => {
       answerWithin: 100,
     };
     gateway.letMinutesPass(11);
-    expect(await askJazzCash(settings, { reference, amount: 1 })).toMatchObject({
+    expect(await inquireJazzCash(settings, { reference, amount: 1 })).toMatchObject({
       kind: 'unknown',
       note: 'no answer',
     });
@@ -369,10 +369,10 @@ describe('Inquiries to JazzCash', () => {
     gateway.inquiryFault = 'server error';
     const times = [11, 31, 121, 721, 1441];
     for (const minutes of times) {
-      expect(await askAboutPayments(inMinutes(minutes - 1.5))).toBe(0);
-      expect(await askAboutPayments(inMinutes(minutes))).toBe(1);
+      expect(await pollPendingPayments(inMinutes(minutes - 1.5))).toBe(0);
+      expect(await pollPendingPayments(inMinutes(minutes))).toBe(1);
     }
-    expect(await askAboutPayments(inMinutes(10_000))).toBe(0);
+    expect(await pollPendingPayments(inMinutes(10_000))).toBe(0);
     const order = await db.selectFrom('orders').select(['attention', 'transaction_id']).executeTakeFirst();
     expect(order).toEqual({ attention: 'payment_unclear', transaction_id: expect.stringMatching(/^GUL/) });
     expect((await hostedOf(session))[0]?.entries).toEqual(['awaiting shopper', 'unclear inquiry']);
@@ -381,7 +381,7 @@ describe('Inquiries to JazzCash', () => {
   test('A payment that never reached JazzCash fails without involving staff', async () => {
     const { session } = await openKurta();
     await start(session);
-    for (const minutes of [11, 31, 121, 721, 1441]) await askAboutPayments(inMinutes(minutes));
+    for (const minutes of [11, 31, 121, 721, 1441]) await pollPendingPayments(inMinutes(minutes));
     expect(await hostedOf(session)).toMatchObject([{ state: 'failed' }]);
     expect(await db.selectFrom('orders').select('attention').executeTakeFirst()).toEqual({ attention: null });
   });
@@ -389,7 +389,7 @@ describe('Inquiries to JazzCash', () => {
   test('Several nodes send one inquiry', async () => {
     await decided(gateway, 'approve');
     gateway.letMinutesPass(11);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => askAboutPayments(inMinutes(11))));
+    const asked = await Promise.all([1, 2, 3, 4].map(() => pollPendingPayments(inMinutes(11))));
     expect(asked.reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 });

@@ -73,7 +73,7 @@ test('While the database is unavailable pages are shown and orders refused for n
   expect(performance.now() - began).toBeLessThan(3_000);
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
   expect((await fetch(page)).status).toBe(200);
-  line.mend();
+  line.restore();
   const buyers = startBuying(shop.origin, id, { buyers: 1 });
   await expect.poll(() => buyers.acknowledged.length, { timeout: 5_000 }).toBeGreaterThan(0);
   await buyers.stop();
@@ -127,7 +127,7 @@ describe('Two shops on one database', () => {
     expect(await pageOf(other, slug)).not.toContain('Renamed meanwhile');
     otherLine.cut();
     await rename(id, 'Renamed meanwhile');
-    otherLine.mend();
+    otherLine.restore();
     await expect.poll(() => pageOf(other, slug), { timeout: 10_000 }).toContain('Renamed meanwhile');
   });
 });

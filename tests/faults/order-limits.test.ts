@@ -23,8 +23,8 @@ afterEach(async () => {
   await expectShopAddsUp(book);
 });
 
-async function onSale(wishes: Parameters<typeof buildProduct>[0]) {
-  const product = await buildProduct(wishes);
+async function onSale(options: Parameters<typeof buildProduct>[0]) {
+  const product = await buildProduct(options);
   book = await bookStock();
   return product;
 }
@@ -153,9 +153,9 @@ test('An attacker with two calls cannot hold or buy out the stock', async () => 
   const products = [];
   for (let n = 0; n < 20; n++) products.push(await buildProduct({ stock: 30 }));
   book = await bookStock();
-  const bag = products.map(({ id }) => ({ ...piece(id), quantity: 30 }));
+  const cart = products.map(({ id }) => ({ ...piece(id), quantity: 30 }));
   for (const send of [openSession, placeCod]) {
-    const { status, body } = await send(orderPayload(bag));
+    const { status, body } = await send(orderPayload(cart));
     expect([status, body.code]).toEqual([422, 'over_limit']);
   }
   for (const { id } of products) expect(await stockOf(id)).toBe(30);

@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 /** A product whose stock is recorded for the invariants. */
-async function onSale(wishes: Parameters<typeof buildProduct>[0]) {
-  const product = await buildProduct(wishes);
+async function onSale(options: Parameters<typeof buildProduct>[0]) {
+  const product = await buildProduct(options);
   book = await bookStock();
   return product;
 }
@@ -56,26 +56,26 @@ describe('The last pieces', () => {
 
   test('Two sizes of one product on a stock of one are refused', async () => {
     const kurta = await onSale({ size: 'M,L', stock: 1 });
-    const bag = ['M', 'L'].map((size) => ({ id: kurta.id, size, price: 4000 }));
-    expect((await placeCod(orderPayload(bag))).status).toBe(409);
+    const cart = ['M', 'L'].map((size) => ({ id: kurta.id, size, price: 4000 }));
+    expect((await placeCod(orderPayload(cart))).status).toBe(409);
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([0, 1]);
   });
 
-  test('100 concurrent bags with two sizes each on a stock of ten place five orders', async () => {
+  test('100 concurrent carts with two sizes each on a stock of ten place five orders', async () => {
     const kurta = await onSale({ size: 'M,L', stock: 10 });
-    const bag = ['M', 'L'].map((size) => ({ id: kurta.id, size, price: 4000 }));
-    expect(countStatuses(await atOnce(100, () => placeCod(orderPayload(bag))))).toEqual({ 201: 5, 409: 95 });
+    const cart = ['M', 'L'].map((size) => ({ id: kurta.id, size, price: 4000 }));
+    expect(countStatuses(await atOnce(100, () => placeCod(orderPayload(cart))))).toEqual({ 201: 5, 409: 95 });
     expect(await stockOf(kurta.id)).toBe(0);
   });
 
-  test('The same size twice in one bag counts twice', async () => {
+  test('The same size twice in one cart counts twice', async () => {
     const kurta = await onSale({ sizes: { M: 3 } });
     const line = { id: kurta.id, size: 'M', quantity: 2, price: 4000 };
     expect((await placeCod(orderPayload([line, line]))).status).toBe(409);
     expect(await stockOf(kurta.id)).toBe(3);
   });
 
-  test('100 bags A+B and 100 bags B+A on a stock of 50 each place 50 complete orders', async () => {
+  test('100 carts A+B and 100 carts B+A on a stock of 50 each place 50 complete orders', async () => {
     const [a, b] = [await buildProduct({ stock: 50 }), await onSale({ stock: 50 })];
     const line = (id: number) => ({ id, price: 4000 });
     const answers = await atOnce(200, (n) =>
@@ -154,7 +154,7 @@ describe('Changes of a product during its orders', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([0, 5]);
   });
 
-  test('An order takes from the size when its product changes to stock per size meanwhile', async () => {
+  test('An order takes from the size when its product changes to stock per size in the meantime', async () => {
     const kurta = await onSale({ size: 'S,M', stock: 4 });
     let placing: ReturnType<typeof placeCod> | undefined;
     await db.transaction().execute(async (tx) => {
@@ -220,14 +220,14 @@ describe('Concurrent status changes', () => {
   test('Cancelling and ordering in opposite sequence never fails with a deadlock', async () => {
     const [a, b] = [await buildProduct({ stock: 30 }), await onSale({ stock: 30 })];
     const token = await buildStaffToken();
-    const bag = (n: number) =>
+    const cart = (n: number) =>
       orderPayload((n % 2 ? [a.id, b.id] : [b.id, a.id]).map((id) => ({ id, price: 4000 })));
-    const orders = await atOnce(20, (n) => placeCod(bag(n)));
+    const orders = await atOnce(20, (n) => placeCod(cart(n)));
     const answers = await Promise.all([
       ...orders.map(({ body }) =>
         call('PUT', `/orders/update-status/${body.order_id}/`, { body: { status: 'Cancelled' }, token }),
       ),
-      atOnce(30, (n) => placeCod(bag(n))),
+      atOnce(30, (n) => placeCod(cart(n))),
     ]);
     expect(Object.keys(countStatuses(answers.flat())).sort()).toEqual(expect.arrayContaining(['200', '201']));
     expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);

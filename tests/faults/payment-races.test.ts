@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askAboutPayments } from '#app/features/orders/wallet/poll-pending-payments.server.ts';
-import { releaseRunOutHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { pollPendingPayments } from '#app/features/orders/wallet/poll-pending-payments.server.ts';
+import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaffToken, orderPayload, stockOf } from '#tests/support/builders.ts';
 import {
@@ -10,18 +10,18 @@ import {
   hostedOf,
   ledgerOf,
   sendMessage,
-  standing,
+  sessionStatus,
 } from '#tests/support/hosted-calls.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
 import {
   atOnce,
   confirm,
   countStatuses,
+  expireSession,
   historyOf,
   openSession,
   orderOfSession,
   placeCod,
-  runOut,
 } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -53,8 +53,8 @@ const attentionOf = async (session: string) =>
       .where('session_id', '=', session)
       .executeTakeFirstOrThrow()
   ).attention;
-const judge = (order_id: string, payment: number | undefined, deed: string, body = {}) =>
-  call('POST', `/orders/${order_id}/payments/${payment}/${deed}/`, { body, token });
+const review = (order_id: string, payment: number | undefined, action: string, body = {}) =>
+  call('POST', `/orders/${order_id}/payments/${payment}/${action}/`, { body, token });
 
 describe('One payment reported several times at once', () => {
   test.each([1, 2, 3])(
@@ -67,7 +67,7 @@ describe('One payment reported several times at once', () => {
       await Promise.all([
         ...Array.from({ length: 8 }, () => comeBack(back)),
         ...Array.from({ length: 8 }, () => sendMessage(ipn)),
-        ...Array.from({ length: 4 }, () => askAboutPayments(new Date(Date.now() + 660_000))),
+        ...Array.from({ length: 4 }, () => pollPendingPayments(new Date(Date.now() + 660_000))),
       ]);
       const [payment] = await hostedOf(session);
       expect(payment?.entries.filter((entry) => entry.startsWith('verified'))).toHaveLength(1);
@@ -78,8 +78,8 @@ describe('One payment reported several times at once', () => {
         'payment verified',
         'status Paid',
       ]);
-      const told = await atOnce(8, () => judge(order.order_id, payment?.id, 'verify'));
-      expect(countStatuses(told)).toEqual({ 200: 8 });
+      const notified = await atOnce(8, () => review(order.order_id, payment?.id, 'verify'));
+      expect(countStatuses(notified)).toEqual({ 200: 8 });
       expect((await hostedOf(session))[0]?.entries).toEqual(payment?.entries);
     },
   );
@@ -92,10 +92,10 @@ describe('One payment reported several times at once', () => {
     const back = gateway.returnFields(reference);
     gateway.letMinutesPass(11);
     await Promise.all([
-      ...Array.from({ length: 5 }, () => judge(order_id, hosted?.id, 'verify')),
+      ...Array.from({ length: 5 }, () => review(order_id, hosted?.id, 'verify')),
       ...Array.from({ length: 5 }, () => comeBack(back)),
       ...Array.from({ length: 5 }, () => sendMessage(back)),
-      askAboutPayments(new Date(Date.now() + 660_000)),
+      pollPendingPayments(new Date(Date.now() + 660_000)),
     ]);
     const [after] = await hostedOf(session);
     expect([after?.state, after?.received, after?.entries]).toEqual([
@@ -110,9 +110,9 @@ describe('One payment reported several times at once', () => {
     const { session } = await decided(gateway, 'pending');
     await confirm(session, 'TRX2000300');
     const { order_id, id } = await orderOfSession(session);
-    const [byHand] = await ledgerOf(session);
+    const [manual] = await ledgerOf(session);
     await Promise.all([
-      ...Array.from({ length: 5 }, () => judge(order_id, byHand?.id, 'verify')),
+      ...Array.from({ length: 5 }, () => review(order_id, manual?.id, 'verify')),
       ...Array.from({ length: 5 }, () =>
         call('PUT', `/orders/update-status/${order_id}/`, { body: { status: 'Paid' }, token }),
       ),
@@ -131,7 +131,7 @@ describe('A shopper who pays at JazzCash and also types a transaction ID', () =>
     const { session, reference } = await decided(gateway, 'approve');
     const back = gateway.returnFields(reference);
     await confirm(session, back.pp_RetreivalReferenceNo);
-    expect(await standing(session)).toMatchObject({ state: 'claimed' });
+    expect(await sessionStatus(session)).toMatchObject({ state: 'claimed' });
     await sendMessage(back);
     expect(await ledgerOf(session)).toMatchObject([
       { driver: 'manual-transfer', state: 'failed', transaction_id: null },
@@ -145,13 +145,13 @@ describe('A shopper who pays at JazzCash and also types a transaction ID', () =>
     const back = gateway.returnFields(paid.reference);
     await confirm(other.session, back.pp_RetreivalReferenceNo);
     await comeBack(back);
-    expect(await standing(paid.session)).toMatchObject({
+    expect(await sessionStatus(paid.session)).toMatchObject({
       state: 'verified',
       transaction_id: back.pp_RetreivalReferenceNo,
     });
-    expect(await standing(other.session)).toMatchObject({ state: 'claimed' });
+    expect(await sessionStatus(other.session)).toMatchObject({ state: 'claimed' });
     const { order_id } = await orderOfSession(other.session);
-    const refused = await judge(order_id, (await ledgerOf(other.session))[0]?.id, 'verify');
+    const refused = await review(order_id, (await ledgerOf(other.session))[0]?.id, 'verify');
     expect([refused.status, refused.body.code]).toEqual([409, 'transaction_id_accepted']);
   });
 
@@ -165,19 +165,19 @@ describe('A shopper who pays at JazzCash and also types a transaction ID', () =>
       }),
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    for (const { session } of paid) expect(await standing(session)).toMatchObject({ state: 'verified' });
+    for (const { session } of paid) expect(await sessionStatus(session)).toMatchObject({ state: 'verified' });
   });
 });
 
 describe('A payment after its hold has expired', () => {
   test('A payment after its hold has expired takes the pieces again and makes the order Paid', async () => {
     const { session, reference, kurta } = await decided(gateway, 'approve');
-    await runOut(session);
-    await releaseRunOutHolds(new Date());
-    expect([await stockOf(kurta.id), (await standing(session)).state]).toEqual([5, 'expired']);
+    await expireSession(session);
+    await releaseExpiredHolds(new Date());
+    expect([await stockOf(kurta.id), (await sessionStatus(session)).state]).toEqual([5, 'expired']);
     await sendMessage(gateway.returnFields(reference));
     expect(await stockOf(kurta.id)).toBe(4);
-    expect(await standing(session)).toMatchObject({ state: 'verified', is_late: false });
+    expect(await sessionStatus(session)).toMatchObject({ state: 'verified', is_late: false });
     const order = await orderOfSession(session);
     expect(order).toMatchObject({ status: 'Paid', released_at: null });
     expect(await historyOf(order.id)).toEqual([
@@ -191,11 +191,11 @@ describe('A payment after its hold has expired', () => {
 
   test('A payment whose pieces are gone is recorded and shown to staff', async () => {
     const { session, reference, kurta } = await decided(gateway, 'approve');
-    await runOut(session);
-    await releaseRunOutHolds(new Date());
+    await expireSession(session);
+    await releaseExpiredHolds(new Date());
     await placeCod(orderPayload([{ id: kurta.id, price: 4000, quantity: 5 }], { total: '20000' }));
     expect((await comeBack(gateway.returnFields(reference))).status).toBe(303);
-    expect(await standing(session)).toMatchObject({ state: 'verified', is_late: true });
+    expect(await sessionStatus(session)).toMatchObject({ state: 'verified', is_late: true });
     const { order_id } = await orderOfSession(session);
     const { body: orders } = await call('GET', '/orders/all/', { token });
     expect(orders.find((order: { order_id: string }) => order.order_id === order_id)).toMatchObject({
@@ -204,7 +204,7 @@ describe('A payment after its hold has expired', () => {
       attention: 'paid_after_hold',
     });
     const [, hosted] = await ledgerOf(session);
-    expect((await judge(order_id, hosted?.id, 'refund', { reason: 'Sold out.' })).body).toMatchObject({
+    expect((await review(order_id, hosted?.id, 'refund', { reason: 'Sold out.' })).body).toMatchObject({
       payment_state: 'refunded',
       attention: null,
     });
@@ -212,11 +212,11 @@ describe('A payment after its hold has expired', () => {
 
   test('A payment at the instant its hold expires is never lost in 20 tries', async () => {
     const sessions = await Promise.all(Array.from({ length: 20 }, () => decided(gateway, 'approve')));
-    for (const { session } of sessions) await runOut(session);
+    for (const { session } of sessions) await expireSession(session);
     const answers = await Promise.all([
       ...sessions.map(({ reference }) => sendMessage(gateway.returnFields(reference))),
-      releaseRunOutHolds(new Date()),
-      releaseRunOutHolds(new Date()),
+      releaseExpiredHolds(new Date()),
+      releaseExpiredHolds(new Date()),
     ]);
     expect(answers.every((answer) => typeof answer === 'number' || answer.status === 200)).toBe(true);
     for (const { session, kurta } of sessions) {
@@ -227,16 +227,16 @@ describe('A payment after its hold has expired', () => {
 
   test('Of 10 expired sessions for the last piece one payment gets it and the others are left to staff', async () => {
     const first = await decided(gateway, 'approve');
-    await runOut(first.session);
-    await releaseRunOutHolds(new Date());
+    await expireSession(first.session);
+    await releaseExpiredHolds(new Date());
     await db.updateTable('products').set({ stock: 1 }).where('id', '=', first.kurta.id).execute();
     const late = [first];
     for (let n = 1; n < 10; n++) {
       const { body } = await openSession(orderPayload([{ id: first.kurta.id, price: 4000 }]));
       const reference = await goToJazzCash(gateway, body.session_id);
       gateway.decide(reference, 'approve');
-      await runOut(body.session_id);
-      await releaseRunOutHolds(new Date());
+      await expireSession(body.session_id);
+      await releaseExpiredHolds(new Date());
       late.push({ ...first, session: body.session_id, reference });
     }
     const answers = await Promise.all(

@@ -52,7 +52,7 @@ test.each([
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complained, [code]] = await Promise.all([
+  const [output, complained, [code]] = await Promise.all([
     text(shop.stdout),
     text(shop.stderr),
     once(shop, 'exit'),
@@ -60,5 +60,5 @@ test.each([
   expect(complained).toMatch(/^The shop cannot start: [^\n]+\n$/);
   expect(complained).toContain(line);
   expect(complained).not.toContain('gulnar:');
-  expect([said, code]).toEqual(['', REFUSED_TO_START]);
+  expect([output, code]).toEqual(['', REFUSED_TO_START]);
 });

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 
 async function restartsOf(origin: string, what: 'shop' | 'worker'): Promise<number> {
-  const figures = await (await fetch(`${origin}/metrics`)).text();
-  return Number(new RegExp(`^shop_restarts_total\\{process="${what}"\\} (\\d+)$`, 'm').exec(figures)?.[1]);
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(new RegExp(`^shop_restarts_total\\{process="${what}"\\} (\\d+)$`, 'm').exec(metrics)?.[1]);
 }
 
 describe('A shop with its own database, run by npm start', () => {
@@ -55,32 +55,56 @@ describe('A shop with its own database, run by npm start', () => {
     return Number.parseInt(await readlink(path.join(folder, locks.at(-1) ?? '')), 10);
   }
 
-  test('Failed sign-ins, refused calls and calls over a limit are logged with their origin and account, without what was typed', async () => {
-    const signIn = (username: string) =>
-      fetch(`${origin}/api/token/`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '2001:db8:1:2:3::9' },
-        body: JSON.stringify({ username, password: 'a wrong guess' }),
-      });
+  const post = (at: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(origin + at, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '2001:db8:1:2:3::9', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  const logged = () =>
+    output
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line));
+
+  test('Failed sign-ins are logged once with their origin and account, without what was typed', async () => {
+    const signIn = (username: string) => post('/api/token/', { username, password: 'a wrong guess' });
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await signIn('admin')).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect((await signIn('secret.person@example.com')).status).toBe(401);
-    const logged = () =>
-      output
-        .split('\n')
-        .filter((line) => line.startsWith('{') && line.endsWith('}'))
-        .map((line) => JSON.parse(line))
-        .filter(({ path }) => path === '/api/token/');
-    await expect.poll(() => logged().length).toBe(12);
-    const lines = logged();
-    for (const line of lines) expect(line).toMatchObject({ level: 40, address: '2001:db8:1:2::/64' });
-    expect(lines.map(({ status, staff }) => [status, typeof staff])).toEqual([
-      ...Array(10).fill([401, 'number']),
-      [429, 'undefined'],
-      [401, 'undefined'],
+    const failures = () => logged().filter(({ msg }) => msg === 'sign-in failed');
+    await expect.poll(() => failures().length).toBe(12);
+    for (const line of failures()) {
+      expect(line).toMatchObject({ level: 40, addressBlock: '2001:db8:1:2::/64' });
+    }
+    expect(failures().map(({ reason, staffId }) => [reason, typeof staffId])).toEqual([
+      ...Array(10).fill(['bad credentials', 'number']),
+      ['too many attempts', 'number'],
+      ['bad credentials', 'object'],
     ]);
     expect(output).not.toMatch(/a wrong guess|secret\.person/);
+  });
+
+  test('Refused calls and calls over a limit are logged with their origin and account', async () => {
+    const password = /password (\S+)/.exec(output)?.[1];
+    const tokens = await post(
+      '/api/token/',
+      { username: 'admin', password },
+      { 'X-Forwarded-For': '192.0.2.8' },
+    );
+    const { access } = await tokens.json();
+    expect((await post('/admin/staff/', {}, { Authorization: `Bearer ${access}` })).status).toBe(403);
+    const contacts = await Promise.all(Array.from({ length: 21 }, () => post('/api/contact/', {})));
+    expect(contacts.filter(({ status }) => status === 429)).toHaveLength(1);
+    const refusals = () =>
+      logged().filter(({ path }) => path === '/admin/staff/' || path === '/api/contact/');
+    await expect.poll(() => refusals().length).toBe(22);
+    expect(refusals().filter(({ status }) => status !== 400)).toMatchObject([
+      { level: 40, status: 403, address: '2001:db8:1:2::/64', staff: expect.any(Number) },
+      { level: 40, status: 429, address: '2001:db8:1:2::/64' },
+    ]);
   });
 
   test('Only the user of the shop may read its data', async () => {
@@ -100,7 +124,9 @@ describe('A shop with its own database, run by npm start', () => {
     expect(await restartsOf(origin, 'shop')).toBe(0);
     process.kill(await shopPid(), 'SIGKILL');
     await untilOpened(2);
-    expect(output).toMatch(/^The shop ended by itself: it was killed \(SIGKILL\).* started again in 1 s\.$/m);
+    expect(output).toMatch(
+      /^The shop stopped unexpectedly: it was killed \(SIGKILL\).* started again in 1 s\.$/m,
+    );
     expect(await restartsOf(origin, 'shop')).toBe(1);
     launcher.kill('SIGTERM');
     expect(await once(launcher, 'exit')).toEqual([0, null]);
@@ -129,7 +155,9 @@ describe('A shop of two workers', () => {
     async () => {
       const [first = 0] = await workers();
       process.kill(first, 'SIGKILL');
-      await expect.poll(shop.output).toMatch(/^A worker ended by itself: it was killed.* started in 1 s\.$/m);
+      await expect
+        .poll(shop.output)
+        .toMatch(/^A worker stopped unexpectedly: it was killed.* started in 1 s\.$/m);
       expect((await fetch(`${shop.origin}/livez`)).status).toBe(200);
       await expect.poll(() => restartsOf(shop.origin, 'worker'), { timeout: 20_000 }).toBe(1);
       await expect.poll(async () => (await workers()).length).toBe(2);

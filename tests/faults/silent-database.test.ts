@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  line.mend();
+  line.restore();
   await shop.stop();
   await line.close();
   await rm(folder, { recursive: true, force: true });
@@ -70,7 +70,7 @@ test('While the database is silent every order, quote and page is answered with 
   // By now every connection is known to be lost, and connecting has a shorter timeout.
   const later = await timed(post('/orders/save/', payload));
   expect([later.status, later.ms < 3_000]).toEqual([503, true]);
-  line.mend();
+  line.restore();
   const known = buyers.acknowledged.length;
   await expect.poll(() => buyers.acknowledged.length, { timeout: 5_000 }).toBeGreaterThan(known);
   await buyers.stop();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  line.mend();
+  line.restore();
   await shop.stop();
   await line.close();
   await rm(folder, { recursive: true, force: true });
@@ -55,7 +55,7 @@ test.each([
     const book = await bookStock();
     line.slowDown(ms);
     const tries = await Promise.all(Array.from({ length: amount(4, 12) }, () => tryToOrder(id)));
-    line.mend();
+    line.restore();
     for (const tried of tries) {
       expect(statuses).toContain(tried.status);
       expect(tried.ms).toBeLessThan(LONGEST_ANSWER);

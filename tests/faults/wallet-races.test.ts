@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { releaseRunOutHolds, startHoldExpiry } from '#app/features/orders/wallet/release-holds.server.ts';
+import { releaseExpiredHolds, startHoldExpiry } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   buildProduct,
@@ -13,11 +13,11 @@ import {
   atOnce,
   confirm,
   countStatuses,
+  expireSession,
   historyOf,
   openSession,
   orderOfSession,
   placeCod,
-  runOut,
 } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { untilWaiting } from '#tests/support/waiting.ts';
@@ -34,8 +34,8 @@ afterEach(async () => {
   await expectShopAddsUp(book);
 });
 
-async function onSale(wishes: Parameters<typeof buildProduct>[0]) {
-  const product = await buildProduct(wishes);
+async function onSale(options: Parameters<typeof buildProduct>[0]) {
+  const product = await buildProduct(options);
   book = await bookStock();
   return product;
 }
@@ -119,11 +119,11 @@ describe('The expiry of a hold', () => {
     await db.updateTable('orders').set({ held_until: end }).execute();
     const [answers, ended] = await Promise.all([
       Promise.all(sessions.map((session) => confirm(session, `TRX6000${++ids}`))),
-      Promise.all([releaseRunOutHolds(end), releaseRunOutHolds(end)]),
+      Promise.all([releaseExpiredHolds(end), releaseExpiredHolds(end)]),
     ]);
     const { 200: paid = 0, 410: late = 0, ...others } = countStatuses(answers);
     expect([paid + late, others]).toEqual([50, {}]);
-    await releaseRunOutHolds(end);
+    await releaseExpiredHolds(end);
     const rows = await db.selectFrom('orders').select(['transaction_id', 'released_at']).execute();
     expect(rows.filter((row) => (row.transaction_id === null) === (row.released_at === null))).toEqual([]);
     expect(rows.filter((row) => row.transaction_id !== null)).toHaveLength(paid);
@@ -158,25 +158,25 @@ describe('The expiry of a hold', () => {
 
   test('The expiry skips a session that is being confirmed', async () => {
     const [session = ''] = await openSessions(1);
-    await runOut(session);
+    await expireSession(session);
     const { id } = await orderOfSession(session);
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-      expect(await releaseRunOutHolds(new Date())).toBe(0);
+      expect(await releaseExpiredHolds(new Date())).toBe(0);
     });
-    expect(await releaseRunOutHolds(new Date())).toBe(1);
+    expect(await releaseExpiredHolds(new Date())).toBe(1);
   });
 
   test('Four nodes that expire 60 sessions together end each session once', async () => {
     const sessions = await openSessions(60);
-    for (const session of sessions) await runOut(session);
-    const ended = await atOnce(4, () => releaseRunOutHolds(new Date()));
+    for (const session of sessions) await expireSession(session);
+    const ended = await atOnce(4, () => releaseExpiredHolds(new Date()));
     expect(ended.reduce((sum, count) => sum + count, 0)).toBe(60);
   });
 
   test('The expiry runs as soon as the shop starts', async () => {
     const [session = ''] = await openSessions(1);
-    await runOut(session);
+    await expireSession(session);
     const expiry = startHoldExpiry();
     await expiry.stop();
     expect(await orderOfSession(session)).toMatchObject({ released_at: expect.any(Date) });
@@ -187,11 +187,11 @@ describe('The expiry of a hold', () => {
     const payload = () => orderPayload([{ id: kurta.id, price: 4000 }]);
     const sessions = await atOnce(30, () => openSession(payload()));
     expect(countStatuses(sessions)).toEqual({ 200: 30 });
-    for (const { body } of sessions) await runOut(body.session_id);
+    for (const { body } of sessions) await expireSession(body.session_id);
     const [answers] = await Promise.all([
       atOnce(90, () => placeCod(payload())),
-      releaseRunOutHolds(new Date()),
-      releaseRunOutHolds(new Date()),
+      releaseExpiredHolds(new Date()),
+      releaseExpiredHolds(new Date()),
     ]);
     expect(Object.keys(countStatuses(answers)).every((status) => ['201', '409'].includes(status))).toBe(true);
   });
@@ -228,11 +228,11 @@ describe('A referral code with a limit of five', () => {
     const sessions = await atOnce(20, () => openSession(payload()));
     const opened = sessions.filter(({ status }) => status === 200);
     expect(opened).toHaveLength(5);
-    for (const { body } of opened) await runOut(body.session_id);
+    for (const { body } of opened) await expireSession(body.session_id);
     const answers = await Promise.all([
       atOnce(90, () => placeCod(payload())),
-      releaseRunOutHolds(new Date()),
-      releaseRunOutHolds(new Date()),
+      releaseExpiredHolds(new Date()),
+      releaseExpiredHolds(new Date()),
     ]);
     expect(await used()).toBe(countStatuses(answers[0])[201] ?? 0);
   });

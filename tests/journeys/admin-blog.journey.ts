@@ -67,7 +67,7 @@ test('Staff write a post with every tool, see it as published, and readers have 
   const buffer = Buffer.from(await (await jpeg({ color: 'indigo', width: 400, height: 300 })).arrayBuffer());
   const dialog = page.getByRole('dialog', { name: 'Image' });
   await dialog.getByLabel('Picture').setInputFiles({ name: 'indigo.jpg', mimeType: 'image/jpeg', buffer });
-  await dialog.getByLabel('What it shows').fill('A vat');
+  await dialog.getByLabel('Description').fill('A vat');
   await dialog.getByRole('button', { name: 'Insert image' }).click();
   await expect(text.getByRole('img', { name: 'A vat' })).toBeVisible();
 
@@ -135,7 +135,7 @@ test('A draft survives a reload, Markdown stays Markdown, and the second of two 
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
   await content.fill('Lawn is **very** light.');
   await page.reload();
-  await expect(page.getByText('and did not save is here again.')).toBeVisible();
+  await expect(page.getByText('and did not save.')).toBeVisible();
   await expect(content).toHaveValue('Lawn is **very** light.');
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(content).toHaveValue('Lawn is **light**.');
@@ -144,10 +144,12 @@ test('A draft survives a reload, Markdown stays Markdown, and the second of two 
   const theirs = { title: 'Journey of Theirs', slug, content: 'Theirs is *best*.' };
   await page.request.put(`/api/blogs/${slug}/`, { ...asStaff(), multipart: theirs });
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile.' });
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else changed this while you were editing.' });
   await expect(conflict).toContainText('Theirs is *best*.');
   await expect(content).toHaveValue('Mine is **best**.');
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('Blog updated successfully!')).toBeVisible();
   const saved = await (await page.request.get(`/api/blogs/${slug}/`)).json();
   expect([saved.title, saved.content]).toEqual(['Journey of Theirs', 'Mine is **best**.']);

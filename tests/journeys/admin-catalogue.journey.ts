@@ -53,7 +53,7 @@ test('Staff add, change and delete a category, and cannot delete one that is in 
   await expect(name).toBeFocused();
   await name.fill('eid');
   await submit(page, 'Add category');
-  await expect(page.getByText('Error: There is a category of this name already.')).toBeVisible();
+  await expect(page.getByText('Error: A category with this name already exists.')).toBeVisible();
   await expect(name).toHaveValue('eid');
   await name.fill('Journey Silk');
   await page.getByLabel('Optional Image').setInputFiles(await picture('plum'));
@@ -96,12 +96,12 @@ test('Staff upload a product with ordered pictures and delete it again', async (
   await page.getByLabel('Price', { exact: true }).fill('2500');
   await page.getByRole('main').locator('form').getByLabel('Category').selectOption('Journey Lawn');
   await page.reload();
-  await expect(page.getByText('What you typed before you left is here again.')).toBeVisible();
+  await expect(page.getByText('We restored what you typed before.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Journey Kurta');
 
   const heavy = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
   await page.getByLabel('Main image', { exact: true }).setInputFiles(heavy);
-  await expect(page.getByText('A picture may have 10 MB at most, and this one has 10.1 MB.')).toBeVisible();
+  await expect(page.getByText('Pictures can be at most 10 MB, and this one is 10.1 MB.')).toBeVisible();
   await page.getByLabel('Main image', { exact: true }).setInputFiles(await picture('red'));
   await page.getByLabel('Image 2', { exact: true }).setInputFiles(await picture('blue'));
   await page.getByRole('button', { name: 'Move earlier: Image 2' }).click();
@@ -144,7 +144,7 @@ test('Staff upload a product with ordered pictures and delete it again', async (
   await removeCategory(request, category.id);
 });
 
-test('The second of two editors of a product is warned and decides, and a deleted product is added anew', async ({
+test('The second of two editors of a product is warned and decides, and a deleted product is created again', async ({
   page,
   request,
 }) => {
@@ -155,13 +155,15 @@ test('The second of two editors of a product is warned and decides, and a delete
   await price.fill('1500');
   await changeProduct(request, id, { price: '1800', color: 'teal' });
   await submit(page, 'Update');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile.' });
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else changed this while you were editing.' });
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('row', { name: 'Price 1800 1500' })).toBeVisible();
-  await expect(conflict.getByRole('row', { name: 'Color teal not changed' })).toBeVisible();
+  await expect(conflict.getByRole('row', { name: 'Color teal unchanged' })).toBeVisible();
   await expect(price).toHaveValue('1500');
   await expect(page.getByLabel('Color')).toHaveValue('teal');
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
   const saved = await (await request.get(`/admin/products/${id}/`, asStaff())).json();
   expect([saved.price, saved.color]).toEqual([1500, 'teal']);
@@ -170,13 +172,13 @@ test('The second of two editors of a product is warned and decides, and a delete
   await price.fill('1700');
   await changeProduct(request, id, { price: '1900' });
   await submit(page, 'Update');
-  await conflict.getByRole('button', { name: 'Take over theirs' }).click();
+  await conflict.getByRole('button', { name: 'Use their version' }).click();
   await expect(price).toHaveValue('1900');
 
   await page.getByLabel('Name', { exact: true }).fill('Journey Shawl');
   await removeProduct(request, id);
   await submit(page, 'Update');
-  await expect(page.getByText('It was deleted meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone deleted this while you were editing.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Journey Shawl');
   await submit(page, 'Upload');
   await expect(page.getByText('Product uploaded successfully!')).toBeVisible();
@@ -215,7 +217,7 @@ test('A promotion shows its effect in a preview, and the shop applies it at once
   const { id, slug } = await addProduct(request, category.id, 'Journey Frock');
   await page.goto('/admin/promotions');
   await page.getByLabel('Name', { exact: true }).fill('Journey week');
-  await page.getByLabel('How much').fill('25');
+  await page.getByLabel('Amount').fill('25');
   await page.getByLabel('For', { exact: true }).selectOption('Journey Cotton');
   await page.getByLabel('Banner text').fill('Journey week: a quarter off');
   await expect(page.getByText('For 1 product.')).toBeVisible();
@@ -240,10 +242,10 @@ test('A size chart takes only pictures, and a chosen one can be removed', async 
   const maxi = page.getByRole('form', { name: 'Maxi' });
   const top = maxi.getByLabel('Top', { exact: true });
   await top.setInputFiles({ name: 'chart.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(maxi.getByText('Only JPEG, PNG, WebP and AVIF pictures can be taken.')).toBeVisible();
+  await expect(maxi.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
   await top.setInputFiles(await picture('ivory', 'chart.jpg'));
   await expect(maxi.getByText('chart.jpg')).toBeVisible();
-  await maxi.getByRole('button', { name: 'Take back: Top' }).click();
+  await maxi.getByRole('button', { name: 'Undo: Top' }).click();
   await expect(maxi.getByText('chart.jpg')).toHaveCount(0);
   await expect(top).toBeFocused();
 });

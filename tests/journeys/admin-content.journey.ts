@@ -82,8 +82,8 @@ test('Staff approve, delete and withdraw photos by keyboard', async ({ page }) =
   await page.unroute(approvals);
 
   await page.getByRole('link', { name: 'Approved' }).click();
-  await page.getByRole('button', { name: 'Take back: Journey third' }).click();
-  await expect(page.getByText('Image taken back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unpublish: Journey third' }).click();
+  await expect(page.getByText('Image unpublished.')).toBeVisible();
   const pending = '/api/gallery/approved/?is_approved=false';
   const photos: { id: number; alt_text: string }[] = await (
     await page.request.get(pending, asStaff())
@@ -108,11 +108,11 @@ test('A review that staff hide leaves the shop at the next request and can be sh
   const row = page.getByRole('row').filter({ hasText: 'Journey Koel' });
   await expect(row).toContainText('onerror');
   await row.getByRole('button', { name: /^Hide/ }).click();
-  await expect(page.getByText('Review is hidden.')).toBeVisible();
+  await expect(page.getByText('Review hidden.')).toBeVisible();
   expect(await isSeen()).toBe(false);
   await page.getByLabel('Filter by status').selectOption('hidden');
   await row.getByRole('button', { name: /^Show/ }).click();
-  await expect(page.getByText('Review is shown.')).toBeVisible();
+  await expect(page.getByText('Review shown.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No reviews match.' })).toBeVisible();
   expect(await isSeen()).toBe(true);
   await page.getByRole('link', { name: 'Show all reviews' }).click();

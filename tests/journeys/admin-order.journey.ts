@@ -1,18 +1,18 @@
 import { expect, test } from './support/journey.ts';
-import { newEmail, newPhone, newTransactionId, type Piece, Staff } from './support/shopper.ts';
+import { newEmail, newPhone, newTransactionId, Staff, type TestProduct } from './support/shopper.ts';
 import { ADMIN, beginSignedIn, staffTokens } from './support/staff-tokens.ts';
 import { violations } from './support/violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 let staff: Staff;
-let piece: Piece;
+let piece: TestProduct;
 
 test.beforeAll(async () => {
   staff = await Staff.signIn();
-  piece = await staff.addPiece({ name: `Journey Dupatta ${Date.now()}`, stock: 4 });
+  piece = await staff.addProduct({ name: `Journey Dupatta ${Date.now()}`, stock: 4 });
 });
-test.afterAll(() => staff.clearAway());
+test.afterAll(() => staff.cleanUp());
 
 async function post(path: string, body: object): Promise<{ order_id: string; session_id: string }> {
   const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
@@ -109,10 +109,10 @@ test('An order that cannot leave Cancelled keeps its status and says why, and an
   const status = page.getByLabel(`Status of order ${order_id}`);
   await status.selectOption('Cancelled');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Pending → Cancelled');
-  await staff.changePiece(piece, { stock: '1' });
+  await staff.changeProduct(piece, { stock: '1' });
   await status.selectOption('Confirmed');
-  await expect(page.getByRole('alert')).toContainText('only 1 left, so this order cannot be taken up again.');
+  await expect(page.getByRole('alert')).toContainText('only 1 left, so this order cannot be reopened.');
   await expect(status).toHaveValue('Cancelled');
   await page.goto('/admin/orders/GL-0000-0000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such order.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order does not exist.');
 });

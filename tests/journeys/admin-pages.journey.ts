@@ -5,7 +5,7 @@ import { WIDTHS } from './support/public-pages.ts';
 import { ADMIN, beginSignedIn, newTokens, staffTokens, type Tokens } from './support/staff-tokens.ts';
 import { violations } from './support/violations.ts';
 
-async function keepTokens(page: Page, tokens: Partial<Tokens>): Promise<void> {
+async function storeTokens(page: Page, tokens: Partial<Tokens>): Promise<void> {
   await page.goto('/login');
   await page.evaluate(({ access, refresh }) => {
     if (access) localStorage.setItem('accessToken', access);
@@ -13,7 +13,7 @@ async function keepTokens(page: Page, tokens: Partial<Tokens>): Promise<void> {
   }, tokens);
 }
 
-const keptTokens = (page: Page) =>
+const storedTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
 
 /** An access token as the browser reads it; the server would refuse it. */
@@ -47,7 +47,7 @@ test.describe('Accessibility at every width', () => {
 test('The menu leads to every screen on a phone, and the dashboard has a card for each', async ({ page }) => {
   await beginSignedIn(page, await staffTokens());
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Sales of the last 30 days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sales in the last 30 days' })).toBeVisible();
   await page.getByText('All days as a table').click();
   await expect(page.getByRole('row')).toHaveCount(31);
   const cards = await page
@@ -120,18 +120,18 @@ test('The route guard redirects signed-out people to the sign-in page and others
   await page.goto('/admin/orders?status=Paid');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Forders%3Fstatus%3DPaid$/);
 
-  await keepTokens(page, { access: 'not.a.token', refresh: 'x' });
+  await storeTokens(page, { access: 'not.a.token', refresh: 'x' });
   await page.goto('/admin/orders');
   await expect(page).toHaveURL(/\/login/);
 
-  await keepTokens(page, { access: tokenUntil(600, false), refresh: 'x' });
+  await storeTokens(page, { access: tokenUntil(600, false), refresh: 'x' });
   await page.goto('/admin/orders');
   await expect(page).toHaveURL('/');
 
-  await keepTokens(page, { access: tokenUntil(-60), refresh: 'spent' });
+  await storeTokens(page, { access: tokenUntil(-60), refresh: 'spent' });
   await page.goto('/admin/orders');
   await expect(page).toHaveURL(/\/login/);
-  expect(await keptTokens(page)).toEqual([null, null]);
+  expect(await storedTokens(page)).toEqual([null, null]);
 });
 
 test('An expired token is refreshed silently, and signing out ends the session in every tab and on the server', async ({
@@ -139,11 +139,11 @@ test('An expired token is refreshed silently, and signing out ends the session i
   context,
 }) => {
   const first = await newTokens();
-  await keepTokens(page, first);
-  await keepTokens(page, { access: tokenUntil(-60) });
+  await storeTokens(page, first);
+  await storeTokens(page, { access: tokenUntil(-60) });
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  const [access, refresh] = await keptTokens(page);
+  const [access, refresh] = await storedTokens(page);
   expect([access === first.access, refresh === first.refresh]).toEqual([false, false]);
 
   const other = await context.newPage();
@@ -155,7 +155,7 @@ test('An expired token is refreshed silently, and signing out ends the session i
   await expect(page).toHaveURL(/\/login$/);
   expect((await revoked).status()).toBe(204);
   await expect(other).toHaveURL(/\/login/);
-  expect(await keptTokens(page)).toEqual([null, null]);
+  expect(await storedTokens(page)).toEqual([null, null]);
   expect((await page.request.post('/api/token/refresh/', { data: { refresh } })).status()).toBe(401);
 });
 
@@ -182,7 +182,7 @@ test('A form that is open past the end of the session keeps its text and is save
   await dialog.getByRole('button', { name: 'Login' }).click();
   const { id } = (await (await saved).json()) as { id: number };
   await expect(dialog).toBeHidden();
-  const [access] = await keptTokens(page);
+  const [access] = await storedTokens(page);
   const headers = { Authorization: `Bearer ${access}` };
   expect((await page.request.delete(`/categories/api/categories/${id}/delete/`, { headers })).ok()).toBe(
     true,
@@ -190,7 +190,7 @@ test('A form that is open past the end of the session keeps its text and is save
 });
 
 test.describe('Offline', () => {
-  test.use({ shopGoesAway: true });
+  test.use({ shopUnavailable: true });
 
   test('An admin page says that it is offline and opens once the connection is back', async ({
     page,
@@ -199,9 +199,9 @@ test.describe('Offline', () => {
     await beginSignedIn(page, await staffTokens());
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('link', { name: 'View carts' })).toBeVisible();
-    const filesAtHand = page.waitForResponse(/assets\/carts-page-.*\.js/);
+    const assetsLoaded = page.waitForResponse(/assets\/carts-page-.*\.js/);
     await page.keyboard.press('Tab');
-    await filesAtHand;
+    await assetsLoaded;
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'View carts' }).click();
@@ -224,7 +224,7 @@ test('No public page contains code of the admin area', async ({ page }) => {
   expect(scripts.size).toBeGreaterThan(5);
   for (const address of scripts) {
     const source = await (await page.request.get(address)).text();
-    for (const mark of ['recharts-', 'ProseMirror', '/admin/figures/', 'Signed in as'])
+    for (const mark of ['recharts-', 'ProseMirror', '/admin/stats/', 'Signed in as'])
       expect(source.includes(mark), `${mark} in ${address}`).toBe(false);
   }
 });

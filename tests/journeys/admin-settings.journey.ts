@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { newEmail, newPhone, type Piece, Staff } from './support/shopper.ts';
+import { newEmail, newPhone, Staff, type TestProduct } from './support/shopper.ts';
 import { beginSignedIn, staffTokens, type Tokens } from './support/staff-tokens.ts';
 
 let tokens: Tokens;
@@ -58,11 +58,13 @@ test('The second of two editors of the settings sees the first one’s change, a
   await year.fill('2031');
   await changeSettings(request, { copyright_year: 2030, hold_minutes: 45 });
   await press(page, 'Save settings');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile.' });
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else changed this while you were editing.' });
   await expect(conflict.getByRole('row', { name: 'Copyright year' })).toContainText('2030');
   await expect(year).toHaveValue('2031');
   await expect(page.getByLabel('Minutes to pay')).toHaveValue('45');
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   expect(await readSettings(request)).toMatchObject({ copyright_year: 2031, hold_minutes: 45 });
   await changeSettings(request, { copyright_year: 2025, hold_minutes: 60 });
@@ -104,14 +106,14 @@ test('A refused save keeps the input, and leaving without saving asks first', as
 
 test.describe('Referral codes', () => {
   let staff: Staff;
-  let piece: Piece;
+  let piece: TestProduct;
 
   test.beforeAll(async () => {
     staff = await Staff.signIn();
-    piece = await staff.addPiece({ name: 'Journey Shawl' });
+    piece = await staff.addProduct({ name: 'Journey Shawl' });
   });
 
-  test.afterAll(() => staff.clearAway());
+  test.afterAll(() => staff.cleanUp());
 
   test('A referral code is added, gives its discount, expires and is deleted', async ({ page, request }) => {
     const discount = async () => {
@@ -121,13 +123,11 @@ test.describe('Referral codes', () => {
     await page.goto('/admin/referral-codes');
     const code = page.getByLabel('Code', { exact: true });
     await code.fill('journey-ten');
-    await page.getByLabel('How much').fill('101');
+    await page.getByLabel('Amount').fill('101');
     await press(page, 'Add code');
-    await expect(page.getByLabel('How much')).toHaveAccessibleDescription(
-      /Please enter at most 100 percent\./,
-    );
+    await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/Please enter at most 100 percent\./);
     await expect(code).toHaveValue('journey-ten');
-    await page.getByLabel('How much').fill('10');
+    await page.getByLabel('Amount').fill('10');
     await press(page, 'Add code');
     await expect(page.getByText('Referral code added!')).toBeVisible();
     await page.getByLabel('Search in codes').fill('ney-t');
@@ -139,10 +139,10 @@ test.describe('Referral codes', () => {
     expect(await discount()).toBe(400);
 
     await page.getByRole('button', { name: 'Edit JOURNEY-TEN' }).click();
-    await expect(page.getByLabel('How much')).toBeFocused();
+    await expect(page.getByLabel('Amount')).toBeFocused();
     await page.getByLabel('Ends').fill('2025-01-01T00:00');
     await press(page, 'Update');
-    for (const text of ['Over', 'until 1 Jan 2025, 00:00']) await expect(row).toContainText(text);
+    for (const text of ['Ended', 'until 1 Jan 2025, 00:00']) await expect(row).toContainText(text);
     expect(await discount()).toBe(0);
 
     await page.getByRole('button', { name: 'Delete JOURNEY-TEN' }).click();
@@ -178,7 +178,7 @@ test.describe('Referral codes', () => {
     await expect(offer).toContainText('Orders have used this code. Give it an end date instead.');
     await offer.getByRole('button', { name: 'End it now' }).click();
     await expect(page.getByText('Referral code ended')).toBeVisible();
-    await expect(row).toContainText('Over');
+    await expect(row).toContainText('Ended');
 
     // A cancelled order gives its use back, so the code can be deleted.
     const status = { data: { status: 'Cancelled' } };

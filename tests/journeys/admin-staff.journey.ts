@@ -28,7 +28,7 @@ async function enterPassword(page: Page): Promise<void> {
 
 async function passwordOf(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'The new password' });
-  await expect(dialog).toContainText('It is shown only now');
+  await expect(dialog).toContainText('It is shown only once');
   const password = await dialog.locator('code').textContent();
   await dialog.getByRole('button', { name: 'Done' }).click();
   return password ?? '';
@@ -44,9 +44,12 @@ test('An admin adds a person, resets the password and disables the account, and 
   await expect(username).toBeFocused();
   await username.fill(ADMIN.username.toUpperCase());
   await page.getByRole('textbox', { name: 'E-mail' }).fill('journey@gulnar.example');
+  const admin = page.getByRole('checkbox', { name: 'Admin' });
+  await expect(admin).not.toBeChecked();
+  await admin.check();
   await submit(page, 'Add person');
   await enterPassword(page);
-  await expect(page.getByText('Somebody has this username already.', { exact: true })).toBeVisible();
+  await expect(page.getByText('This username is already taken.', { exact: true })).toBeVisible();
   await expect(username).toBeFocused();
   await username.fill(NAME);
   await submit(page, 'Add person');
@@ -58,7 +61,7 @@ test('An admin adds a person, resets the password and disables the account, and 
 
   await submit(page, `Reset password of ${NAME}`);
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`“${NAME}” is signed out everywhere at once`);
+  await expect(question).toContainText(`“${NAME}” will be signed out everywhere`);
   await question.getByRole('button', { name: 'Reset password' }).click();
   const second = await passwordOf(page);
   expect(second).not.toBe(first);
@@ -66,7 +69,7 @@ test('An admin adds a person, resets the password and disables the account, and 
 
   await submit(page, `Edit ${NAME}`);
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
-  await page.getByRole('checkbox', { name: 'Admin' }).uncheck();
+  await admin.uncheck();
   await submit(page, 'Update');
   await expect(page.getByText('Account updated')).toBeVisible();
   await submit(page, `Disable ${NAME}`);
@@ -79,8 +82,8 @@ test('An admin adds a person, resets the password and disables the account, and 
   const rows = page.getByRole('table', { name: 'What staff changed' }).locator('tbody > tr > td p');
   await expect(rows).toHaveText([
     `Disabled the account "${NAME}".`,
-    `Took the rights of an admin from "${NAME}".`,
-    `Gave "${NAME}" another password.`,
+    `Removed admin rights from "${NAME}".`,
+    `Reset the password of "${NAME}".`,
     `Added the account "${NAME}".`,
   ]);
   await page.getByText('What was entered').click();
@@ -124,7 +127,7 @@ test('Nobody is offered to disable their own account', async ({ page }) => {
   await expect(own.getByRole('button', { name: 'Disable' })).toHaveCount(0);
   await own.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('checkbox', { name: 'Admin' })).toBeDisabled();
-  await expect(page.getByText('Only another admin can take this away from you.')).toBeVisible();
+  await expect(page.getByText('Only another admin can remove this from you.')).toBeVisible();
 });
 
 test('The audit log can be searched by person, kind and name and says when nothing matches', async ({
@@ -132,9 +135,9 @@ test('The audit log can be searched by person, kind and name and says when nothi
 }) => {
   await page.goto('/admin/audit-log');
   await page.getByLabel('Person').selectOption(ADMIN.username);
-  await page.getByLabel('Kind of thing').selectOption('Account');
+  await page.getByLabel('Type').selectOption('Account');
   await expect(page).toHaveURL(`/admin/audit-log?staff=${ADMIN.username}&subject=staff`);
-  await page.getByLabel('Search by name of the thing').fill('nothing of this name');
+  await page.getByLabel('Search by name or order ID').fill('nothing of this name');
   await expect(page.getByText('No change matches.')).toBeVisible();
   await page.getByRole('link', { name: 'Show the whole log' }).click();
   await expect(page).toHaveURL('/admin/audit-log');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
 /** The browser prefetches the files of other pages shortly after hydration. */
-async function filesAtHand(page: Page, name: string): Promise<void> {
+async function assetsLoaded(page: Page, name: string): Promise<void> {
   await page.waitForFunction((file) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries.some(({ name: address, responseEnd }) => address.includes(file) && responseEnd > 0);
@@ -18,7 +18,7 @@ const refuse = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 429, json: { detail: 'Not now.', code: 'later' } }));
 
 test.describe('Offline', () => {
-  test.use({ shopGoesAway: true });
+  test.use({ shopUnavailable: true });
 
   test('Visited pages stay readable offline, and others say so and load once the connection is back', async ({
     page,
@@ -26,7 +26,7 @@ test.describe('Offline', () => {
   }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
-    await Promise.all(['gallery-page', 'product-page', 'home-page'].map((name) => filesAtHand(page, name)));
+    await Promise.all(['gallery-page', 'product-page', 'home-page'].map((name) => assetsLoaded(page, name)));
     await context.setOffline(true);
     await follow(page, '/gallery');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
@@ -37,7 +37,7 @@ test.describe('Offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Effortlessly stylish/);
     await follow(page, '/product/Blooming-Haze');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Product Found.');
-    await expect(page.locator('main')).toContainText('The shop cannot be reached just now');
+    await expect(page.locator('main')).toContainText('The shop cannot be reached right now');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Essential Kurta');
   });
@@ -83,10 +83,10 @@ test.describe('Failed calls', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Gulnar Journal');
   });
-  test.use({ shopGoesAway: true });
+  test.use({ shopUnavailable: true });
 });
 
-test('With full storage the bag works in memory and pages open', async ({ page }) => {
+test('With full storage the cart works in memory and pages open', async ({ page }) => {
   await page.addInitScript(() => {
     for (let size = 1 << 22; size >= 1; size >>= 1) {
       try {

@@ -59,7 +59,7 @@ test.describe('Without JavaScript', () => {
   }
 });
 
-test('With blocked storage the bag works in memory', async ({ page }) => {
+test('With blocked storage the cart works in memory', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -74,7 +74,7 @@ test('With blocked storage the bag works in memory', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (1 item)');
 });
 
-test('A corrupt bag in the browser is repaired and never crashes a page', async ({ page }) => {
+test('A corrupt cart in the browser is repaired and never crashes a page', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('cartItems', '[{"id":1,"quantity":-3},{"x":1},null,"y"'),
   );

@@ -1,29 +1,37 @@
 import { expect, test, untilHydrated } from './support/journey.ts';
-import { bagLine, bagOf, fillBag, fillShipping, newEmail, type Piece, Staff } from './support/shopper.ts';
+import {
+  cartLine,
+  cartOf,
+  fillCart,
+  fillShipping,
+  newEmail,
+  Staff,
+  type TestProduct,
+} from './support/shopper.ts';
 
 const DONE = '✅ Your COD order has been placed successfully!';
 
 let staff: Staff;
-let dupatta: Piece;
+let dupatta: TestProduct;
 
-test.use({ shopGoesAway: true });
+test.use({ shopUnavailable: true });
 
 test.beforeAll(async () => {
   staff = await Staff.signIn();
-  dupatta = await staff.addPiece({ name: 'Journey Dupatta' });
+  dupatta = await staff.addProduct({ name: 'Journey Dupatta' });
 });
 
-test.afterAll(() => staff.clearAway());
+test.afterAll(() => staff.cleanUp());
 
 test('A COD order is placed and can be opened again at its own address', async ({ page, request }) => {
   const email = newEmail();
-  await fillBag(page, [bagLine(dupatta, 2)]);
+  await fillCart(page, [cartLine(dupatta, 2)]);
   await page.goto('/checkout');
   await fillShipping(page, email);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
-  await expect(page.getByText('Keep Rs. 8,000 ready: you pay the rider in cash.')).toBeVisible();
-  expect(await bagOf(page)).toEqual([]);
+  await expect(page.getByText('Please have Rs. 8,000 ready: you pay the rider in cash.')).toBeVisible();
+  expect(await cartOf(page)).toEqual([]);
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.getByRole('link', { name: 'See it' }).first().click();
   const [order] = await staff.findOrders(email);
@@ -36,7 +44,7 @@ test('A COD order is placed and can be opened again at its own address', async (
 
 test('A double tap places one order', async ({ page }) => {
   const email = newEmail();
-  await fillBag(page, [bagLine(dupatta)]);
+  await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/checkout');
   await fillShipping(page, email);
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
@@ -46,7 +54,7 @@ test('A double tap places one order', async ({ page }) => {
 
 test('An order placed offline loses nothing, and the next try places it once', async ({ page, context }) => {
   const email = newEmail();
-  await fillBag(page, [bagLine(dupatta)]);
+  await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/checkout');
   await fillShipping(page, email);
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
@@ -64,7 +72,7 @@ test('An order whose answer was lost is placed once, even when it is sent again 
   page,
 }) => {
   const email = newEmail();
-  await fillBag(page, [bagLine(dupatta)]);
+  await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/checkout');
   await fillShipping(page, email);
   await page.route('**/orders/save/', async (route) => {
@@ -80,22 +88,22 @@ test('An order whose answer was lost is placed once, even when it is sent again 
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('A changed price is shown beside the old one in the bag and at the last step of checkout', async ({
+test('A changed price is shown beside the old one in the cart and at the last step of checkout', async ({
   page,
 }) => {
-  const piece = await staff.addPiece({ name: 'Journey Changing Dupatta' });
-  await fillBag(page, [{ ...bagLine(piece), price: 3500 }]);
+  const piece = await staff.addProduct({ name: 'Journey Changing Dupatta' });
+  await fillCart(page, [{ ...cartLine(piece), price: 3500 }]);
   await page.goto('/');
   await page.getByRole('button', { name: /open cart/i }).click();
-  const bag = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(bag.getByText('The price changed from Rs. 3,500 to Rs. 4,000.')).toBeVisible();
-  await bag.getByRole('button', { name: 'Accept Rs. 4,000' }).click();
-  await expect(bag.getByText('The price changed')).toHaveCount(0);
-  await expect(bag.getByText('Rs. 2,000 more for free delivery')).toBeVisible();
-  await bag.getByRole('button', { name: 'Continue to Checkout' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText('The price changed from Rs. 3,500 to Rs. 4,000.')).toBeVisible();
+  await cart.getByRole('button', { name: 'Accept Rs. 4,000' }).click();
+  await expect(cart.getByText('The price changed')).toHaveCount(0);
+  await expect(cart.getByText('Rs. 2,000 more for free delivery')).toBeVisible();
+  await cart.getByRole('button', { name: 'Continue to Checkout' }).click();
   await fillShipping(page, newEmail());
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
-  await staff.changePiece(piece, { price: '4600' });
+  await staff.changeProduct(piece, { price: '4600' });
   await page.getByRole('button', { name: 'Place Order' }).click();
   const alert = page.getByRole('alert').filter({ hasText: '❌ Failed to process COD order.' });
   await expect(alert).toContainText('Total: Rs. 4,250 Rs. 4,850');
@@ -104,13 +112,13 @@ test('A changed price is shown beside the old one in the bag and at the last ste
   await expect(page.getByText(DONE)).toBeVisible();
 });
 
-test('A piece that sold out meanwhile is named and removed by one tap', async ({ page }) => {
-  const last = await staff.addPiece({ name: 'Journey Last Dupatta', stock: 1 });
-  await fillBag(page, [bagLine(last), bagLine(dupatta)]);
+test('A piece that sold out in the meantime is named and removed by one tap', async ({ page }) => {
+  const last = await staff.addProduct({ name: 'Journey Last Dupatta', stock: 1 });
+  await fillCart(page, [cartLine(last), cartLine(dupatta)]);
   await page.goto('/checkout');
   await fillShipping(page, newEmail());
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
-  await staff.changePiece(last, { stock: '0' });
+  await staff.changeProduct(last, { stock: '0' });
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText('Journey Last Dupatta is sold out.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).last().click();
@@ -118,28 +126,28 @@ test('A piece that sold out meanwhile is named and removed by one tap', async ({
   await expect(page.getByText(DONE)).toBeVisible();
 });
 
-test('The bag takes no more pieces than there are, and one tap takes what is left', async ({ page }) => {
-  const few = await staff.addPiece({ name: 'Journey Few Dupatta', stock: 2 });
-  await fillBag(page, [bagLine(few, 5)]);
+test('The cart takes no more pieces than there are, and one tap takes what is left', async ({ page }) => {
+  const few = await staff.addProduct({ name: 'Journey Few Dupatta', stock: 2 });
+  await fillCart(page, [cartLine(few, 5)]);
   await page.goto('/');
   await page.getByRole('button', { name: /open cart/i }).click();
-  const bag = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(bag.getByText('Only 2 left in stock.')).toBeVisible();
-  await bag.getByRole('button', { name: 'Take 2' }).click();
-  await expect(bag.getByText('Only 2 left in stock.')).toHaveCount(0);
-  await expect(bag.getByRole('button', { name: /^One more of/ })).toBeDisabled();
-  await expect(bag.getByText('Subtotal (2 items)')).toBeVisible();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText('Only 2 left in stock.')).toBeVisible();
+  await cart.getByRole('button', { name: 'Take 2' }).click();
+  await expect(cart.getByText('Only 2 left in stock.')).toHaveCount(0);
+  await expect(cart.getByRole('button', { name: /^One more/ })).toBeDisabled();
+  await expect(cart.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('Two tabs share one bag, and one order empties both', async ({ page, context }) => {
+test('Two tabs share one cart, and one order empties both', async ({ page, context }) => {
   const email = newEmail();
-  await fillBag(page, [bagLine(dupatta)]);
+  await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/checkout');
   await fillShipping(page, email);
   const second = await context.newPage();
   await second.goto('/');
   await second.getByRole('button', { name: 'Open cart, 1 item' }).click();
-  await second.getByRole('button', { name: /^One more of/ }).click();
+  await second.getByRole('button', { name: /^One more/ }).click();
   await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible();
   await expect(page.getByText('Rs. 8,000').first()).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -163,23 +171,23 @@ test('A browser that stores nothing can order and is told about it', async ({ co
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Add to Bag' }).first().click();
   await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
-  const bag = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(bag.getByText('Your browser keeps nothing for us')).toBeVisible();
-  await bag.getByRole('button', { name: 'Continue to Checkout' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText('Your browser does not save your bag')).toBeVisible();
+  await cart.getByRole('button', { name: 'Continue to Checkout' }).click();
   await fillShipping(page, email);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('The bag shows its last known prices offline and says so', async ({ page, context }) => {
-  await fillBag(page, [bagLine(dupatta)]);
+test('The cart shows its last known prices offline and says so', async ({ page, context }) => {
+  await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
-  const bag = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(bag.getByText('These are the last known prices')).toBeVisible();
-  await expect(bag.getByText('Rs. 4,000.00')).toBeVisible();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText('These are the last known prices')).toBeVisible();
+  await expect(cart.getByText('Rs. 4,000.00')).toBeVisible();
   await context.setOffline(false);
-  await expect(bag.getByText('These are the last known prices')).toHaveCount(0);
+  await expect(cart.getByText('These are the last known prices')).toHaveCount(0);
 });

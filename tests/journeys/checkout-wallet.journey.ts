@@ -1,35 +1,40 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import {
-  bagLine,
-  bagOf,
-  fillBag,
+  cartLine,
+  cartOf,
+  expireSession,
+  fillCart,
   fillShipping,
   newEmail,
   newTransactionId,
-  type Piece,
-  runOut,
   Staff,
+  type TestProduct,
 } from './support/shopper.ts';
 import { violations } from './support/violations.ts';
 
 const CONFIRMED = '✅ Payment confirmed. Your order is now placed.';
 
 let staff: Staff;
-let dupatta: Piece;
+let dupatta: TestProduct;
 
-test.use({ shopGoesAway: true });
+test.use({ shopUnavailable: true });
 
 test.beforeAll(async () => {
   staff = await Staff.signIn();
-  dupatta = await staff.addPiece({ name: 'Journey Wallet Dupatta' });
+  dupatta = await staff.addProduct({ name: 'Journey Wallet Dupatta' });
 });
 
-test.afterAll(() => staff.clearAway());
+test.afterAll(() => staff.cleanUp());
 
-/** Goes from a bag with this piece to the payment page and returns the session id. */
-async function beginPayment(page: Page, piece: Piece, wallet: string, email = newEmail()): Promise<string> {
-  await fillBag(page, [bagLine(piece)]);
+/** Goes from a cart with this piece to the payment page and returns the session id. */
+async function beginPayment(
+  page: Page,
+  piece: TestProduct,
+  wallet: string,
+  email = newEmail(),
+): Promise<string> {
+  await fillCart(page, [cartLine(piece)]);
   await page.goto('/checkout');
   await fillShipping(page, email);
   await page.getByLabel('Payment method').selectOption(wallet);
@@ -68,10 +73,10 @@ test('A payment survives a reload, a later visit and a lost connection, and plac
   await later.getByRole('button', { name: 'Confirm Payment' }).click();
   await expect(later.getByText('❌ Invalid session or transaction ID. Please try again.')).toBeVisible();
   await context.setOffline(false);
-  expect(await bagOf(later)).toHaveLength(1);
+  expect(await cartOf(later)).toHaveLength(1);
   await later.getByRole('button', { name: 'Confirm Payment' }).click();
   await expect(later.getByText(CONFIRMED)).toBeVisible();
-  expect(await bagOf(later)).toEqual([]);
+  expect(await cartOf(later)).toEqual([]);
   expect(await staff.findOrders(email)).toMatchObject([{ total: 4250, payment_state: 'claimed' }]);
   await expect(later).toHaveURL(/:\d+\/$/);
   await later.goBack();
@@ -94,16 +99,16 @@ test('A transaction ID that has paid for another order is refused with its reaso
   await expect(page.getByText('❌ Something went wrong confirming payment.')).toBeVisible();
   await expect(page.getByText('This transaction ID was used for another order.').first()).toBeVisible();
   await expect(page.getByLabel('Transaction ID')).toHaveValue(id.toLowerCase());
-  expect(await bagOf(page)).toHaveLength(1);
+  expect(await cartOf(page)).toHaveLength(1);
 });
 
-test('An expired payment says so, and the bag can be ordered again', async ({ page }) => {
+test('An expired payment says so, and the cart can be ordered again', async ({ page }) => {
   const session = await beginPayment(page, dupatta, 'jazzcash');
-  await runOut(session);
+  await expireSession(session);
   await page.getByLabel('Transaction ID').fill(newTransactionId());
   await page.getByRole('button', { name: 'Confirm Payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The time to pay has run out');
-  expect(await bagOf(page)).toHaveLength(1);
+  expect(await cartOf(page)).toHaveLength(1);
   await page.getByRole('link', { name: 'Start again' }).click();
   await expect(page.getByLabel('Address')).toHaveValue('7 Chameli Street, Gulberg');
   await expect(page.getByText('Finish your payment')).toHaveCount(0);
@@ -114,9 +119,9 @@ test('An expired payment says so, and the bag can be ordered again', async ({ pa
 test('A made-on-order piece offers no cash, shows the account before the transaction ID and asks for half in advance', async ({
   page,
 }) => {
-  const made = await staff.addPiece({ name: 'Journey Painted Dupatta', price: 9001, made_on_order: true });
+  const made = await staff.addProduct({ name: 'Journey Painted Dupatta', price: 9001, made_on_order: true });
   const id = newTransactionId();
-  await fillBag(page, [bagLine(made)]);
+  await fillCart(page, [cartLine(made)]);
   await page.goto('/checkout');
   await fillShipping(page, newEmail());
   await expect(
@@ -143,15 +148,15 @@ test('A made-on-order piece offers no cash, shows the account before the transac
   await page.getByRole('link', { name: 'See your order' }).click();
   expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).not.toContain(id);
   await expect(
-    page.getByText('Keep the balance of Rs. 4,500 ready: you pay the rider in cash.'),
+    page.getByText('Please have the balance of Rs. 4,500 ready: you pay the rider in cash.'),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
-test('A payment whose answer was lost stays one payment when the same bag is checked out again', async ({
+test('A payment whose answer was lost stays one payment when the same cart is checked out again', async ({
   page,
 }) => {
-  await fillBag(page, [bagLine(dupatta)]);
+  await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/checkout');
   await fillShipping(page, newEmail());
   await page.getByLabel('Payment method').selectOption('jazzcash');
@@ -182,11 +187,11 @@ test('The return from the payment service removes the session from the address, 
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page).toHaveURL(/\/order\/jazzcash-success$/);
   await page.goto('/order/jazzcash-success?session=no-such-session');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This payment is not known');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment not found');
 });
 
 test('A wallet purchase works with the keyboard alone', async ({ page }) => {
-  await fillBag(page, [bagLine(dupatta)]);
+  await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/checkout');
   await fillShipping(page, newEmail());
   await page.getByLabel('Referral code').focus();
@@ -210,11 +215,11 @@ test('A wallet purchase works with the keyboard alone', async ({ page }) => {
 test('A payment is cancelled on its own page, and from checkout where it holds the last piece, which cash then buys', async ({
   page,
 }) => {
-  const last = await staff.addPiece({ name: 'Journey Last Dupatta', stock: 1 });
+  const last = await staff.addProduct({ name: 'Journey Last Dupatta', stock: 1 });
   const email = newEmail();
   await beginPayment(page, last, 'sadapay', email);
   await page.getByRole('button', { name: 'Cancel this payment' }).click();
-  await page.getByRole('button', { name: 'Yes, I sent nothing' }).click();
+  await page.getByRole('button', { name: 'Yes, I have not paid' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('This payment is cancelled');
   await expect(heading).toBeFocused();
@@ -225,15 +230,15 @@ test('A payment is cancelled on its own page, and from checkout where it holds t
   await expect(page.getByRole('timer')).toBeVisible();
   await page.goto('/checkout');
   // On a phone the summary above is folded; the line stands beside the button, too.
-  await expect(page.getByText('It is kept for you: you began to pay for it.').last()).toBeVisible();
+  await expect(page.getByText('We are holding it for you while you pay.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this payment' }).last().click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this payment?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Yes, I sent nothing' }).click();
+  await question.getByRole('button', { name: 'Yes, I have not paid' }).click();
   await expect(page.getByText('Finish your payment')).toHaveCount(0);
   await expect(page.getByText('This piece is sold out.')).toHaveCount(0);
-  expect(await bagOf(page)).toHaveLength(1);
+  expect(await cartOf(page)).toHaveLength(1);
   await page.getByLabel('Payment method').selectOption('cod');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText('✅ Your COD order has been placed successfully!')).toBeVisible();
@@ -256,7 +261,7 @@ test('A transaction ID that staff do not find is corrected from the page of the 
   await expect(page.getByText('Seen in no wallet of ours.')).toHaveCount(0);
   await expect(page.getByLabel('Transaction ID')).toHaveValue(wrong);
   await page.getByRole('button', { name: 'Confirm Payment' }).click();
-  await expect(page.getByText('This is the transaction ID that we did not find.')).toBeVisible();
+  await expect(page.getByText('This is the transaction ID we could not find.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Transaction ID').fill(right);
   await page.getByRole('button', { name: 'Confirm Payment' }).click();

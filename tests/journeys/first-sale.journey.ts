@@ -11,7 +11,7 @@ let own: DemoShop;
 let port: number;
 let shop: RunningShop;
 
-test.use({ shopGoesAway: true });
+test.use({ shopUnavailable: true });
 
 test.beforeAll(async () => {
   port = await freePort();
@@ -72,11 +72,11 @@ test('A shopper buys on a phone, the shop loses power, and staff confirm the ord
   await expect(page.getByRole('status').filter({ hasText: 'Item added to cart!' })).toBeVisible();
 
   await page.getByRole('button', { name: /cart/i }).first().click();
-  const bag = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(bag).toContainText('Subtotal (1 item)');
-  await bag
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart).toContainText('Subtotal (1 item)');
+  await cart
     .getByRole('link', { name: 'Continue to Checkout' })
-    .or(bag.getByRole('button', { name: 'Continue to Checkout' }))
+    .or(cart.getByRole('button', { name: 'Continue to Checkout' }))
     .click();
 
   await fillIn(page);

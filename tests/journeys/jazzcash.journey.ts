@@ -7,7 +7,7 @@ import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { type JazzCash, openJazzCash } from '#tests/support/jazzcash-simulator.ts';
 import { expect, test } from './support/journey.ts';
 import { freePort, type RunningShop, startShop } from './support/running-shop.ts';
-import { bagLine, bagOf, fillBag, fillShipping, newEmail, newTransactionId } from './support/shopper.ts';
+import { cartLine, cartOf, fillCart, fillShipping, newEmail, newTransactionId } from './support/shopper.ts';
 import { violations } from './support/violations.ts';
 
 /** A separate shop, because only this one has credentials of JazzCash. */
@@ -83,7 +83,7 @@ const orderOf = (email: string) =>
 
 test('A shopper approves at JazzCash and has an order that is Paid', async ({ page }) => {
   const email = newEmail();
-  await fillBag(page, [bagLine(dupatta)]);
+  await fillCart(page, [cartLine(dupatta)]);
   await page.goto('/checkout');
   await fillShipping(page, email);
   await page.getByLabel('Payment method').selectOption('jazzcash');
@@ -93,7 +93,7 @@ test('A shopper approves at JazzCash and has an order that is Paid', async ({ pa
   await expect(heading(page)).toHaveText('Your order is placed');
   await expect(page.getByText('Your payment has arrived.')).toBeVisible();
   await expect(page).toHaveURL(/\/order\/jazzcash-success$/);
-  expect(await bagOf(page)).toEqual([]);
+  expect(await cartOf(page)).toEqual([]);
   expect(await orderOf(email)).toEqual([{ status: 'Paid', payment_state: 'verified' }]);
   expect(await violations(page)).toEqual([]);
 });

@@ -1,39 +1,39 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import {
-  bagLine,
-  fillBag,
+  cartLine,
+  fillCart,
   fillShipping,
   newEmail,
   newPhone,
   newTransactionId,
-  type Piece,
   Staff,
+  type TestProduct,
 } from './support/shopper.ts';
 import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
 import { violations } from './support/violations.ts';
 
 let staff: Staff;
-let plenty: Piece;
+let plenty: TestProduct;
 
 test.beforeAll(async () => {
   staff = await Staff.signIn();
-  plenty = await staff.addPiece({ name: 'Journey Plenty Dupatta', stock: 60 });
+  plenty = await staff.addProduct({ name: 'Journey Plenty Dupatta', stock: 60 });
 });
 
-test.afterAll(() => staff.clearAway());
+test.afterAll(() => staff.cleanUp());
 
-async function openBag(page: Page) {
+async function openCart(page: Page) {
   await page.goto('/');
   await page.getByRole('button', { name: /open cart/i }).click();
   return page.getByRole('dialog', { name: 'Your Cart' });
 }
 
-test('The bag says how many pieces one order can have, and links to WhatsApp for more', async ({ page }) => {
-  await fillBag(page, [bagLine(plenty, 12)]);
-  const bag = await openBag(page);
-  await expect(bag.getByText('One order can have at most 10 of this piece.')).toBeVisible();
-  await expect(bag.getByRole('link', { name: 'Ask for more on WhatsApp' })).toHaveAttribute(
+test('The cart says how many pieces one order can have, and links to WhatsApp for more', async ({ page }) => {
+  await fillCart(page, [cartLine(plenty, 12)]);
+  const cart = await openCart(page);
+  await expect(cart.getByText('You can order at most 10 of this piece at once.')).toBeVisible();
+  await expect(cart.getByRole('link', { name: 'Ask about a larger order on WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\d+\?text=.*Plenty/,
   );
@@ -41,18 +41,18 @@ test('The bag says how many pieces one order can have, and links to WhatsApp for
     await page.setViewportSize({ width, height: 844 });
     expect(await violations(page)).toEqual([]);
   }
-  await bag.getByRole('button', { name: 'Take 10' }).click();
-  await expect(bag.getByText('One order can have at most 10 of this piece.')).toHaveCount(0);
-  await expect(bag.getByRole('button', { name: /^One more of/ })).toBeDisabled();
+  await cart.getByRole('button', { name: 'Take 10' }).click();
+  await expect(cart.getByText('You can order at most 10 of this piece at once.')).toHaveCount(0);
+  await expect(cart.getByRole('button', { name: /^One more/ })).toBeDisabled();
 });
 
-test('A bag with more pieces than one order can have is refused at checkout with the reason', async ({
+test('A cart with more pieces than one order can have is refused at checkout with the reason', async ({
   page,
 }) => {
   const others = await Promise.all(
-    [1, 2, 3].map((n) => staff.addPiece({ name: `Journey Dupatta ${n}`, stock: 20 })),
+    [1, 2, 3].map((n) => staff.addProduct({ name: `Journey Dupatta ${n}`, stock: 20 })),
   );
-  await fillBag(page, [bagLine(plenty, 10), ...others.map((piece) => bagLine(piece, 7))]);
+  await fillCart(page, [cartLine(plenty, 10), ...others.map((piece) => cartLine(piece, 7))]);
   await page.goto('/checkout');
   const reason = 'Your bag has 31 pieces, and one order can have at most 30.';
   for (const width of [390, 768, 1366]) {
@@ -61,12 +61,12 @@ test('A bag with more pieces than one order can have is refused at checkout with
     expect(await violations(page)).toEqual([]);
   }
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Ask for more on WhatsApp' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask about a larger order on WhatsApp' })).toBeVisible();
 });
 
 test('A large order cannot be paid in cash and continues by wallet', async ({ page }) => {
-  const dear = await staff.addPiece({ name: 'Journey Dear Dupatta', stock: 20, price: 30_000 });
-  await fillBag(page, [bagLine(dear, 2)]);
+  const expensive = await staff.addProduct({ name: 'Journey Dear Dupatta', stock: 20, price: 30_000 });
+  await fillCart(page, [cartLine(expensive, 2)]);
   await page.goto('/checkout');
   await fillShipping(page, newEmail());
   await expect(page.getByText(/^Cash on delivery is for orders up to Rs\. 50,000\./)).toBeVisible();

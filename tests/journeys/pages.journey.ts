@@ -43,7 +43,7 @@ test('Every page has its own title and description and one canonical address', a
   }
 });
 
-test('The open menu and the open bag are accessible', async ({ page }) => {
+test('The open menu and the open cart are accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: /menu/i }).first().click();

@@ -77,7 +77,7 @@ test.describe('A photo for the gallery', () => {
 });
 
 test.describe('A photo for the gallery offline', () => {
-  test.use({ shopGoesAway: true });
+  test.use({ shopUnavailable: true });
 
   test('A photo can be sent again after a network failure', async ({ page }) => {
     await page.goto('/gallery');

@@ -6,7 +6,7 @@ import { db } from '#app/platform/database/database.server.ts';
 
 let count = 0;
 
-type ProductWishes = {
+type ProductOptions = {
   name?: string;
   slug?: string;
   price?: number;
@@ -20,9 +20,9 @@ type ProductWishes = {
 };
 
 /** A product on sale: a kurta of Rs 4,000 in no size, five in stock, in a category without promotion. Price in rupees. */
-export async function buildProduct(wishes: ProductWishes = {}): Promise<{ id: number; slug: string }> {
+export async function buildProduct(options: ProductOptions = {}): Promise<{ id: number; slug: string }> {
   count++;
-  const { price = 4000, sizes, category = 'Casual Wear', ...rest } = wishes;
+  const { price = 4000, sizes, category = 'Casual Wear', ...rest } = options;
   const stock = sizes ? Object.values(sizes).reduce((sum, of) => sum + of, 0) : 5;
   const product = await db
     .insertInto('products')
@@ -74,8 +74,8 @@ export async function buildStaffToken({ is_admin = true } = {}): Promise<string>
 /** An access token of an admin who has just entered the password again. */
 export async function buildConfirmedToken(staff?: Awaited<ReturnType<typeof buildStaff>>): Promise<string> {
   const { access } = await issueTokens(staff ?? (await buildStaff()));
-  const visitor = await readAccessToken(access);
-  return (visitor && (await signConfirmedToken(visitor))) ?? '';
+  const principal = await readAccessToken(access);
+  return (principal && (await signConfirmedToken(principal))) ?? '';
 }
 
 let passwordHash: Promise<string> | undefined;

@@ -5,9 +5,9 @@ import { nextAddress, openSession } from './order-calls.ts';
 import { type Answer, call } from './test-shop.ts';
 
 /** A JazzCash session for one kurta of Rs 4,000, with Rs 250 for delivery. */
-export async function openKurta(wishes: Parameters<typeof buildProduct>[0] = {}, changes = {}) {
-  const kurta = await buildProduct(wishes);
-  const { body } = await openSession(orderPayload([{ id: kurta.id, price: wishes.price ?? 4000 }], changes));
+export async function openKurta(options: Parameters<typeof buildProduct>[0] = {}, changes = {}) {
+  const kurta = await buildProduct(options);
+  const { body } = await openSession(orderPayload([{ id: kurta.id, price: options.price ?? 4000 }], changes));
   return { kurta, session: body.session_id as string, body };
 }
 
@@ -60,7 +60,7 @@ function send(to: string, fields: Record<string, string>, as: 'json' | 'form'): 
   return call('POST', `/payments/jazzcash/${to}/`, { ...encoded(fields, as), address: nextAddress() });
 }
 
-export async function standing(session: string) {
+export async function sessionStatus(session: string) {
   return (await call('GET', `/orders/session/${session}/`, { address: nextAddress() })).body;
 }
 

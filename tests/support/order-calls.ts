@@ -58,7 +58,7 @@ export function orderOfSession(session_id: string) {
 }
 
 /** Backdates the hold of a session so that it has just expired. */
-export async function runOut(session_id: string): Promise<void> {
+export async function expireSession(session_id: string): Promise<void> {
   await db
     .updateTable('orders')
     .set({ held_until: new Date(Date.now() - 1) })

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-type PictureWishes = { width?: number; height?: number; color?: string };
+type PictureOptions = { width?: number; height?: number; color?: string };
 
 /** Another color gives another file. */
-export async function jpeg({ width = 60, height = 80, color = 'teal' }: PictureWishes = {}): Promise<File> {
+export async function jpeg({ width = 60, height = 80, color = 'teal' }: PictureOptions = {}): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
     .toBuffer();

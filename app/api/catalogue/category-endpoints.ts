@@ -80,7 +80,7 @@ export const categoryEndpoints = [
         case 'in_use': {
           const { products } = result;
           const sentence = `${products === 1 ? '1 product is' : `${products} products are`} in this category. Please move or delete ${products === 1 ? 'it' : 'them'} first.`;
-          return problem(409, 'in_use', sentence, { facts: { products } });
+          return problem(409, 'in_use', sentence, { extra: { products } });
         }
       }
     },
@@ -93,15 +93,15 @@ function answerSaved(result: SaveCategoryResult, status: 200 | 201): Response {
       return privateJson(result.category, status);
     case 'not_found':
       return notFound();
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return versionConflict(result.current);
     case 'name_taken': {
-      const sentence = 'There is a category of this name already.';
+      const sentence = 'A category with this name already exists.';
       return problem(409, 'name_taken', sentence, { fields: { name: sentence } });
     }
   }
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such category.');
+  return problem(404, 'not_found', 'This category does not exist.');
 }

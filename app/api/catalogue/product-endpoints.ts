@@ -72,7 +72,7 @@ export const productEndpoints = [
     answers: { 200: { description: 'The products, newest first.', schema: z.array(productSchema) } },
     run: async ({ params, query: { limit, cursor }, here }) => {
       const page = await listCategoryPage(params.slug, { limit, after: cursor });
-      if (!page) return problem(404, 'not_found', 'There is no such category.');
+      if (!page) return problem(404, 'not_found', 'This category does not exist.');
       return publicJson(page.rows, linkToNext(here, page.next));
     },
   }),
@@ -116,10 +116,10 @@ function answerSaved(result: SaveProductResult, status: 200 | 201): Response {
     case 'not_found':
       return notFound();
     case 'slug_taken': {
-      const sentence = 'Another product has this address already.';
+      const sentence = 'Another product already uses this address.';
       return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
     }
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return versionConflict(result.current);
     case 'wrong_field':
       return problem(400, 'invalid', result.sentence, { fields: { [result.field]: result.sentence } });
@@ -127,7 +127,7 @@ function answerSaved(result: SaveProductResult, status: 200 | 201): Response {
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such product.');
+  return problem(404, 'not_found', 'This product does not exist.');
 }
 
 function movedTo(address: string): Response {

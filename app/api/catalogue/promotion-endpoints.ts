@@ -114,7 +114,7 @@ function answerSaved(result: SavePromotionResult, status: 200 | 201): Response {
       return privateJson(result.promotion, status);
     case 'not_found':
       return notFound();
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return versionConflict(result.current);
     case 'wrong_field':
       return wrongField(result.field, result.sentence);
@@ -126,5 +126,5 @@ function wrongField(field: string, sentence: string): Response {
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such promotion.');
+  return problem(404, 'not_found', 'This promotion does not exist.');
 }

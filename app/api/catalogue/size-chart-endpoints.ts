@@ -92,12 +92,12 @@ function answerSaved(result: SaveSizeChartResult): Response {
     case 'saved':
       return privateJson(result.chart);
     case 'no_such_type':
-      return problem(404, 'not_found', 'The shop has no products of this type.');
+      return problem(404, 'not_found', 'The shop does not sell this type of product.');
     case 'no_picture': {
       const sentence = 'Please choose a picture.';
       return problem(422, 'invalid', sentence, { fields: { top: sentence } });
     }
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return versionConflict(result.current);
   }
 }

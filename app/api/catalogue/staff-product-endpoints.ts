@@ -63,7 +63,7 @@ export const staffProductEndpoints = [
     answers: { 200: { description: 'The product.', schema: staffProductSchema } },
     run: async ({ params }) => {
       const product = await findStaffProduct(params.id);
-      return product ? privateJson(product) : problem(404, 'not_found', 'There is no such product.');
+      return product ? privateJson(product) : problem(404, 'not_found', 'This product does not exist.');
     },
   }),
 ];

@@ -63,8 +63,8 @@ export const blogEndpoints = [
     form: blogSchema,
     pictures: ['image'],
     answers: { 201: { description: 'The post, its content sanitised as html.', schema: blogAnswerSchema } },
-    run: async ({ body, pictures, visitor }) =>
-      answerSaved(await createBlog(body, pictures.image, visitor?.username ?? ''), 201),
+    run: async ({ body, pictures, principal }) =>
+      answerSaved(await createBlog(body, pictures.image, principal?.username ?? ''), 201),
   }),
   endpoint({
     method: 'put',
@@ -95,10 +95,10 @@ function answerSaved(result: SaveBlogResult, status: 200 | 201): Response {
       return privateJson(result.blog, status);
     case 'not_found':
       return notFound();
-    case 'changed_meanwhile':
+    case 'version_conflict':
       return versionConflict(result.current);
     case 'slug_taken': {
-      const sentence = 'Another post has this slug already.';
+      const sentence = 'Another post already uses this slug.';
       return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
     }
     case 'too_complex':
@@ -109,14 +109,14 @@ function answerSaved(result: SaveBlogResult, status: 200 | 201): Response {
 
 export function refuseContent(outcome: 'too_complex' | 'busy'): Response {
   if (outcome === 'busy') {
-    return problem(503, 'busy', 'Many posts are being saved just now. Please try again in a moment.', {
+    return problem(503, 'busy', 'Many posts are being saved right now. Please try again in a moment.', {
       headers: { 'Retry-After': '5' },
     });
   }
-  const sentence = 'This content is nested or repeated too much to be shown. Please make it simpler.';
+  const sentence = 'This content is too complex to display. Please simplify it.';
   return problem(400, 'invalid', sentence, { fields: { content: sentence } });
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such post.');
+  return problem(404, 'not_found', 'This post does not exist.');
 }

@@ -30,14 +30,19 @@ export const galleryEndpoints = [
     summary: 'The approved photos; with is_approved=false, for admins only, those that wait for approval',
     query: z.object({ is_approved: z.string().optional(), ...pageQuery }),
     answers: { 200: { description: 'The photos, newest first.', schema: z.array(photoSchema) } },
-    run: async ({ query: { limit, cursor }, here, visitor }) => {
-      const wanted = readRequestedStatus(here.searchParams);
-      const refusal = wanted === 'approved' ? null : refuseUnlessAdmin(visitor);
+    run: async ({ query: { limit, cursor }, here, principal }) => {
+      const requestedStatus = readRequestedStatus(here.searchParams);
+      const refusal = requestedStatus === 'approved' ? null : refuseUnlessAdmin(principal);
       if (refusal) return refusal;
-      if (wanted === 'unclear') return unclear();
-      const page = await listPhotoPage({ is_approved: wanted === 'approved' }, { limit, after: cursor });
+      if (requestedStatus === 'unclear') return unclear();
+      const page = await listPhotoPage(
+        { is_approved: requestedStatus === 'approved' },
+        { limit, after: cursor },
+      );
       const headers = linkToNext(here, page.next);
-      return wanted === 'approved' ? publicJson(page.rows, headers) : privateJson(page.rows, 200, headers);
+      return requestedStatus === 'approved'
+        ? publicJson(page.rows, headers)
+        : privateJson(page.rows, 200, headers);
     },
   }),
   endpoint({
@@ -70,7 +75,7 @@ export const galleryEndpoints = [
             201,
           );
         case 'too_many_waiting':
-          return tooManyWaiting('Many photos are waiting to be looked at. Please try again tomorrow.');
+          return tooManyWaiting('Many photos are waiting for review. Please try again tomorrow.');
       }
     },
   }),
@@ -134,5 +139,5 @@ function unclear(): Response {
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such photo.');
+  return problem(404, 'not_found', 'This photo does not exist.');
 }

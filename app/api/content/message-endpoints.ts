@@ -80,5 +80,5 @@ export const messageEndpoints = [
 ];
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such message.');
+  return problem(404, 'not_found', 'This message does not exist.');
 }

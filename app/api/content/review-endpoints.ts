@@ -20,7 +20,7 @@ export const reviewAnswerSchema = z.object({
   created_at: z.string(),
 });
 
-const NO_PRODUCT = 'There is no such product.';
+const NO_PRODUCT = 'This product does not exist.';
 
 export const reviewEndpoints = [
   endpoint({
@@ -62,7 +62,7 @@ export const reviewEndpoints = [
         case 'no_such_product':
           return problem(404, 'not_found', NO_PRODUCT, { fields: { product: NO_PRODUCT } });
         case 'too_many_waiting':
-          return tooManyWaiting('Many reviews are waiting to be read. Please try again tomorrow.');
+          return tooManyWaiting('Many reviews are waiting for approval. Please try again tomorrow.');
       }
     },
   }),

@@ -42,7 +42,6 @@ export const blogWritingEndpoints = [
       return privateJson(rows, 200, linkToNextSorted(here, next));
     },
   }),
-  // POST because a post is too long for a query string.
   endpoint({
     method: 'post',
     path: '/api/blogs/preview/',

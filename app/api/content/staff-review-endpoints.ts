@@ -63,5 +63,5 @@ export const staffReviewEndpoints = [
 ];
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such review.');
+  return problem(404, 'not_found', 'This review does not exist.');
 }

@@ -62,7 +62,7 @@ export const styleEndpoints = [
           return privateJson(result.style);
         case 'not_found':
           return notFound();
-        case 'changed_meanwhile':
+        case 'version_conflict':
           return versionConflict(result.current);
       }
     },
@@ -79,5 +79,5 @@ export const styleEndpoints = [
 ];
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such style.');
+  return problem(404, 'not_found', 'This style does not exist.');
 }

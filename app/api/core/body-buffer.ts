@@ -7,13 +7,10 @@ import { problem } from './problem.ts';
 const MB = 1024 * 1024;
 const { public_upload_room, address_upload_room, admin_upload_room } = LIMITS.bodies;
 
-/**
- * Bytes of request bodies held in memory at once; above this the next body is refused. Staff have a separate budget, and one
- * address gets at most half of the public one.
- */
+/** Bytes of request bodies held in memory at once, per guard; one address gets at most half of the public ones. */
 const ROOM: Record<Guard, number> = { public: public_upload_room.value, admin: admin_upload_room.value };
-const held: Record<Guard, number> = { public: 0, admin: 0 };
-const heldFor = new Map<string, number>();
+const bufferedBytes: Record<Guard, number> = { public: 0, admin: 0 };
+const bufferedPerAddress = new Map<string, number>();
 
 export type BodyRules = { guard: Guard; maxBytes: number; address: string };
 
@@ -30,7 +27,7 @@ export async function bufferBody<T>(
   try {
     for await (const chunk of readPaced(request.body)) {
       taken += chunk.byteLength;
-      hold(guard, block, chunk.byteLength);
+      reserve(guard, block, chunk.byteLength);
       if (taken > maxBytes) return tooLarge(maxBytes);
       if (isFull(guard, block)) return busy();
       chunks.push(chunk);
@@ -41,24 +38,26 @@ export async function bufferBody<T>(
     if (refusal) return refusal;
     throw error;
   } finally {
-    hold(guard, block, -taken);
+    reserve(guard, block, -taken);
   }
 }
 
-function hold(guard: Guard, block: string, bytes: number): void {
-  held[guard] += bytes;
+function reserve(guard: Guard, block: string, bytes: number): void {
+  bufferedBytes[guard] += bytes;
   if (guard === 'admin') return;
-  const kept = (heldFor.get(block) ?? 0) + bytes;
-  if (kept > 0) heldFor.set(block, kept);
-  else heldFor.delete(block);
+  const remaining = (bufferedPerAddress.get(block) ?? 0) + bytes;
+  if (remaining > 0) bufferedPerAddress.set(block, remaining);
+  else bufferedPerAddress.delete(block);
 }
 
 function isFull(guard: Guard, block: string): boolean {
-  return held[guard] > ROOM[guard] || (heldFor.get(block) ?? 0) > address_upload_room.value;
+  return (
+    bufferedBytes[guard] > ROOM[guard] || (bufferedPerAddress.get(block) ?? 0) > address_upload_room.value
+  );
 }
 
 export function malformed(): Response {
-  return problem(400, 'malformed', 'This is not a form that the shop can read.');
+  return problem(400, 'malformed', 'The form could not be read.');
 }
 
 function tooLarge(maxBytes: number): Response {
@@ -66,7 +65,7 @@ function tooLarge(maxBytes: number): Response {
 }
 
 export function busy(): Response {
-  return problem(503, 'busy', 'Many pictures are being uploaded just now. Please try again in a moment.', {
+  return problem(503, 'busy', 'Many pictures are being uploaded right now. Please try again in a moment.', {
     headers: { 'Retry-After': '5' },
   });
 }

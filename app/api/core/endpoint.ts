@@ -12,10 +12,9 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
   body: Body;
   pictures: Pictures<Picture>;
   /** Null without a token or with a bad one, which only public calls allow. */
-  visitor: Principal | null;
+  principal: Principal | null;
   /** The client's address, as far as TRUST_PROXY allows trusting it. */
   address: string;
-  concerns(staffId: number): void;
   idempotencyKey: string | null;
   here: URL;
 };
@@ -25,35 +24,22 @@ type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
 export type Endpoint = {
   method: Method;
-  /** With the trailing slash; also served without it. */
   path: `/${string}/`;
   guard: Guard;
   /** Requires the password within the last five minutes: for calls that move money or people. */
   asksPassword?: true;
   summary: string;
-  /** Per client address; counted before the body is read. */
   limit?: LimitName;
-  /**
-   * Also accepts JSON sent as `text/plain`, as navigator.sendBeacon does when a page closes. Browsers send it cross-site without
-   * a preflight, so only for calls that a foreign page cannot misuse.
-   */
+  /** Also accepts JSON as `text/plain` (navigator.sendBeacon): cross-site without preflight, so only where a foreign page can do no harm. */
   takesBeacons?: true;
-  /**
-   * Also accepts `application/x-www-form-urlencoded`, which a payment service's page posts. Such a call is cross-site, so it must
-   * authenticate itself.
-   */
+  /** Also accepts `application/x-www-form-urlencoded` from a payment service: cross-site, so the call must authenticate itself. */
   takesForms?: true;
-  /**
-   * The answer is the same for everybody, and the page cache may store it under these query values; other queries are answered
-   * but not stored. Absent: private.
-   */
+  /** The same answer for everybody, cached only under these query values; absent: private. */
   storedUnder?: Readonly<Record<string, RegExp | readonly string[]>>;
   params?: Schema | undefined;
   query?: Schema | undefined;
   body?: Schema | undefined;
-  /** Text fields of a multipart form, instead of `body`. */
   form?: Schema | undefined;
-  /** Picture fields; `run` gets them decoded, cleaned and measured. */
   pictures?: readonly string[] | undefined;
   answers: Record<number, { description: string; schema?: Schema }>;
   run(call: Call<never, never, never, never>): Promise<Response>;

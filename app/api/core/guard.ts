@@ -1,2 +1,1 @@
-/** Who may call: anybody, or only an admin with a bearer token (docs/product-rules.md#access). */
 export type Guard = 'public' | 'admin';

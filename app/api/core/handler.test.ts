@@ -8,7 +8,7 @@ test('A full disk asks people to come again and says that nothing was saved', as
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await answer.json()).toEqual({
     code: 'storage_full',
-    detail: 'The shop has no room for pictures just now; nothing was saved. Please try again later.',
+    detail: 'The shop has no space for pictures right now; nothing was saved. Please try again later.',
   });
 });
 

@@ -8,58 +8,59 @@ import { Deadline, DeadlineExceeded } from '#app/platform/deadline.ts';
 import { StorageFull } from '#app/platform/images/files.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
+import { runWhenFree } from './concurrency.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readBody } from './json-body.ts';
-import { refuseOverLimit } from './limits.ts';
 import { type Pictures, readForm } from './multipart-body.ts';
 import { invalid, problem } from './problem.ts';
+import { refuseOverLimit } from './refuse-over-limit.ts';
 
-export type CallFacts = { address: string; requestId: string; staffId?: number };
+export type CallContext = { address: string; requestId: string; staffId?: number };
 
-export type HandlerEnv = { Bindings: CallFacts };
+export type HandlerEnv = { Bindings: CallContext };
 
-/** Guard first, then rate limit, path and query; the body last. */
 export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Response> {
   const deadline = new Deadline();
-  const { visitor, refusal } = await deadline.run(() => meet(row, c));
+  const { principal, refusal } = await deadline.run(() => authorize(row, c));
   if (refusal) return refusal;
   const address = z.object({ params: row.params ?? z.any(), query: row.query ?? z.any() });
   const parsed = address.safeParse({ params: c.req.param(), query: c.req.query() });
   if (!parsed.success) return invalid(withoutFirstStep(parsed.error));
   // Outside the deadline: slow connections and large pictures have limits of their own.
-  const sent = await readSent(row, c.req.raw, c.env.address);
+  const sent = await readRequest(row, c.req.raw, c.env.address);
   if (sent instanceof Response) return sent;
   const call = {
     ...parsed.data,
     body: sent.value,
     pictures: sent.pictures,
-    visitor,
+    principal,
     address: c.env.address,
-    concerns: (staffId: number) => noteAccount(c, staffId),
     idempotencyKey: c.req.header('idempotency-key') ?? null,
     here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0];
   // A shopper's order stays a shopper's, also from a browser where staff are signed in.
-  if (row.guard === 'admin' && visitor)
-    return deadline.run(() => asStaff(visitor.staff_id, () => row.run(call)));
-  return deadline.run(() => row.run(call));
+  if (row.guard === 'admin' && principal)
+    return deadline.run(() => asStaff(principal.staff_id, () => row.run(call)));
+  return deadline.run((isOver) =>
+    runWhenFree(row.limit, () => {
+      // The client has been told to try again, so this must not be done after all.
+      if (isOver()) throw new DeadlineExceeded();
+      return row.run(call);
+    }),
+  );
 }
 
-async function meet(row: Endpoint, c: Context<HandlerEnv>) {
-  const visitor = await identify(c.req.header('authorization'));
-  if (visitor) noteAccount(c, visitor.staff_id);
+async function authorize(row: Endpoint, c: Context<HandlerEnv>) {
+  const principal = await identify(c.req.header('authorization'));
+  if (principal) c.env.staffId = principal.staff_id;
   const refusal =
-    (row.guard === 'admin' && refuseUnlessAdmin(visitor)) ||
-    (row.asksPassword && refuseUnlessConfirmed(visitor)) ||
+    (row.guard === 'admin' && refuseUnlessAdmin(principal)) ||
+    (row.asksPassword && refuseUnlessConfirmed(principal)) ||
     (row.limit && (await refuseOverLimit(row.limit, c.env.address, c.req.raw)));
-  return { visitor, refusal };
+  return { principal, refusal };
 }
 
-function noteAccount(c: Context<HandlerEnv>, staffId: number): void {
-  c.env.staffId = staffId;
-}
-
-async function readSent(
+async function readRequest(
   row: Endpoint,
   request: Request,
   address: string,
@@ -85,19 +86,24 @@ function withoutFirstStep(error: z.ZodError): z.ZodError {
   return new z.ZodError(error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })));
 }
 
-/** Every error that is not a deliberate refusal ends here. */
 export function answerError(error: unknown, requestId: string): Response {
   if (error instanceof DeadlineExceeded || isDatabaseUnavailable(error)) {
-    log.warn({ err: error, requestId }, 'a call could not be answered in time');
-    return problem(503, 'unavailable', 'The shop cannot be reached just now. Please try again in a moment.', {
-      headers: { 'Retry-After': '5' },
-    });
+    log.warn({ err: error, requestId }, 'an API call timed out');
+    return problem(
+      503,
+      'unavailable',
+      'The shop cannot be reached right now. Please try again in a moment.',
+      {
+        headers: { 'Retry-After': '5' },
+      },
+    );
   }
   if (error instanceof StorageFull) {
     log.error({ err: error, requestId }, 'the disk is full');
-    const sentence = 'The shop has no room for pictures just now; nothing was saved. Please try again later.';
+    const sentence =
+      'The shop has no space for pictures right now; nothing was saved. Please try again later.';
     return problem(503, 'storage_full', sentence, { headers: { 'Retry-After': '60' } });
   }
-  log.error({ err: error, requestId }, 'a call failed');
-  return problem(500, 'failed', 'Something went wrong on our side. Please try again.');
+  log.error({ err: error, requestId }, 'an API call failed');
+  return problem(500, 'internal_error', 'Something went wrong on our side. Please try again.');
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { isNestedDeeperThan } from './json-depth.ts';
-import { bodyRefusal, readPaced } from './paced-body.ts';
+import { bodyRefusal, isSmall, readPaced, readSmall } from './paced-body.ts';
 import { invalid, problem } from './problem.ts';
 
 type OtherKinds = { takesBeacons?: true; takesForms?: true };
@@ -20,7 +20,7 @@ export async function readBody(
   if (text instanceof Response) return text;
   if (text === null) return problem(413, 'too_large', `Please send at most ${maxBytes} bytes.`);
   const json = isForm ? { value: Object.fromEntries(new URLSearchParams(text)) } : parseJson(text);
-  if (!json) return problem(400, 'malformed', 'This is not JSON that the shop can read.');
+  if (!json) return problem(400, 'malformed', 'The JSON could not be read.');
   const parsed = schema.safeParse(json.value);
   return parsed.success ? { value: parsed.data } : invalid(parsed.error);
 }
@@ -42,6 +42,7 @@ function isPlainText(type: string): boolean {
 /** Null when it is longer than allowed; the rest is then not read. */
 async function readText(request: Request, maxBytes: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
+  if (isSmall(request)) return readSmall(request);
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;

@@ -1,12 +1,12 @@
 /** A loop over characters, so that deep nesting costs neither stack nor parsing. */
-export function isNestedDeeperThan(most: number, text: string): boolean {
+export function isNestedDeeperThan(max: number, text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
-    const letter = text[at];
-    if (letter === '"') at = endOfString(text, at);
-    else if (letter === '[' || letter === '{') {
-      if (++depth > most) return true;
-    } else if (letter === ']' || letter === '}') depth--;
+    const character = text[at];
+    if (character === '"') at = endOfString(text, at);
+    else if (character === '[' || character === '{') {
+      if (++depth > max) return true;
+    } else if (character === ']' || character === '}') depth--;
   }
   return false;
 }

@@ -5,11 +5,10 @@ import { MAX_ROWS, pageQuery } from './paging.ts';
 export const searchWords = z
   .string()
   .trim()
-  .max(120, 'Please search for fewer letters.')
+  .max(120, 'Please enter a shorter search.')
   .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .optional();
 
-/** Without a limit: the newest 500 (docs/product-rules.md#lists). */
 export const staffListQuery = {
   ...pageQuery,
   q: searchWords,

@@ -10,7 +10,6 @@ import type { Guard } from './guard.ts';
 import { boundaryOf, type Part, parseMultipart } from './multipart.ts';
 import { invalid, problem } from './problem.ts';
 
-/** A field that was left empty is missing. */
 export type Pictures<Name extends string> = Partial<Record<Name, PreparedPicture>>;
 
 // Uploads waiting for the decoder; staff still get in when visitors are refused.
@@ -48,7 +47,7 @@ async function readParts(
   const parts = parseMultipart(body, boundary);
   if (!parts) return malformed();
   const twice = parts.find(({ name }, index) => parts.findIndex((part) => part.name === name) !== index);
-  if (twice) return wrongField(twice.name, 'This was sent twice.');
+  if (twice) return wrongField(twice.name, 'This field was sent twice.');
   const texts = readTexts(parts, pictureFields);
   if (texts instanceof Response) return texts;
   const parsed = schema.safeParse(texts);
@@ -103,7 +102,7 @@ async function preparePictures(
   return pictures;
 }
 
-const TOO_HEAVY = 'A picture may have 10 MB at most.';
+const TOO_HEAVY = 'Pictures can be at most 10 MB.';
 
 function wrongField(name: string, sentence: string): Response {
   return problem(400, 'invalid', sentence, { fields: { [name]: sentence } });

@@ -91,7 +91,6 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-/** Rules that JSON Schema cannot express are left out. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -4,7 +4,7 @@ import { MAX_ID } from '#app/platform/text/required-text.ts';
 
 export const MAX_ROWS = 500;
 
-const LOST = 'This page of the list cannot be found. Please start again from the first.';
+const LOST = 'This page of the list no longer exists. Please start again from the first page.';
 
 function cursor(maxId: number) {
   const schema = positionSchema(maxId);

@@ -5,19 +5,18 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 
 export type ProblemExtras = {
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  facts?: Record<string, unknown>;
+  extra?: Record<string, unknown>;
 };
 
-/** Every refused call has this shape (docs/product-rules.md#errors). */
 export function problem(
   status: ProblemStatus,
   code: string,
   detail: string,
   extras: ProblemExtras = {},
 ): Response {
-  const { fields, headers, facts } = extras;
+  const { fields, headers, extra } = extras;
   return Response.json(
-    { detail, code, ...(fields && { fields }), ...facts },
+    { detail, code, ...(fields && { fields }), ...extra },
     {
       status,
       headers: { 'Cache-Control': 'no-store', ...headers },

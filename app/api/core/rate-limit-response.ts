@@ -1,16 +1,16 @@
 import type { ShopperLimit } from '#app/features/orders/limits/order-limits.server.ts';
 import type { LimitRefusal } from '#app/features/orders/placing/refuse-order.server.ts';
-import type { BagLimit } from '#app/features/orders/pricing/quote.ts';
+import type { CartLimit } from '#app/features/orders/pricing/quote.ts';
 import { type Settings, whatsappLink } from '#app/features/settings/settings.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { problem } from './problem.ts';
 
-const OFFER = 'Message us on WhatsApp and we will arrange it.';
+const OFFER = 'Message us on WhatsApp and we will help.';
 
 export function answerOverLimit(refusal: LimitRefusal, settings: Settings): Response {
-  const [code, sentence] = explain(refusal, settings);
+  const [code, message] = explain(refusal, settings);
   const quote = 'quote' in refusal ? { quote: refusal.quote } : {};
-  return problem(422, code, sentence, { facts: { ...quote, whatsapp: whatsappLink(settings) } });
+  return problem(422, code, message, { extra: { ...quote, whatsapp: whatsappLink(settings) } });
 }
 
 function explain(refusal: LimitRefusal, settings: Settings): [code: string, sentence: string] {
@@ -18,37 +18,37 @@ function explain(refusal: LimitRefusal, settings: Settings): [code: string, sent
     case 'over_limit':
       return [
         'over_limit',
-        `One order can have at most ${refusal.most} pieces of ${refusal.name}. You want more? ${OFFER}`,
+        `One order can have at most ${refusal.most} pieces of ${refusal.name}. Want more? ${OFFER}`,
       ];
-    case 'bag_limit':
-      return [refusal.limit.code, explainBag(refusal.limit)];
+    case 'cart_limit':
+      return [refusal.limit.code, explainCartLimit(refusal.limit)];
     case 'hold_limit':
-      return ['hold_limit', explainHold(refusal)];
+      return ['hold_limit', explainHoldLimit(refusal)];
     case 'shopper_limit':
-      return [refusal.limit, explainShopper(refusal.limit, settings)];
+      return [refusal.limit, explainShopperLimit(refusal.limit, settings)];
   }
 }
 
-function explainBag({ code, most }: BagLimit): string {
+function explainCartLimit({ code, most }: CartLimit): string {
   return code === 'too_many_pieces'
-    ? `One order can have at most ${most} pieces. You want more? ${OFFER}`
-    : `Cash on delivery is for orders up to ${formatRupees(most)}. Please pay by wallet. Or: ${OFFER.toLowerCase()}`;
+    ? `One order can have at most ${most} pieces. Want more? ${OFFER}`
+    : `Cash on delivery is for orders up to ${formatRupees(most)}. Please pay by wallet, or ask us on WhatsApp.`;
 }
 
-function explainHold({ name, left }: Extract<LimitRefusal, { outcome: 'hold_limit' }>): string {
+function explainHoldLimit({ name, left }: Extract<LimitRefusal, { outcome: 'hold_limit' }>): string {
   const rest = left === 0 ? `No more pieces of ${name}` : `Only ${left} more of ${name}`;
-  return `${rest} can be kept for wallet payments just now, because other shoppers are paying for theirs. Choose cash on delivery, or message us on WhatsApp.`;
+  return `${rest} can be held for wallet payments right now, because other shoppers are paying for theirs. Choose cash on delivery, or message us on WhatsApp.`;
 }
 
-function explainShopper(limit: ShopperLimit, settings: Settings): string {
+function explainShopperLimit(limit: ShopperLimit, settings: Settings): string {
   const { max_holds_per_phone: holds, max_cash_orders_per_phone: orders } = settings;
   switch (limit) {
     case 'holds_per_phone':
-      return `${holds === 1 ? 'A wallet order' : `${holds} wallet orders`} of this phone number or e-mail address still wait to be paid and checked. Please finish or cancel one first. You want more? ${OFFER}`;
+      return `${holds === 1 ? 'One wallet order is' : `${holds} wallet orders are`} still unpaid for this phone number or e-mail address. Please finish or cancel one first. Want more? ${OFFER}`;
     case 'cash_orders_per_phone':
-      return `${orders === 1 ? 'An order' : `${orders} orders`} of this phone number still wait for our confirmation. You want more today? ${OFFER}`;
+      return `${orders === 1 ? 'One order is' : `${orders} orders are`} still unconfirmed for this phone number. Need more today? ${OFFER}`;
     case 'holds_per_address':
     case 'pieces_per_address':
-      return `Many orders from your network still wait to be paid or confirmed. Please try again later. You cannot wait? ${OFFER}`;
+      return `Many orders from your network are still waiting for payment or confirmation. Please try again later. In a hurry? ${OFFER}`;
   }
 }

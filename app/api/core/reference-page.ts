@@ -1,19 +1,19 @@
 import type { Endpoint } from './endpoint.ts';
 
-type Facts = {
+type ReferenceData = {
   type?: string | string[];
-  properties?: Record<string, Facts>;
-  items?: Facts;
+  properties?: Record<string, ReferenceData>;
+  items?: ReferenceData;
   required?: string[];
   enum?: unknown[];
-  anyOf?: Facts[];
+  anyOf?: ReferenceData[];
 };
 type Operation = {
   summary: string;
   security?: unknown[];
-  parameters?: { name: string; in: string; required: boolean; schema: Facts }[];
-  requestBody?: { content: Record<string, { schema: Facts }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Facts }> }>;
+  parameters?: { name: string; in: string; required: boolean; schema: ReferenceData }[];
+  requestBody?: { content: Record<string, { schema: ReferenceData }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: ReferenceData }> }>;
 };
 
 export function referencePage(document: Record<string, unknown>, endpoints: readonly Endpoint[]): string {
@@ -56,7 +56,7 @@ function section(path: string, method: string, operation: Operation): string {
 ${parameters}${body.join('')}${answers.join('')}</section>`;
 }
 
-function asObject(parameters: NonNullable<Operation['parameters']>): Facts {
+function asObject(parameters: NonNullable<Operation['parameters']>): ReferenceData {
   return {
     type: 'object',
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
@@ -64,7 +64,7 @@ function asObject(parameters: NonNullable<Operation['parameters']>): Facts {
   };
 }
 
-function shape(schema: Facts): string {
+function shape(schema: ReferenceData): string {
   if (schema.type === 'array' && schema.items) return `<p>A list of:</p>${shape(schema.items)}`;
   if (!schema.properties) return `<p><code>${escapeHtml(typeName(schema))}</code></p>`;
   const rows = Object.entries(schema.properties).map(([name, of]) => {
@@ -75,7 +75,7 @@ function shape(schema: Facts): string {
   return `<ul>${rows.join('')}</ul>`;
 }
 
-function typeName(schema: Facts): string {
+function typeName(schema: ReferenceData): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeName))].join(' or ');
   if (schema.type === 'array') return `list of ${typeName(schema.items ?? {})}`;

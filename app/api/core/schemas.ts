@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** With what a page needs to avoid layout shift. */
 export const pictureSchema = z.object({
   src: z.string(),
   width: z.number(),
@@ -8,7 +7,6 @@ export const pictureSchema = z.object({
   blur: z.string(),
 });
 
-/** What cannot be a slug is not found rather than refused. */
 export const slugParams = z.object({ slug: z.string().max(200) });
 
 /** What cannot be an id is answered like a row that is gone. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SortedPosition } from '#app/platform/database/sorted-page.server.ts';
 import { isValidUtf8Text, MAX_ID } from '#app/platform/text/required-text.ts';
 
-export const LOST = 'This page of the list cannot be found. Please start again from the first.';
+export const LOST = 'This page of the list no longer exists. Please start again from the first page.';
 
 const position = z.tuple([
   z.union([z.number(), z.string().max(400).refine(isValidUtf8Text)]),

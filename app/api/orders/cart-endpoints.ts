@@ -29,7 +29,7 @@ export const cartEndpoints = [
     path: '/cart/save-session/',
     guard: 'public',
     limit: 'carts',
-    summary: 'Keep what is in a browser’s bag',
+    summary: 'Keep what is in a browser’s cart',
     body: savedCartSchema,
     answers: {
       200: {
@@ -37,14 +37,14 @@ export const cartEndpoints = [
         schema: z.object({ cart_id: z.number() }),
       },
     },
-    run: async ({ body: { session_id, cart_items: items }, visitor }) =>
-      privateJson({ cart_id: await saveCart({ session_id, items, staff_id: visitor?.staff_id ?? null }) }),
+    run: async ({ body: { session_id, cart_items: items }, principal }) =>
+      privateJson({ cart_id: await saveCart({ session_id, items, staff_id: principal?.staff_id ?? null }) }),
   }),
   endpoint({
     method: 'get',
     path: '/cart/',
     guard: 'admin',
-    summary: 'The bags of shoppers who have not ordered yet, also by cart id and by what lies in them',
+    summary: 'The carts of shoppers who have not ordered yet, also by cart id and by what lies in them',
     query: z.object({ q: optionalText(200), ...bigIdPageQuery }),
     answers: { 200: { description: 'At most 500 carts, newest first.', schema: z.array(cartSchema) } },
     run: async ({ query: { q, limit, cursor }, here }) => {

@@ -10,11 +10,10 @@ button:hover{background:#7d0f2e}button:focus-visible{outline:3px solid #23161b;o
 
 const messages = {
   title: 'Taking you to JazzCash…',
-  text: 'You will pay on JazzCash’s own page and then come back here.',
+  text: 'You pay on JazzCash’s own page and then return here.',
   button: 'Continue to JazzCash',
 } as const;
 
-/** Private and never stored; it may post only to the service and run only its own inline script. */
 export function hostedFormPage({ action, fields }: HostedForm): Response {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -68,7 +68,7 @@ export const jazzCashEndpoints = [
     run: async ({ body }) => {
       const page = hostedPage(DRIVER);
       if (!page)
-        return problem(404, 'not_offered', 'This shop does not take payments by JazzCash’s own page.');
+        return problem(404, 'not_offered', 'This shop does not offer payment on JazzCash’s own page.');
       const { outcome } = await takeServiceMessage(DRIVER, body, 'ipn', new Date());
       const isTaken = outcome === 'taken';
       return privateJson(page.acknowledge(isTaken), isTaken ? 200 : 400);
@@ -80,7 +80,7 @@ export const jazzCashEndpoints = [
     guard: 'public',
     summary: 'Shows JazzCash that its messages can reach the shop',
     answers: { 200: { description: 'They can.' } },
-    run: async () => privateJson({ detail: 'Messages about payments are taken here.' }),
+    run: async () => privateJson({ detail: 'Payment notifications are received here.' }),
   }),
 ];
 

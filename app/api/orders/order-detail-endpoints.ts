@@ -23,7 +23,7 @@ const historySchema = z.object({
   note: z.string().nullable(),
 });
 
-const orderFileSchema = orderSchema.extend({
+const orderDetailSchema = orderSchema.extend({
   items: z.array(lineSchema),
   payments: orderPaymentsSchema.shape.payments,
   paid: z.number().describe('What has verifiably arrived.'),
@@ -32,7 +32,7 @@ const orderFileSchema = orderSchema.extend({
   duplicates: z
     .array(z.object({ order_id: z.string(), status: z.enum(ORDER_STATUSES), created_at: z.string() }))
     .describe('Orders of the same phone for the same pieces within a day.'),
-  rivals: z
+  competing_orders: z
     .array(
       z.object({
         order_id: z.string(),
@@ -47,7 +47,7 @@ const orderFileSchema = orderSchema.extend({
   undelivered: z.array(z.string()).describe('Who could not be reached by mail: shopper, shop.'),
 });
 
-export const orderFileEndpoints = [
+export const orderDetailEndpoints = [
   endpoint({
     method: 'get',
     path: '/orders/{order_id}/',
@@ -55,10 +55,10 @@ export const orderFileEndpoints = [
     summary:
       'One order with everything needed to ship it: lines, money, payments, history, and what else its phone ordered',
     params: z.object({ order_id: z.string().max(200) }),
-    answers: { 200: { description: 'The order as it is now.', schema: orderFileSchema } },
+    answers: { 200: { description: 'The order as it is now.', schema: orderDetailSchema } },
     run: async ({ params }) => {
       const order = await findOrderDetail(params.order_id);
-      return order ? privateJson(order) : problem(404, 'not_found', 'There is no such order.');
+      return order ? privateJson(order) : problem(404, 'not_found', 'This order does not exist.');
     },
   }),
 ];

@@ -26,7 +26,6 @@ import {
 
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
 
-/** PostgreSQL refuses text that is not valid UTF-8. */
 const search = z.string().trim().max(200).refine(isValidUtf8Text, 'Please remove the unreadable characters.');
 
 export const orderEndpoints = [
@@ -35,9 +34,9 @@ export const orderEndpoints = [
     path: '/orders/quote/',
     guard: 'public',
     limit: 'quotes',
-    summary: 'What a bag costs now, and what is wrong with it',
+    summary: 'What a cart costs now, and what is wrong with it',
     body: quoteSchema,
-    answers: { 200: { description: 'The priced bag.', schema: quoteAnswerSchema } },
+    answers: { 200: { description: 'The priced cart.', schema: quoteAnswerSchema } },
     run: async ({ body }) =>
       privateJson(
         await quoteCart(
@@ -61,7 +60,7 @@ export const orderEndpoints = [
     run: async ({ body, idempotencyKey: key, address }) => {
       if (!isKey(key)) return invalidKey();
       if (isWalletPayload(body))
-        return problem(422, 'wallet_needs_session', 'Wallet payments begin at /orders/checkout-session/.');
+        return problem(422, 'wallet_needs_session', 'Wallet payments start at /orders/checkout-session/.');
       return answerPlaced(await placeCodOrder(body, { key, address }, new Date()), 201);
     },
   }),
@@ -76,7 +75,7 @@ export const orderEndpoints = [
     run: async ({ body, idempotencyKey: key, address }) => {
       if (!isKey(key)) return invalidKey();
       if (!isWalletPayload(body))
-        return problem(422, 'cash_needs_no_session', 'Cash on delivery is ordered at /orders/save/.');
+        return problem(422, 'cash_needs_no_session', 'Place cash on delivery orders at /orders/save/.');
       return answerPlaced(await openWalletSession(body, { key, address }, new Date()), 200);
     },
   }),
@@ -122,10 +121,10 @@ export const orderEndpoints = [
         schema: z.object({ order_id: z.string(), status }),
       },
     },
-    run: async ({ params, body, visitor }) =>
+    run: async ({ params, body, principal }) =>
       answerStatus(
         params.order_id,
-        await changeOrderStatus(params.order_id, body.status, visitor?.staff_id ?? null),
+        await changeOrderStatus(params.order_id, body.status, principal?.staff_id ?? null),
       ),
   }),
 ];
@@ -135,5 +134,5 @@ function isKey(key: string | null): boolean {
 }
 
 function invalidKey(): Response {
-  return problem(400, 'invalid_key', 'An Idempotency-Key has 1 to 255 visible ASCII letters.');
+  return problem(400, 'invalid_key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
 }

@@ -4,8 +4,8 @@ import { problem } from '#app/api/core/problem.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import {
   findOrderPayments,
-  type Judgement,
-  judgePayment,
+  type PaymentReviewResult,
+  reviewPayment,
 } from '#app/features/orders/wallet/review-payment.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { optionalText, requiredText } from '#app/platform/text/required-text.ts';
@@ -21,7 +21,7 @@ const answers = {
 const received = z
   .number({ error: 'Please enter the amount in rupees.' })
   .min(0, 'Please enter the amount in rupees.')
-  .max(1e9, 'This is more than an order can cost.')
+  .max(1e9, 'This is more than any order costs.')
   .nullish();
 
 export const orderPaymentEndpoints = [
@@ -45,9 +45,9 @@ export const orderPaymentEndpoints = [
     params: paymentParams,
     body: z.object({ amount: received }),
     answers,
-    run: async ({ params, body, visitor }) => {
+    run: async ({ params, body, principal }) => {
       const sum = body.amount === null || body.amount === undefined ? null : toPaisa(body.amount);
-      return answer(await judge(params, { kind: 'verified', received: sum }, visitor));
+      return answer(await review(params, { kind: 'verified', received: sum }, principal));
     },
   }),
   endpoint({
@@ -58,8 +58,8 @@ export const orderPaymentEndpoints = [
     params: paymentParams,
     body: z.object({ reason: requiredText('the reason', 400) }),
     answers,
-    run: async ({ params, body, visitor }) =>
-      answer(await judge(params, { kind: 'failed', note: body.reason }, visitor)),
+    run: async ({ params, body, principal }) =>
+      answer(await review(params, { kind: 'failed', note: body.reason }, principal)),
   }),
   endpoint({
     method: 'post',
@@ -69,34 +69,34 @@ export const orderPaymentEndpoints = [
     params: paymentParams,
     body: z.object({ reason: optionalText(400) }),
     answers,
-    run: async ({ params, body, visitor }) =>
-      answer(await judge(params, { kind: 'refunded', note: body.reason }, visitor)),
+    run: async ({ params, body, principal }) =>
+      answer(await review(params, { kind: 'refunded', note: body.reason }, principal)),
   }),
 ];
 
-type JudgeParameters = Parameters<typeof judgePayment>;
+type ReviewParameters = Parameters<typeof reviewPayment>;
 
-function judge(
+function review(
   { order_id, payment_id }: { order_id: string; payment_id: number },
-  verdict: JudgeParameters[2],
-  visitor: { staff_id: number } | null,
-): Promise<Judgement> {
-  return judgePayment(order_id, payment_id, verdict, visitor?.staff_id ?? null, new Date());
+  decision: ReviewParameters[2],
+  principal: { staff_id: number } | null,
+): Promise<PaymentReviewResult> {
+  return reviewPayment(order_id, payment_id, decision, principal?.staff_id ?? null, new Date());
 }
 
-function answer(judgement: Judgement): Response {
-  switch (judgement.outcome) {
+function answer(result: PaymentReviewResult): Response {
+  switch (result.outcome) {
     case 'judged':
-      return privateJson(judgement.order);
+      return privateJson(result.order);
     case 'not_found':
       return notFound();
     case 'id_accepted':
-      return idAccepted(judgement.order_id);
+      return idAccepted(result.order_id);
     case 'impossible':
-      return problem(409, 'not_possible', `This payment is ${judgement.state}, so this cannot be done.`);
+      return problem(409, 'invalid_transition', `This payment is ${result.state}, so this is not possible.`);
   }
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such payment.');
+  return problem(404, 'not_found', 'This payment does not exist.');
 }

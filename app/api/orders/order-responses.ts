@@ -5,7 +5,7 @@ import { checkoutMessages } from '#app/features/orders/placing/order-request.ts'
 import type { PlaceOrderResult } from '#app/features/orders/placing/place-order.server.ts';
 import type { OrderRefusal } from '#app/features/orders/placing/refuse-order.server.ts';
 import type { StatusChange } from '#app/features/orders/staff/update-order-status.server.ts';
-import type { Confirmation } from '#app/features/orders/wallet/confirm-payment.server.ts';
+import type { PaymentConfirmation } from '#app/features/orders/wallet/confirm-payment.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import type { Settings } from '#app/features/settings/settings.ts';
 
@@ -21,7 +21,7 @@ export async function answerPlaced(result: PlaceOrderResult<unknown>, status: 20
 function refuse(refusal: OrderRefusal, settings: Settings): Response {
   switch (refusal.outcome) {
     case 'over_limit':
-    case 'bag_limit':
+    case 'cart_limit':
     case 'hold_limit':
     case 'shopper_limit':
       return answerOverLimit(refusal, settings);
@@ -38,21 +38,21 @@ function refuse(refusal: OrderRefusal, settings: Settings): Response {
         fields: { transaction_id: checkoutMessages.transactionIdNeeded },
       });
     case 'size_needed':
-      return problem(422, 'size_needed', 'Please select a size.', { facts: { quote: refusal.quote } });
+      return problem(422, 'size_needed', 'Please select a size.', { extra: { quote: refusal.quote } });
     case 'unknown_size':
-      return problem(422, 'unknown_size', sizeSentence(refusal), { facts: { quote: refusal.quote } });
+      return problem(422, 'unknown_size', sizeSentence(refusal), { extra: { quote: refusal.quote } });
     case 'price_changed':
       return problem(
         409,
         'price_changed',
         'Prices have changed since you last looked. Please check the new total.',
-        { facts: { quote: refusal.quote } },
+        { extra: { quote: refusal.quote } },
       );
     case 'sold_out': {
       const { quote, shortage } = refusal;
       const { product_id: product, name, size, left } = shortage;
       return problem(409, 'sold_out', shortageSentence(shortage), {
-        facts: { quote, product: { product, name, size, left } },
+        extra: { quote, product: { product, name, size, left } },
       });
     }
   }
@@ -60,7 +60,7 @@ function refuse(refusal: OrderRefusal, settings: Settings): Response {
 
 function sizeSentence({ name, sizes }: { name: string; sizes: readonly string[] }): string {
   return sizes.length === 0
-    ? `${name} comes in one size. Please put it into your bag anew.`
+    ? `${name} comes in one size. Please add it to your bag again.`
     : `${name} comes in ${sizes.join(', ')}. Please choose one of these sizes.`;
 }
 
@@ -75,17 +75,17 @@ function shortageSentence({
 }): string {
   if (name === null) return 'One of the pieces in your bag is no longer in the shop.';
   const piece = size ? `${name} in ${size}` : name;
-  return left === 0 ? `${piece} is sold out.` : `Only ${left} left of ${piece}.`;
+  return left === 0 ? `${piece} is sold out.` : `Only ${left} of ${piece} left.`;
 }
 
-const ID_REJECTED = 'We did not find a payment with this transaction ID. Please check it.';
+const ID_REJECTED = 'We could not find a payment with this transaction ID. Please check it.';
 
-export function answerConfirmation(result: Confirmation): Response {
+export function answerConfirmation(result: PaymentConfirmation): Response {
   switch (result.outcome) {
     case 'confirmed':
       return privateJson(result.order, 200, result.replayed ? REPLAYED : {});
     case 'unknown_session':
-      return problem(400, 'unknown_session', 'This payment session is not known. Please check out again.');
+      return problem(400, 'unknown_session', 'This payment session does not exist. Please check out again.');
     case 'confirmed_otherwise':
       return problem(400, 'confirmed_otherwise', 'This order was confirmed with another transaction ID.');
     case 'order_cancelled':
@@ -108,7 +108,7 @@ export function answerConfirmation(result: Confirmation): Response {
         'session_ended',
         'This payment was cancelled and the pieces are on sale again. If you have sent the money, please contact us.',
       );
-    case 'run_out':
+    case 'expired':
       return problem(
         410,
         'session_ended',
@@ -117,13 +117,12 @@ export function answerConfirmation(result: Confirmation): Response {
   }
 }
 
-/** One payment cannot pay for two orders. */
 export function idAccepted(order_id: string): Response {
   return problem(
     409,
     'transaction_id_accepted',
-    `This transaction ID has paid for order ${order_id} already. Please look at both orders: only one of them can be paid with it.`,
-    { facts: { order_id } },
+    `This transaction ID has already paid for order ${order_id}. Please check both orders: it can only pay for one of them.`,
+    { extra: { order_id } },
   );
 }
 
@@ -133,12 +132,12 @@ export function answerStatus(order_id: string, change: StatusChange): Response {
     case 'unchanged':
       return privateJson({ order_id, status: change.status });
     case 'not_found':
-      return problem(404, 'not_found', 'There is no such order.');
+      return problem(404, 'not_found', 'This order does not exist.');
     case 'id_accepted':
       return idAccepted(change.order_id);
     case 'sold_out': {
       const { name, left } = change.shortage;
-      return problem(409, 'sold_out', `${name}: only ${left} left, so this order cannot be taken up again.`);
+      return problem(409, 'sold_out', `${name}: only ${left} left, so this order cannot be reopened.`);
     }
   }
 }

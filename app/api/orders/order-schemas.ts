@@ -149,5 +149,5 @@ export const quoteAnswerSchema = z.object({
       pieces: z.number().optional(),
     })
     .nullable()
-    .describe('Why the bag as a whole is more than one order may be.'),
+    .describe('Why the whole cart exceeds what one order may have.'),
 });

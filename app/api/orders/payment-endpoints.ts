@@ -2,7 +2,7 @@ import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { cancelSession } from '#app/features/orders/wallet/cancel-session.server.ts';
 import { findWalletSession } from '#app/features/orders/wallet/wallet-session.server.ts';
-import { sessionParams, sessionStandingSchema } from './payment-schemas.ts';
+import { sessionParams, sessionStatusSchema } from './payment-schemas.ts';
 
 export const paymentEndpoints = [
   endpoint({
@@ -12,8 +12,8 @@ export const paymentEndpoints = [
     limit: 'sessions',
     summary: 'Where a wallet payment stands',
     params: sessionParams,
-    answers: { 200: { description: 'The session as it is now.', schema: sessionStandingSchema } },
-    run: ({ params }) => answerStanding(params.session_id),
+    answers: { 200: { description: 'The session as it is now.', schema: sessionStatusSchema } },
+    run: ({ params }) => answerSessionStatus(params.session_id),
   }),
   endpoint({
     method: 'post',
@@ -22,33 +22,33 @@ export const paymentEndpoints = [
     limit: 'sessions',
     summary: 'Give a wallet payment up before anything was sent; its pieces are for sale again',
     params: sessionParams,
-    answers: { 200: { description: 'The session as it is now.', schema: sessionStandingSchema } },
+    answers: { 200: { description: 'The session as it is now.', schema: sessionStatusSchema } },
     run: async ({ params: { session_id } }) => {
       const { outcome } = await cancelSession(session_id, new Date());
       switch (outcome) {
         case 'cancelled':
         case 'unknown_session':
-          return answerStanding(session_id);
+          return answerSessionStatus(session_id);
         case 'confirmed':
           return problem(
             409,
             'payment_confirmed',
-            'This payment was confirmed already, so it cannot be cancelled here. Please contact us.',
+            'This payment is already confirmed, so it cannot be cancelled here. Please contact us.',
           );
         case 'under_way':
           return problem(
             409,
             'payment_under_way',
-            'JazzCash may be taking this payment just now, so it cannot be cancelled. Please look again a little later.',
+            'JazzCash may be processing this payment right now, so it cannot be cancelled. Please check again a little later.',
           );
       }
     },
   }),
 ];
 
-async function answerStanding(session_id: string): Promise<Response> {
+async function answerSessionStatus(session_id: string): Promise<Response> {
   const session = await findWalletSession(session_id, new Date());
   return session
     ? privateJson(session)
-    : problem(404, 'not_found', 'This payment session is not known. Please check out again.');
+    : problem(404, 'not_found', 'This payment session does not exist. Please check out again.');
 }

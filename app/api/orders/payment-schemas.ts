@@ -6,7 +6,7 @@ import { attentionSchema, hostedSchema, payToSchema } from './order-schemas.ts';
 
 export const sessionParams = z.object({ session_id: z.string().max(200) });
 
-export const sessionStandingSchema = z.object({
+export const sessionStatusSchema = z.object({
   session_id: z.string(),
   state: z.enum(SESSION_STATES),
   amount: z.number().describe('What was asked to be sent: the total, or the advance.'),
@@ -24,7 +24,7 @@ export const sessionStandingSchema = z.object({
   is_late: z
     .boolean()
     .describe('The money came after the hold had ended, and the pieces were gone: the shop gets in touch.'),
-  can_claim_again: z
+  can_resubmit: z
     .boolean()
     .describe('Staff did not find the payment: confirm it once more, with the corrected transaction ID.'),
   hosted: hostedSchema,

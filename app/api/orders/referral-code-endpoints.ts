@@ -92,8 +92,8 @@ function answerSaved(result: SaveCodeResult, status: 200 | 201): Response {
     case 'not_found':
       return notFound();
     case 'taken':
-      return wrongField(409, 'code', 'There is a code of this name already.');
-    case 'changed_meanwhile':
+      return wrongField(409, 'code', 'This code already exists.');
+    case 'version_conflict':
       return versionConflict(result.current);
     case 'wrong_field':
       return wrongField(422, result.field, result.sentence);
@@ -101,9 +101,11 @@ function answerSaved(result: SaveCodeResult, status: 200 | 201): Response {
 }
 
 function wrongField(status: 409 | 422, field: string, sentence: string): Response {
-  return problem(status, status === 409 ? 'taken' : 'invalid', sentence, { fields: { [field]: sentence } });
+  return problem(status, status === 409 ? 'code_taken' : 'invalid', sentence, {
+    fields: { [field]: sentence },
+  });
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is no such referral code.');
+  return problem(404, 'not_found', 'This referral code does not exist.');
 }

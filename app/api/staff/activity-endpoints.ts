@@ -29,9 +29,9 @@ export const activityEndpoints = [
     summary: 'Note what a visitor looks at; a bearer token, if there is a valid one, says who it was',
     body: activitySchema,
     answers: { 201: { description: 'It is noted.', schema: z.object({ detail: z.string() }) } },
-    run: async ({ body, visitor }) => {
-      recordActivity(body, visitor?.staff_id ?? null, new Date());
-      return privateJson({ detail: 'Noted.' }, 201);
+    run: async ({ body, principal }) => {
+      recordActivity(body, principal?.staff_id ?? null, new Date());
+      return privateJson({ detail: 'Recorded.' }, 201);
     },
   }),
   endpoint({

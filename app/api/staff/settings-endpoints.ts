@@ -60,12 +60,12 @@ export const settingsEndpoints = [
       "Change the shop's settings; only what is sent is changed. Wallets and the advance ask for the password",
     body: settingsSchema,
     answers: { 200: { description: 'All settings as they are now.', schema: settingsAnswer } },
-    run: async ({ body, visitor }) => {
-      const result = await saveSettings(body, { mayChangePayments: visitor?.has_confirmed ?? false });
+    run: async ({ body, principal }) => {
+      const result = await saveSettings(body, { mayChangePayments: principal?.has_confirmed ?? false });
       switch (result.outcome) {
         case 'saved':
           return privateJson(result.settings);
-        case 'changed_meanwhile':
+        case 'version_conflict':
           return versionConflict(result.current);
         case 'needs_confirmation':
           return confirmationNeeded();

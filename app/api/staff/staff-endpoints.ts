@@ -28,7 +28,7 @@ const accountAnswer = z.object({
 const passwordAnswer = z
   .string()
   .nullable()
-  .describe('The password that was made up, shown only now; null when one was sent.');
+  .describe('The generated password, shown only once; null when one was sent.');
 
 export const staffEndpoints = [
   endpoint({
@@ -53,13 +53,13 @@ export const staffEndpoints = [
       },
     },
     run: async ({ body: { password, ...staff } }) => {
-      const chosen = password ?? madeUpPassword();
+      const chosen = password ?? generatedPassword();
       const weakness = await weakPasswordProblem(chosen, staff);
       if (weakness) return weakPassword(weakness);
       const id = await addStaff({ ...staff, password: chosen });
       if (id === null) {
-        const sentence = 'Somebody has this username already.';
-        return problem(409, 'taken', sentence, { fields: { username: sentence } });
+        const sentence = 'This username is already taken.';
+        return problem(409, 'username_taken', sentence, { fields: { username: sentence } });
       }
       const temporary_password = password === null ? chosen : null;
       return privateJson({ id, username: staff.username, temporary_password }, 201);
@@ -74,14 +74,14 @@ export const staffEndpoints = [
     params: idParams,
     body: staffChangeSchema,
     answers: { 200: { description: 'It is changed.', schema: z.object({ id: z.number() }) } },
-    run: async ({ params: { id }, body, visitor }) => {
-      switch (await changeStaff(id, body, visitor?.staff_id ?? 0)) {
+    run: async ({ params: { id }, body, principal }) => {
+      switch (await changeStaff(id, body, principal?.staff_id ?? 0)) {
         case 'changed':
           return privateJson({ id });
         case 'not_found':
           return notFound();
-        case 'yourself':
-          return problem(409, 'yourself', 'You cannot take your own rights away. Ask another admin.');
+        case 'own_account':
+          return problem(409, 'own_account', 'You cannot remove your own rights. Ask another admin.');
         case 'last_admin':
           return problem(409, 'last_admin', 'This is the last admin who can sign in. Add another one first.');
       }
@@ -99,7 +99,7 @@ export const staffEndpoints = [
       200: { description: 'It is changed.', schema: z.object({ temporary_password: passwordAnswer }) },
     },
     run: async ({ params: { id }, body: { password } }) => {
-      const chosen = password ?? madeUpPassword();
+      const chosen = password ?? generatedPassword();
       const owner = await findStaff(id);
       const weakness = owner && (await weakPasswordProblem(chosen, owner));
       if (weakness) return weakPassword(weakness);
@@ -109,7 +109,7 @@ export const staffEndpoints = [
   }),
 ];
 
-function madeUpPassword(): string {
+function generatedPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
@@ -118,5 +118,5 @@ function weakPassword(sentence: string): Response {
 }
 
 function notFound(): Response {
-  return problem(404, 'not_found', 'There is nobody with this id.');
+  return problem(404, 'not_found', 'This account does not exist.');
 }

@@ -4,7 +4,7 @@ import { countOpenCarts } from '#app/features/cart/saved-carts.server.ts';
 import { countScarceProducts } from '#app/features/catalogue/stock/stock-stats.server.ts';
 import { countUnreadMessages } from '#app/features/content/messages/message-stats.server.ts';
 import { countWaitingPhotos } from '#app/features/gallery/photo-review.server.ts';
-import { MOST_DAYS } from '#app/features/orders/staff/daily-sales.ts';
+import { MAX_DAYS } from '#app/features/orders/staff/daily-sales.ts';
 import { listDailySales } from '#app/features/orders/staff/list-daily-sales.server.ts';
 import {
   countOrdersToConfirm,
@@ -19,7 +19,7 @@ import { wholeNumber } from '#app/platform/text/required-text.ts';
 const count = z.number().int();
 const salesSchema = z.object({ day: z.string(), orders: count, total: z.number() });
 
-const figuresSchema = z.object({
+const statsSchema = z.object({
   orders_to_confirm: count,
   payments_to_check: count,
   payments_waiting: count.describe('Claimed more than a day ago, and not looked for yet.'),
@@ -34,19 +34,19 @@ const figuresSchema = z.object({
   is_backup_overdue: z.boolean(),
 });
 
-export const figureEndpoints = [
+export const statsEndpoints = [
   endpoint({
     method: 'get',
-    path: '/admin/figures/',
+    path: '/admin/stats/',
     guard: 'admin',
     summary: 'What waits for staff, and what was ordered today',
     answers: {
       200: {
-        description: `The figures of the dashboard; none is counted beyond ${COUNT_LIMIT}.`,
-        schema: figuresSchema,
+        description: `The numbers of the dashboard; none is counted beyond ${COUNT_LIMIT}.`,
+        schema: statsSchema,
       },
     },
-    run: async () => privateJson(await readFigures(new Date())),
+    run: async () => privateJson(await readStats(new Date())),
   }),
   endpoint({
     method: 'get',
@@ -54,7 +54,7 @@ export const figureEndpoints = [
     guard: 'admin',
     summary: 'Orders and rupees per day, in the shop’s time zone',
     query: z.object({
-      days: wholeNumber(1, MOST_DAYS, `Please ask for 1 to ${MOST_DAYS} days.`).default(30),
+      days: wholeNumber(1, MAX_DAYS, `Please ask for 1 to ${MAX_DAYS} days.`).default(30),
     }),
     answers: {
       200: {
@@ -67,7 +67,7 @@ export const figureEndpoints = [
   }),
 ];
 
-async function readFigures(now: Date): Promise<z.infer<typeof figuresSchema>> {
+async function readStats(now: Date): Promise<z.infer<typeof statsSchema>> {
   const [orders, payments, waiting, photos, reviews, messages, products, carts, sales, backup] =
     await Promise.all([
       countOrdersToConfirm(),

@@ -42,11 +42,8 @@ export const tokenEndpoints = [
         schema: tokensSchema,
       },
     },
-    run: async ({ body: { device = null, ...credentials }, address, concerns }) => {
-      const result = await checkSignIn({ ...credentials, device, address });
-      if (result.outcome === 'refused' && result.staffId) concerns(result.staffId);
-      return answerSignIn(result);
-    },
+    run: async ({ body: { device = null, ...credentials }, address }) =>
+      answerSignIn(await checkSignIn({ ...credentials, device, address })),
   }),
   endpoint({
     method: 'post',
@@ -60,8 +57,8 @@ export const tokenEndpoints = [
         schema: z.object({ access: z.string() }),
       },
     },
-    run: async ({ body, visitor, address }) =>
-      visitor ? answerConfirmation(visitor, body.password, address) : signedOut(),
+    run: async ({ body, principal, address }) =>
+      principal ? answerConfirmation(principal, body.password, address) : answerSignedOut(),
   }),
   endpoint({
     method: 'post',
@@ -102,8 +99,8 @@ function answerSignIn(result: SignIn): Response {
   }
 }
 
-async function answerConfirmation(visitor: Principal, typed: string, address: string): Promise<Response> {
-  const result = await confirmPassword(visitor, typed, address);
+async function answerConfirmation(principal: Principal, typed: string, address: string): Promise<Response> {
+  const result = await confirmPassword(principal, typed, address);
   switch (result.outcome) {
     case 'confirmed':
       return privateJson({ access: result.access });
@@ -114,7 +111,7 @@ async function answerConfirmation(visitor: Principal, typed: string, address: st
     case 'busy':
       return busy();
     case 'signed_out':
-      return signedOut();
+      return answerSignedOut();
   }
 }
 
@@ -122,16 +119,16 @@ const WRONG_PASSWORD = 'This is not your password. Please try again.';
 
 function tooManyTries(seconds: number): Response {
   const wait = seconds <= 90 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
-  return problem(429, 'too_many_tries', `Too many tries. Please wait ${wait} and try again.`, {
+  return problem(429, 'too_many_tries', `Too many attempts. Please wait ${wait} and try again.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
 function busy(): Response {
-  const sentence = 'Too many people are signing in just now. Please try again in a few seconds.';
+  const sentence = 'Too many people are signing in right now. Please try again in a few seconds.';
   return problem(503, 'busy', sentence, { headers: { 'Retry-After': '5' } });
 }
 
-function signedOut(): Response {
+function answerSignedOut(): Response {
   return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
 }

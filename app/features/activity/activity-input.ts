@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { isValidUtf8Text, notedPrice, optionalText, requiredText } from '#app/platform/text/required-text.ts';
+import {
+  isValidUtf8Text,
+  loggedPrice,
+  optionalText,
+  requiredText,
+} from '#app/platform/text/required-text.ts';
 
 const { filter_values, filter_value_letters } = LIMITS.activity;
-const MOST_VALUES = filter_values.value;
-const SENTENCE = `Please send the filters as at most ${MOST_VALUES} short texts in lists.`;
+const MAX_VALUES = filter_values.value;
+const SENTENCE = `Please send the filters as at most ${MAX_VALUES} short texts in lists.`;
 
 const text = z.string().max(filter_value_letters.value).refine(isValidUtf8Text);
 const value = z.union([text, z.number(), z.boolean(), z.null()]);
-const values = z.array(value).max(MOST_VALUES);
+const values = z.array(value).max(MAX_VALUES);
 
 /** The filter state of the pages or a similar object, but never a large document. */
 const filters = z
@@ -19,23 +24,20 @@ const filters = z
         .record(text, z.union([value, values]))
         .refine(
           (state) =>
-            Object.keys(state).length <= MOST_VALUES && Object.values(state).flat().length <= MOST_VALUES,
+            Object.keys(state).length <= MAX_VALUES && Object.values(state).flat().length <= MAX_VALUES,
         ),
     ],
     { error: SENTENCE },
   )
   .nullish();
 
-/**
- * The action is `view`, `filter`, `page_exit` or another short word; the price is in rupees. Filters are accepted in either
- * spelling.
- */
+/** The price is in rupees; filters are accepted in either spelling. */
 export const activitySchema = z
   .object({
     action: requiredText('what was done', 40),
     product_name: optionalText(300),
     color: optionalText(60),
-    price: notedPrice().nullish(),
+    price: loggedPrice().nullish(),
     search_query: optionalText(300),
     filters_applied: filters,
     filter_applied: filters,

@@ -15,23 +15,21 @@ const rows = new WriteBehind<Row>({
   most: { rows: waiting_rows.value, bytes: waiting_bytes.value },
 });
 
-/** Queues an entry and returns at once; the queue is written to the database within a second. */
 export function recordActivity(entry: ActivityInput, staff_id: number | null, now: Date): void {
   rows.add({ ...entry, staff_id, timestamp: now.toISOString() });
 }
 
-/** Writes the queued entries. Must be called before the database connection is closed. */
 export function flushActivity(): Promise<void> {
   return rows.flush();
 }
 
 async function write(batch: readonly Row[]): Promise<void> {
-  const noted = JSON.stringify(batch.map((row, position) => ({ ...row, position })));
+  const recorded = JSON.stringify(batch.map((row, position) => ({ ...row, position })));
   // Joined with staff: an account that was deleted a moment ago is recorded as a guest.
   await sql`insert into activity (staff_id, action, product_name, color, price, search_query, filter_applied, timestamp)
     select staff.id, noted.action, noted.product_name, noted.color, noted.price, noted.search_query,
       nullif(noted.filter_applied, 'null'::jsonb), noted.timestamp
-    from jsonb_to_recordset(${noted}::jsonb) as noted (position integer, staff_id integer, action text, product_name text,
+    from jsonb_to_recordset(${recorded}::jsonb) as noted (position integer, staff_id integer, action text, product_name text,
       color text, price numeric, search_query text, filter_applied jsonb, timestamp timestamptz)
     left join staff on staff.id = noted.staff_id
     order by noted.position`.execute(db);

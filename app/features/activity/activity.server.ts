@@ -10,10 +10,7 @@ const NEWEST = 500;
 
 export type ActivityQuery = PageQuery & { q?: string | null; action?: string | null };
 
-/**
- * Newest first, optionally of one action. `q` searches action, product name, color, search query and the user's name; one or
- * two letters match only the beginnings of words.
- */
+/** Newest first. One or two letters in `q` match only the beginnings of words. */
 export async function listActivity({ q, action, ...pageQuery }: ActivityQuery): Promise<Page<ActivityEntry>> {
   let query = db
     .selectFrom('activity')
@@ -32,10 +29,10 @@ export async function listActivity({ q, action, ...pageQuery }: ActivityQuery): 
   if (action) query = query.where('activity.action', '=', action);
   if (q) {
     const users = await listUsers(q);
-    const words = sql<string>`activity_words(activity.action, activity.product_name, activity.color, activity.search_query)`;
+    const searchText = sql<string>`activity_words(activity.action, activity.product_name, activity.color, activity.search_query)`;
     query = query.where((eb) =>
       eb.or([
-        eb(words, 'ilike', searchPattern(q)),
+        eb(searchText, 'ilike', searchPattern(q)),
         ...(users.length > 0 ? [eb('activity.staff_id', 'in', users)] : []),
         ...('guest'.startsWith(q.toLowerCase()) ? [eb('activity.staff_id', 'is', null)] : []),
       ]),
@@ -56,7 +53,6 @@ async function listUsers(q: string): Promise<number[]> {
   return users.map(({ id }) => id);
 }
 
-/** Deletes entries older than the setting `activity_days`. */
 export async function deleteOldActivity(now: Date): Promise<void> {
   const { activity_days } = await readSettings();
   const oldest = new Date(now.getTime() - activity_days * 24 * 60 * 60 * 1000);
@@ -70,11 +66,8 @@ export async function deleteOldActivity(now: Date): Promise<void> {
   );
 }
 
-/**
- * Deletes the oldest entries beyond `most`. Counts back from the newest id rather than counting rows; where ids were skipped
- * it keeps a few fewer.
- */
-export async function deleteActivityBeyond(most: number): Promise<void> {
+/** Counts back from the newest id, not rows; where ids were skipped it keeps a few fewer. */
+export async function deleteActivityBeyond(max: number): Promise<void> {
   await deleteInBatches((limit) =>
     db
       .deleteFrom('activity')
@@ -82,7 +75,7 @@ export async function deleteActivityBeyond(most: number): Promise<void> {
         eb
           .selectFrom('activity')
           .select('id')
-          .where('id', '<=', sql<number>`(select max(id) from activity) - ${most}::bigint`)
+          .where('id', '<=', sql<number>`(select max(id) from activity) - ${max}::bigint`)
           .orderBy('id')
           .limit(limit),
       )

@@ -1,6 +1,5 @@
 import { postAndForget, postOnUnload } from '#app/platform/browser/fire-and-forget.ts';
 
-/** `price` is in rupees. */
 export type ActivityNote = {
   action: 'view' | 'filter' | 'page_exit';
   product_name?: string;
@@ -11,7 +10,6 @@ export type ActivityNote = {
 
 const PATH = '/activity/log/';
 
-/** Records what the visitor does; the token, if there is one, says who it is. Never throws and never delays the page. */
 export function logActivity(note: ActivityNote, token: string | null): void {
   if (note.action === 'page_exit') postOnUnload(PATH, note, token);
   else void postAndForget(PATH, note, token);

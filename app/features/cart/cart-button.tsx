@@ -1,5 +1,5 @@
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { BagIcon } from '#app/ui/icons.tsx';
+import { CartIcon } from '#app/ui/icons.tsx';
 import styles from './cart-button.module.css';
 import { useCart } from './cart-store.ts';
 
@@ -22,7 +22,7 @@ export function CartButton({ onClick, expanded }: CartButtonProps) {
       aria-expanded={expanded}
       onClick={onClick}
     >
-      <BagIcon size={25} />
+      <CartIcon size={25} />
       {count > 0 && (
         <span className={styles.badge} key={count} aria-hidden="true">
           {count}

@@ -13,7 +13,7 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 
 const messages = {
   remove: (name: string) => `Remove ${name}`,
-  sum: (sum: string) => `${sum} in all`,
+  sum: (sum: string) => `${sum} in total`,
 };
 
 /** Prices are rupees. */
@@ -22,34 +22,34 @@ export type CartLineData = { price: number; list_price: number; stock: number };
 type CartLineProps = {
   item: CartItem;
   /** Null before the first quote. */
-  facts?: CartLineData | null;
+  details?: CartLineData | null;
   most?: number | undefined;
   onLeave?: (() => void) | undefined;
   children?: ReactNode;
 };
 
-export function CartLine({ item, facts, most, onLeave, children }: CartLineProps) {
+export function CartLine({ item, details, most, onLeave, children }: CartLineProps) {
   const { id, size, name, quantity } = item;
-  const price = facts?.price ?? item.price;
+  const price = details?.price ?? item.price;
   const nameId = useId();
   const described = [name, size].filter(Boolean).join(', ');
   return (
     <li className={styles.line} aria-labelledby={nameId}>
       <CartPicture image={item.image} sizes="92px" className={styles.picture} />
-      <div className={styles.facts}>
+      <div className={styles.text}>
         <p className={styles.name} id={nameId} dir="auto">
           <ProductLink item={item} onLeave={onLeave} />
         </p>
         <p className={styles.kind} dir="auto">
           <CartKind item={item} />
         </p>
-        <Price price={facts?.list_price ?? price} salePrice={price} />
+        <Price price={details?.list_price ?? price} salePrice={price} />
         <div className={styles.count}>
           <QuantityStepper
             id={id}
             size={size}
             quantity={quantity}
-            most={fewest(facts?.stock, most)}
+            most={minOf(details?.stock, most)}
             of={described}
           />
           {quantity > 1 && <span className={styles.sum}>{messages.sum(formatRupees(price * quantity))}</span>}
@@ -65,18 +65,18 @@ export function CartLine({ item, facts, most, onLeave, children }: CartLineProps
       >
         <TrashIcon size={22} />
       </IconButton>
-      {children && <div className={styles.said}>{children}</div>}
+      {children && <div className={styles.announcement}>{children}</div>}
     </li>
   );
 }
 
-function fewest(...bounds: (number | undefined)[]): number | undefined {
+function minOf(...bounds: (number | undefined)[]): number | undefined {
   const known = bounds.filter((bound) => bound !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
 function ProductLink({ item, onLeave }: Pick<CartLineProps, 'item' | 'onLeave'>) {
-  // Bags saved by older versions have no slug.
+  // Carts saved by older versions have no slug.
   if (!item.slug) return item.name;
   return (
     <Link

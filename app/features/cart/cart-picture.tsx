@@ -1,11 +1,10 @@
 import { Picture } from '#app/ui/picture.tsx';
 
-// The bag stores only a URL. Our pictures are cut 3:4 from originals of this size; others are shown as they are.
+// The cart stores only a URL. Our pictures are cut 3:4 from originals of this size; others are shown as they are.
 const MASTER = { width: 1200, height: 1600, blur: '' };
 
 type CartPictureProps = { image: string | null; sizes: string; className?: string | undefined };
 
-/** The name stands beside it, so the alternative text is empty. */
 export function CartPicture({ image, sizes, className }: CartPictureProps) {
   const picture = image ? { src: image, ...MASTER } : null;
   return <Picture picture={picture} alt="" sizes={sizes} ratio="3/4" className={className} />;

@@ -13,12 +13,12 @@ export async function deleteOldCarts(now: Date, days: number): Promise<void> {
   );
 }
 
-export async function deleteCartsBeyond(most: number): Promise<void> {
+export async function deleteCartsBeyond(max: number): Promise<void> {
   await deleteInBatches((limit) =>
     db
       .deleteFrom('carts')
       .where('id', 'in', (eb) =>
-        eb.selectFrom('carts').select('id').orderBy('updated_at', 'desc').offset(most).limit(limit),
+        eb.selectFrom('carts').select('id').orderBy('updated_at', 'desc').offset(max).limit(limit),
       )
       .executeTakeFirst(),
   );

@@ -18,19 +18,17 @@ const CHANGED = 'cartUpdated';
 
 export type Cart = {
   items: CartItem[];
-  /** Pieces, not lines. */
   count: number;
   /** Rupees. */
   subtotal: number;
-  /** False on the server and until hydration, when the bag is not known yet. */
+  /** False on the server and until hydration, when the cart is not known yet. */
   ready: boolean;
-  /** False when localStorage is blocked or full: the bag then ends with the page. */
+  /** False when localStorage is blocked or full: the cart then ends with the page. */
   lasting: boolean;
 };
 
 const UNKNOWN: Cart = { items: [], count: 0, subtotal: 0, ready: false, lasting: true };
 
-/** Follows changes made in other tabs, too. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, currentCart, () => UNKNOWN);
 }
@@ -44,7 +42,6 @@ export function setQuantity(id: number, size: string, quantity: number): void {
   save(withQuantity(currentCart().items, id, size, quantity));
 }
 
-/** `price` is rupees. */
 export function acceptPrice(id: number, size: string, price: number): void {
   save(withPrice(currentCart().items, id, size, price));
 }
@@ -64,7 +61,6 @@ export function currentItems(): readonly CartItem[] {
   return currentCart().items;
 }
 
-/** Changes of this tab only. Returns the unsubscribe function. */
 export function onCartChange(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);
   return () => window.removeEventListener(CHANGED, changed);

@@ -31,13 +31,13 @@ const dupatta: CartItem = {
   quantity: 1,
 };
 
-function kept(...items: unknown[]): string {
+function stored(...items: unknown[]): string {
   return JSON.stringify(items);
 }
 
-describe('a bag from the browser', () => {
+describe('a cart from the browser', () => {
   it('comes back as it was saved', () => {
-    expect(parseCart(kept(kurta, dupatta))).toEqual([kurta, dupatta]);
+    expect(parseCart(stored(kurta, dupatta))).toEqual([kurta, dupatta]);
   });
 
   it.each([
@@ -50,7 +50,12 @@ describe('a bag from the browser', () => {
     ['a list of nothing useful', '[null,5,"x",[],{}]'],
     [
       'lines without an id',
-      kept({ ...kurta, id: undefined }, { ...kurta, id: 'abc' }, { ...kurta, id: -1 }, { ...kurta, id: 1.5 }),
+      stored(
+        { ...kurta, id: undefined },
+        { ...kurta, id: 'abc' },
+        { ...kurta, id: -1 },
+        { ...kurta, id: 1.5 },
+      ),
     ],
   ])('is empty when it holds %s', (_what, text) => {
     expect(parseCart(text)).toEqual([]);
@@ -73,12 +78,12 @@ describe('a bag from the browser', () => {
     ['an empty picture', { image: '' }, { image: null }],
     ['a flag as text', { made_on_order: 'true' }, { made_on_order: true }],
     ['no flag', { made_on_order: undefined }, { made_on_order: false }],
-  ])('is repaired when a line has %s', (_what, broken, mended) => {
-    expect(parseCart(kept({ ...kurta, ...broken }))).toEqual([{ ...kurta, ...mended }]);
+  ])('is repaired when a line has %s', (_what, broken, repaired) => {
+    expect(parseCart(stored({ ...kurta, ...broken }))).toEqual([{ ...kurta, ...repaired }]);
   });
 
   it('merges two lines of the same id and size', () => {
-    expect(parseCart(kept(kurta, { ...kurta, quantity: 3 }))).toEqual([{ ...kurta, quantity: 5 }]);
+    expect(parseCart(stored(kurta, { ...kurta, quantity: 3 }))).toEqual([{ ...kurta, quantity: 5 }]);
   });
 });
 
@@ -106,7 +111,7 @@ describe('Add to Bag', () => {
   });
 });
 
-describe('a change of the bag', () => {
+describe('a change of the cart', () => {
   it.each([
     [5, 5],
     [0, 1],
@@ -129,7 +134,7 @@ describe('a change of the bag', () => {
   });
 });
 
-describe('the sums of the bag', () => {
+describe('the sums of the cart', () => {
   it('count pieces, not lines', () => {
     expect(countUnits([kurta, dupatta])).toBe(3);
     expect(countUnits([])).toBe(0);

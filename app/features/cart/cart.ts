@@ -25,12 +25,10 @@ export function parseCart(text: string | null): CartItem[] {
   return parsed.flatMap(repair).reduce<CartItem[]>(merge, []).slice(0, MAX_LINES);
 }
 
-/** The same id and size again raises the quantity by one (docs/product-rules.md#cart). */
 export function withItem(items: readonly CartItem[], item: NewCartItem): CartItem[] {
   return merge(items, { ...item, quantity: 1 });
 }
 
-/** Clamped to 1 to 99. */
 export function withQuantity(
   items: readonly CartItem[],
   id: number,
@@ -40,7 +38,6 @@ export function withQuantity(
   return items.map((item) => (isLine(item, id, size) ? { ...item, quantity: toQuantity(quantity) } : item));
 }
 
-/** `price` is rupees. */
 export function withPrice(items: readonly CartItem[], id: number, size: string, price: number): CartItem[] {
   return items.map((item) => (isLine(item, id, size) ? { ...item, price } : item));
 }
@@ -65,7 +62,6 @@ export function countUnits(items: readonly Pick<CartItem, 'quantity'>[]): number
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** Rupees. */
 export function cartSubtotal(items: readonly Pick<CartItem, 'price' | 'quantity'>[]): number {
   return toRupees(items.reduce((sum, item) => sum + toPaisa(item.price) * item.quantity, 0));
 }

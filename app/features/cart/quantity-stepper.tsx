@@ -6,8 +6,8 @@ import styles from './quantity-stepper.module.css';
 
 const messages = {
   quantity: (count: number) => `Qty: ${count}`,
-  fewer: (name: string) => `One less of ${name}`,
-  more: (name: string) => `One more of ${name}`,
+  fewer: (name: string) => `One fewer ${name}`,
+  more: (name: string) => `One more ${name}`,
 };
 
 type QuantityStepperProps = {
@@ -15,7 +15,6 @@ type QuantityStepperProps = {
   size: string;
   quantity: number;
   most?: number | undefined;
-  /** The product's name, for screen readers. */
   of: string;
 };
 

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a bag is saved once, a second after it last changed, and the order knows its id', async () => {
+it('a cart is saved once, a second after it last changed, and the order knows its id', async () => {
   addToCart(kurta);
   await vi.advanceTimersByTimeAsync(900);
   addToCart({ ...kurta, size: 'L' });
@@ -68,7 +68,7 @@ it('a page that hides saves what it has not saved yet, and nothing else', async 
   expect(sent).toHaveLength(1);
 });
 
-it('an emptied bag is sent, one that was never filled is not', async () => {
+it('an emptied cart is sent, one that was never filled is not', async () => {
   removeFromCart(7, 'M');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual([]);

@@ -44,7 +44,7 @@ export function keepCartSaved(readToken: () => string | null): () => void {
 
 async function saveCart(token: string | null): Promise<void> {
   const cart_items = currentItems();
-  // A bag that was never filled, or was emptied by ordering, is not sent.
+  // A cart that was never filled, or was emptied by ordering, is not sent.
   if (cart_items.length === 0 && localStore.read(SESSION_KEY) === null) return;
   const session_id = sessionId();
   const answer = await postAndForget(PATH, { cart_items, session_id }, token);

@@ -16,7 +16,7 @@ test.each([
   expect(isSameCart(one, other)).toBe(same);
 });
 
-describe('a bag that is saved', () => {
+describe('a cart that is saved', () => {
   const item = {
     id: 3,
     name: 'Kurta',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
+  loggedPrice,
   MAX_ID,
-  notedPrice,
   optionalText,
   requiredText,
   wholeNumber,
@@ -19,7 +19,7 @@ const savedItemSchema = z.object({
   image: optionalText(2000),
   size: optionalText(40).transform((size) => size ?? ''),
   color: optionalText(60).transform((color) => color ?? ''),
-  price: notedPrice(),
+  price: loggedPrice(),
   quantity: wholeNumber(1, MAX_QUANTITY, `Please send a quantity from 1 to ${MAX_QUANTITY}.`),
   made_on_order: z
     .boolean()
@@ -27,7 +27,6 @@ const savedItemSchema = z.object({
     .transform((isMade) => isMade ?? false),
 });
 
-/** Prices are rupees. */
 export const savedCartSchema = z.object({
   cart_items: z
     .array(savedItemSchema, { error: 'Please send the items of the bag.' })
@@ -39,7 +38,6 @@ export type SavedItem = z.output<typeof savedItemSchema>;
 
 export type StaffCart = {
   id: number;
-  /** `Guest` when nobody was signed in (docs/product-rules.md#guests). */
   user: string;
   created_at: string;
   items: SavedItem[];
@@ -48,9 +46,9 @@ export type StaffCart = {
 type Line = Pick<SavedItem, 'id' | 'size' | 'quantity'>;
 
 export function isSameCart(one: readonly Line[], other: readonly Line[]): boolean {
-  return describeBag(one) === describeBag(other);
+  return serializeCart(one) === serializeCart(other);
 }
 
-function describeBag(lines: readonly Line[]): string {
+function serializeCart(lines: readonly Line[]): string {
   return JSON.stringify(lines.map(({ id, size, quantity }) => JSON.stringify([id, size, quantity])).sort());
 }

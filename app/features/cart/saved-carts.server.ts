@@ -9,10 +9,7 @@ const NEWEST = 500;
 
 export type CartToSave = { session_id: string; items: SavedItem[]; staff_id: number | null };
 
-/**
- * Returns the cart's id, which an order names to close it. A closed cart stays closed: a late save of nothing, or of what was
- * just ordered, changes nothing; any other opens the next cart.
- */
+/** Returns the cart's id. A closed cart stays closed: a late save of what was just ordered changes nothing. */
 export async function saveCart(cart: CartToSave): Promise<number> {
   return inTransaction(async (tx) => {
     // Waits for an order that is closing the cart, and sees the outcome.
@@ -53,7 +50,6 @@ async function upsert(tx: Tx, { session_id, items, staff_id }: CartToSave): Prom
   return id;
 }
 
-/** Newest first. `q` is a cart's id or part of a product's name (one or two letters: the start of a word). */
 export async function listOpenCarts(q: string | null, page: PageQuery): Promise<Page<StaffCart>> {
   let query = db
     .selectFrom('carts')
@@ -66,10 +62,10 @@ export async function listOpenCarts(q: string | null, page: PageQuery): Promise<
     ])
     .where('carts.closed_at', 'is', null);
   if (q) {
-    const words = sql<string>`cart_words(carts.items)`;
+    const searchText = sql<string>`cart_words(carts.items)`;
     const id = /^#?(\d{1,15})$/.exec(q)?.[1];
     query = query.where((eb) =>
-      eb.or([eb(words, 'ilike', searchPattern(q)), ...(id ? [eb('carts.id', '=', Number(id))] : [])]),
+      eb.or([eb(searchText, 'ilike', searchPattern(q)), ...(id ? [eb('carts.id', '=', Number(id))] : [])]),
     );
   }
   const keys = { at: 'carts.created_at', id: 'carts.id' };

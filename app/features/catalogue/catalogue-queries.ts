@@ -10,12 +10,12 @@ export const CATEGORIES: CachedQuery<Category[]> = {
   read: (answer) => (Array.isArray(answer) && answer.every(isCategory) ? answer : null),
 };
 
-export const WOMENS_CLOTHING = shelfCall('womens_clothing', '/products/?collection=Womens%20Clothing');
-export const KIDS_COLLECTION = shelfCall('kids_collection', '/products/?collection=Kids%20Collection');
-export const SHOP_ALL = shelfCall('shop_all', '/products/');
+export const WOMENS_CLOTHING = productListCall('womens_clothing', '/products/?collection=Womens%20Clothing');
+export const KIDS_COLLECTION = productListCall('kids_collection', '/products/?collection=Kids%20Collection');
+export const SHOP_ALL = productListCall('shop_all', '/products/');
 
 export function categoryCall(slug: string): CachedQuery<ListedProduct[]> {
-  const call = shelfCall(`category_${slug}`, `/products/by-category/${encodeURIComponent(slug)}/`);
+  const call = productListCall(`category_${slug}`, `/products/by-category/${encodeURIComponent(slug)}/`);
   return { ...call, disposable: true };
 }
 
@@ -37,7 +37,7 @@ export function sizeChartCall(type: string): CachedQuery<SizeChart> {
   };
 }
 
-function shelfCall(key: string, path: string): CachedQuery<ListedProduct[]> {
+function productListCall(key: string, path: string): CachedQuery<ListedProduct[]> {
   return { key, path, read: parseProductList };
 }
 

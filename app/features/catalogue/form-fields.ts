@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID, toWhole } from '#app/platform/text/required-text.ts';
 
-/** A field whose value is invalid; `sentence` is shown at it. */
 export type WrongField = { field: string; sentence: string };
 
 export function parsed<T>(parse: (value: string) => T | null, sentence: string) {
@@ -22,7 +21,6 @@ export function optionalWholeNumber(min: number, max: number, sentence: string) 
   }, sentence).optional();
 }
 
-/** The version that was edited; when the row has another one by now, nothing is changed. */
 export const versionField = optionalWholeNumber(1, MAX_ID, 'Please send the version as a number.');
 
 const YES = ['true', '1', 'on', 'yes'];
@@ -37,12 +35,9 @@ export function oneOf<T extends string>(words: readonly T[], sentence: string) {
   return parsed((value) => words.find((word) => word === value) ?? null, sentence);
 }
 
-/**
- * A picture field without a file: the address of an existing picture, or '' to remove it. What careless clients make of a
- * missing value counts as not sent.
- */
+/** '' removes the picture; what careless clients make of a missing value counts as not sent. */
 export const pictureAddressField = z
   .string()
-  .max(2000, 'This is not the address of a picture.')
+  .max(2000, 'This is not a picture address.')
   .transform((value) => (value === 'null' || value === 'undefined' ? undefined : value.trim()))
   .optional();

@@ -1,7 +1,6 @@
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
-/** `updated_at` is ISO text in UTC. */
 export type PageAddress = { slug: string; updated_at: string };
 
 export async function listProductAddresses(limit: number): Promise<PageAddress[]> {

@@ -2,13 +2,17 @@ import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 
-const FACT = 'scenes';
+const SITE_IMAGES_KEY = 'scenes';
 
 /** Pictures that belong to no product (hero, promo, banners) by name; null where there is none. */
 export async function findSiteImages(names: readonly string[]): Promise<Record<string, PictureData | null>> {
   addCacheTags('scenes');
-  const fact = await db.selectFrom('shop_facts').select('value').where('key', '=', FACT).executeTakeFirst();
-  const known = (fact?.value ?? {}) as Record<string, string>;
+  const row = await db
+    .selectFrom('shop_facts')
+    .select('value')
+    .where('key', '=', SITE_IMAGES_KEY)
+    .executeTakeFirst();
+  const known = (row?.value ?? {}) as Record<string, string>;
   const wanted = names.flatMap((name) => known[name] ?? []);
   if (wanted.length === 0) return Object.fromEntries(names.map((name) => [name, null]));
   const rows = await db

@@ -6,10 +6,7 @@ export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG && SLUG.test(text);
 }
 
-/**
- * "Gul-e-Yasmin (3 Piece)" becomes gul-e-yasmin-3-piece; leaves room for a numeric suffix. Names without Latin letters and
- * digits get the fallback.
- */
+/** Leaves room for a numeric suffix; names without Latin letters and digits get the fallback. */
 export function toSlug(name: string, fallback: string): string {
   const words = name
     .normalize('NFKD')

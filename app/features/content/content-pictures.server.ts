@@ -2,7 +2,7 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
 
 type PictureColumns = {
   image: string | null;
@@ -11,7 +11,6 @@ type PictureColumns = {
   blur: string | null;
 };
 
-/** The picture of a post or style on the wire: its address, and its size and preview. */
 export function shownPicture({ image, width, height, blur }: PictureColumns): {
   image: string | null;
   picture: PictureData | null;
@@ -30,7 +29,7 @@ export async function changePicture(
   { uploaded, sent }: PictureChange,
 ): Promise<void> {
   if (!uploaded && sent === 'kept') return;
-  const image = uploaded ? await keepPicture(tx, uploaded) : null;
+  const image = uploaded ? await saveImage(tx, uploaded) : null;
   if (image === before) return;
   await tx.updateTable(table).set({ image }).where('id', '=', id).execute();
   if (image) await enqueueThumbnails(tx, [image]);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 
-/** The version that was edited; when the row has another one by now, nothing is changed. An empty field counts as not sent. */
 export const sentVersion = z
   .union([
     z.literal('').transform(() => undefined),

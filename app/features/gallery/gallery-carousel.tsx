@@ -23,7 +23,6 @@ type GalleryCarouselProps = {
   more?: ReactNode;
 };
 
-/** Four photos per slide, one on phones; never advances by itself. */
 export function GalleryCarousel({ heading, photos, level = 2, more }: GalleryCarouselProps) {
   const Heading = `h${level}` as const;
   const { ref, back, on, atStart, atEnd } = useTrack();

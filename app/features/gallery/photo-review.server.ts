@@ -5,7 +5,7 @@ import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.serve
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { keepPicture, type PreparedPicture, withRandomName } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, saveImage, withRandomName } from '#app/platform/images/save-image.server.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 
 // Staff look at waiting photos one by one: at this many, uploads are refused until staff have caught up.
@@ -31,7 +31,7 @@ export async function submitPhoto(
   return inTransaction(async (tx) => {
     const photo = await tx
       .insertInto('photos')
-      .values({ image: await keepPicture(tx, unguessable), alt_text, is_approved: false, created_at: now })
+      .values({ image: await saveImage(tx, unguessable), alt_text, is_approved: false, created_at: now })
       .returning(['id', 'alt_text', 'is_approved'])
       .executeTakeFirstOrThrow();
     return { outcome: 'submitted', photo };
@@ -54,15 +54,15 @@ async function measureWaitingPhotos(): Promise<{ photos: number; bytes: number }
 
 /** Visible from the next request on; idempotent. False when there is no such photo. */
 export function approvePhoto(id: number): Promise<boolean> {
-  return judgePhoto(id, true);
+  return setApproval(id, true);
 }
 
 /** Makes an approved photo wait again, from the next request on. False when there is no such photo. */
 export function withdrawPhoto(id: number): Promise<boolean> {
-  return judgePhoto(id, false);
+  return setApproval(id, false);
 }
 
-async function judgePhoto(id: number, is_approved: boolean): Promise<boolean> {
+async function setApproval(id: number, is_approved: boolean): Promise<boolean> {
   return inTransaction(async (tx) => {
     const photo = await tx
       .updateTable('photos')
@@ -72,7 +72,7 @@ async function judgePhoto(id: number, is_approved: boolean): Promise<boolean> {
       .executeTakeFirst();
     if (!photo) return false;
     if (is_approved) await enqueueThumbnails(tx, [photo.image]);
-    await invalidateOnCommit(tx, { kind: 'hard', tags: ['photos'] });
+    await invalidateOnCommit(tx, { kind: 'purge', tags: ['photos'] });
     return true;
   });
 }
@@ -83,7 +83,7 @@ export async function deletePhoto(id: number): Promise<boolean> {
     const photo = await tx.deleteFrom('photos').where('id', '=', id).returning('image').executeTakeFirst();
     if (!photo) return false;
     await releasePictures(tx, [photo.image]);
-    await invalidateOnCommit(tx, { kind: 'hard', tags: ['photos'] });
+    await invalidateOnCommit(tx, { kind: 'purge', tags: ['photos'] });
     return true;
   });
 }

@@ -10,7 +10,7 @@ const messages = {
   add: 'Add Your Photo',
   sending: 'Sending your photo',
   percent: (part: number) => `${Math.round(part * 100)}%`,
-  checking: 'Looking at it…',
+  checking: 'Checking your photo…',
 };
 
 /** Listed one by one: iPhones then convert HEIC photos to JPEG, which the shop can decode. */
@@ -18,11 +18,11 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function PhotoUpload() {
   const { time_zone } = useShop().settings;
-  const { progress, news, upload, read } = usePhotoUpload(time_zone);
+  const { progress, result, upload, read } = usePhotoUpload(time_zone);
   const picker = usePicker(() => upload(undefined));
   const ready = useReady();
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       {/* Opened through the button, which is what people see and reach. */}
       <input
         ref={picker}
@@ -44,7 +44,7 @@ export function PhotoUpload() {
         {messages.add}
       </Button>
       {progress !== null && <Progress part={progress} />}
-      <Notice open={news !== null} message={news?.message ?? ''} text={news?.reason} onClose={read} />
+      <Notice open={result !== null} message={result?.message ?? ''} text={result?.reason} onClose={read} />
     </div>
   );
 }

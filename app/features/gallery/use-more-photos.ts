@@ -8,7 +8,6 @@ export type SomePhotos = { photos: readonly Photo[]; next: string | null };
 
 type More = SomePhotos & { after: readonly Photo[] };
 
-/** The photos of a page and those loaded after them. `isFailed`: the last call failed. */
 export function useMorePhotos(first: SomePhotos) {
   const [more, setMore] = useState<More | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

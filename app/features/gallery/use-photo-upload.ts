@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { uploadForm } from '#app/platform/browser/upload.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 
-/** Exact texts of the gallery upload. */
 const messages = {
   noFile: 'No file selected. Please choose an image to upload.',
   sent: '✅ Your photo was submitted and is pending review.',
@@ -14,20 +13,20 @@ const messages = {
 /** `reason` explains the fixed message where it gives none. */
 export type UploadResult = { message: string; reason?: string };
 
-/** Progress from 0 to 1; null while nothing is being sent. `news` is the result, until the shopper dismisses it. */
+/** Progress from 0 to 1; null while nothing is being sent. `result` stays until the shopper dismisses it. */
 export function usePhotoUpload(timeZone: string) {
   const [progress, setProgress] = useState<number | null>(null);
-  const [news, setNews] = useState<UploadResult | null>(null);
+  const [result, setResult] = useState<UploadResult | null>(null);
 
   const upload = async (file: File | undefined) => {
-    if (!file) return setNews({ message: messages.noFile });
+    if (!file) return setResult({ message: messages.noFile });
     setProgress(0);
     const answer = await uploadForm('/api/gallery/upload/', toForm(file, timeZone), setProgress);
     setProgress(null);
-    setNews(answer.ok ? { message: messages.sent } : failureNews(answer));
+    setResult(answer.ok ? { message: messages.sent } : failureResult(answer));
   };
 
-  return { progress, news, upload, read: () => setNews(null) };
+  return { progress, result, upload, read: () => setResult(null) };
 }
 
 function toForm(file: File, timeZone: string): FormData {
@@ -39,7 +38,7 @@ function toForm(file: File, timeZone: string): FormData {
 
 type Failure = Extract<Awaited<ReturnType<typeof uploadForm>>, { ok: false }>;
 
-function failureNews({ status, error }: Failure): UploadResult {
+function failureResult({ status, error }: Failure): UploadResult {
   // No answer, or one that is not the shop's.
   if (status === 0 || error.code === 'unreadable') return { message: messages.broken };
   return { message: messages.failed(JSON.stringify(error)), reason: error.fields?.image ?? error.detail };

@@ -8,7 +8,6 @@ export type OrderEvent = {
   staffId?: number | null;
 };
 
-/** Its mails are queued once the transaction has committed. */
 export async function addEvent(
   tx: Tx,
   orderRow: number,

@@ -29,8 +29,7 @@ export function unitsOf(lines: readonly StockedLine[]) {
   }));
 }
 
-/** Invalidates the caches when the transaction commits. */
 export async function invalidateStock(tx: Tx, lines: readonly { product_id: number }[]): Promise<void> {
   const products = new Set(lines.map((line) => `product:${line.product_id}`));
-  await invalidateOnCommit(tx, { kind: 'soft', tags: ['products', ...products] });
+  await invalidateOnCommit(tx, { kind: 'stale', tags: ['products', ...products] });
 }

@@ -4,10 +4,7 @@ import { likePattern, searchPattern } from '#app/platform/database/search-terms.
 import { isOrderId } from './order.ts';
 import { phonePart } from './placing/phone.ts';
 
-/**
- * Any part of order id, e-mail, phone or name, but one or two letters match only the beginning of a word. Order ids match without
- * hyphens, phones in any notation. Punctuation alone matches nothing, for the index has none.
- */
+/** One or two letters match only the beginning of a word; punctuation alone matches nothing, for the index has none. */
 export function matchesSearch(q: string) {
   const words = sql<string>`order_words(orders.order_id, orders.email, orders.phone, orders.name)`;
   const phone = phonePart(q);

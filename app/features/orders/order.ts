@@ -21,9 +21,7 @@ export const PAYMENT_STATES = [
   'failed',
   'refunded',
 ] as const;
-/**
- * `awaiting` a transaction id (a wallet session), `claimed` by the shopper, `verified` by staff; `failed`: the session expired.
- */
+/** `awaiting` a transaction id, `claimed` by the shopper, `verified` by staff; `failed`: the session expired. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const ATTENTIONS = [
@@ -34,13 +32,9 @@ export const ATTENTIONS = [
   'payment_unclear',
   'payment_waiting',
 ] as const;
-/**
- * Why staff must look: paid after the hold ended and the stock was gone; paid but cancelled; paid too much; paid too little; no
- * clear answer from the payment service; claimed more than a day ago without a check.
- */
+/** Why staff must look at an order; the values are in docs/api.md. */
 export type Attention = (typeof ATTENTIONS)[number];
 
-/** What the shopper saw when ordering; prices are rupees. */
 export type OrderLine = {
   product: number | null;
   name: string;
@@ -52,7 +46,6 @@ export type OrderLine = {
   made_on_order: boolean;
 };
 
-/** Money is rupees. */
 export type PlacedOrder = {
   order_id: string;
   status: OrderStatus;
@@ -79,18 +72,14 @@ export type WalletSession = {
   name: string;
   expires_at: string;
   pay_to: PayTo;
-  /** Given at checkout; it counts only once it is confirmed. */
   transaction_id: string | null;
   payment_method: WalletMethod;
   total: number;
-  /** 0 when the whole total is due. */
   advance: number;
-  /** Due on delivery. */
   balance: number;
   hosted: Hosted;
 };
 
-/** Money is rupees. */
 export type ConfirmedOrder = CodOrder & {
   payment_state: PaymentState;
   transaction_id: string;
@@ -98,7 +87,6 @@ export type ConfirmedOrder = CodOrder & {
   balance: number;
 };
 
-/** Money is rupees. */
 export type StaffOrder = PlacedOrder & {
   name: string;
   email: string;
@@ -116,7 +104,6 @@ export type StaffOrder = PlacedOrder & {
   is_contested: boolean;
 };
 
-/** Contains the secret that only the shopper knows. */
 export function confirmationPath(view_token: string): string {
   return `/order/placed/${view_token}`;
 }

@@ -17,8 +17,8 @@ const messages = {
   empty: 'No reviews yet. Be the first to write one!',
   arrows: { back: 'Previous review', on: 'Next review' },
   pause: 'Pause the reviews',
-  play: 'Let the reviews go on',
-  place: (place: number, count: number) => `${place} of ${count}`,
+  play: 'Play the reviews',
+  place: (index: number, count: number) => `${index} of ${count}`,
 };
 
 const EVERY_MS = 8000;
@@ -26,7 +26,7 @@ const EVERY_MS = 8000;
 export function Diaries({ reviews }: { reviews: readonly Review[] }) {
   const count = reviews.length;
   const [current, setCurrent] = useState(0);
-  const step = useCallback((by: number) => setCurrent((place) => slideAfter(place, by, count)), [count]);
+  const step = useCallback((by: number) => setCurrent((index) => slideAfter(index, by, count)), [count]);
   const next = useCallback(() => step(1), [step]);
   const { playing, toggle, holds } = useAutoplay(next, EVERY_MS, count > 1);
   return (
@@ -49,13 +49,13 @@ export function Diaries({ reviews }: { reviews: readonly Review[] }) {
         </div>
       )}
       <div className={styles.stack} aria-live={playing ? 'off' : 'polite'}>
-        {reviews.map((review, place) => (
+        {reviews.map((review, index) => (
           <Slide
             key={review.id}
             review={review}
-            label={messages.place(place + 1, count)}
-            shown={place === current}
-            near={isNear(place, current, count)}
+            label={messages.place(index + 1, count)}
+            shown={index === current}
+            near={isNear(index, current, count)}
           />
         ))}
       </div>
@@ -63,7 +63,6 @@ export function Diaries({ reviews }: { reviews: readonly Review[] }) {
   );
 }
 
-/** `near`: close enough to the visible slide to load its picture. */
 type SlideProps = { review: Review; label: string; shown: boolean; near: boolean };
 
 function Slide({ review, label, shown, near }: SlideProps) {

@@ -8,14 +8,14 @@ import { useReviewForm } from './use-review-form.ts';
 const messages = {
   title: 'Leave a Review',
   name: 'Name',
-  nameHint: 'Everybody can read it; a first name is enough.',
+  nameHint: 'Your name is public; a first name is enough.',
   rating: 'Rating',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   comment: 'Comment',
   send: 'Submit Review',
   sending: 'Submitting...',
   thanks: 'Thank you for your review!',
-  waiting: 'It appears here as soon as we have read it.',
+  waiting: 'It will appear here once we have approved it.',
 };
 
 const RATINGS = [5, 4, 3, 2, 1];

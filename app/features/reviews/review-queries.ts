@@ -1,7 +1,6 @@
 import { type CachedQuery, evict } from '#app/platform/browser/browser-cache.ts';
 import type { Review } from './review.ts';
 
-/** Cached in the browser for 24 hours. */
 export function reviewsCall(product: number): CachedQuery<Review[]> {
   return {
     key: `reviews_${product}`,
@@ -11,7 +10,6 @@ export function reviewsCall(product: number): CachedQuery<Review[]> {
   };
 }
 
-/** Cache invalidation after a new review. */
 export function evictReviews(product: number): void {
   evict(reviewsCall(product).key);
 }

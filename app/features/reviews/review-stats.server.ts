@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 
-/** Counted up to `MOST_COUNTED`. */
 export function countWaitingReviews(): Promise<number> {
   return countUpToLimit(sql`from reviews where not is_approved and hidden_at is null`);
 }

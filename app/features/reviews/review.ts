@@ -1,6 +1,5 @@
 import type { PictureData } from '#app/platform/images/image.ts';
 
-/** With the size and preview of the product's picture, so that the page does not shift. */
 export type Review = {
   id: number;
   product: number;

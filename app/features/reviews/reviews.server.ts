@@ -33,7 +33,6 @@ async function isProduct(id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** `is_approved`: whether shoppers see it already. */
 export type SubmittedReview = Review & { is_approved: boolean };
 
 export type SubmitReviewResult =
@@ -62,7 +61,7 @@ export async function submitReview(input: ReviewInput): Promise<SubmitReviewResu
       .returning('id')
       .executeTakeFirstOrThrow();
     if (is_approved)
-      await invalidateOnCommit(tx, { kind: 'hard', tags: ['reviews', `product:${product_id}`] });
+      await invalidateOnCommit(tx, { kind: 'purge', tags: ['reviews', `product:${product_id}`] });
     const row = await selectReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
     return { outcome: 'submitted', review: { ...toReview(row), is_approved } };
   });

@@ -12,7 +12,7 @@ describe('the reviews carousel', () => {
   });
 
   it('loads the pictures of the visible slide and of its two neighbours', () => {
-    const near = [0, 1, 2, 3, 4].filter((place) => isNear(place, 0, 5));
+    const near = [0, 1, 2, 3, 4].filter((index) => isNear(index, 0, 5));
     expect(near).toEqual([0, 1, 4]);
   });
 });

@@ -2,8 +2,7 @@ export function slideAfter(current: number, steps: number, count: number): numbe
   return (((current + steps) % count) + count) % count;
 }
 
-/** Whether a slide is visible or next to the visible one; the last and the first are neighbours. */
-export function isNear(place: number, current: number, count: number): boolean {
-  const distance = Math.abs(place - current);
+export function isNear(index: number, current: number, count: number): boolean {
+  const distance = Math.abs(index - current);
   return distance <= 1 || distance === count - 1;
 }

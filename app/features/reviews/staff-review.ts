@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Review } from './review.ts';
 
 export const REVIEW_STATUSES = ['pending', 'shown', 'hidden'] as const;
-/** `pending`: moderation is on and nobody has decided yet. */
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export type StaffReview = Review & { status: ReviewStatus };

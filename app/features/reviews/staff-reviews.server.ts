@@ -31,7 +31,7 @@ export async function listStaffReviews(
 /** Takes effect at the next request; null when there is no such review. */
 export function moderateReview(id: number, status: 'shown' | 'hidden'): Promise<StaffReview | null> {
   return inTransaction(async (tx) => {
-    const judged = await tx
+    const moderated = await tx
       .updateTable('reviews')
       .set({
         is_approved: status === 'shown',
@@ -40,27 +40,27 @@ export function moderateReview(id: number, status: 'shown' | 'hidden'): Promise<
       .where('id', '=', id)
       .returning('product_id')
       .executeTakeFirst();
-    if (!judged) return null;
-    await announce(tx, judged.product_id);
+    if (!moderated) return null;
+    await announce(tx, moderated.product_id);
     return toStaffReview(await selectStaffReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow());
   });
 }
 
 export function deleteReview(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('reviews')
       .where('id', '=', id)
       .returning('product_id')
       .executeTakeFirst();
-    if (!gone) return false;
-    await announce(tx, gone.product_id);
+    if (!deleted) return false;
+    await announce(tx, deleted.product_id);
     return true;
   });
 }
 
 function announce(tx: Tx, product: number): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['reviews', `product:${product}`] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['reviews', `product:${product}`] });
 }
 
 function selectStaffReviews(connection: typeof db | Tx) {

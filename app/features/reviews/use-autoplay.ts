@@ -3,10 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const STEADY = '(prefers-reduced-motion: reduce)';
 
 type Autoplay = {
-  /** Whether autoplay is on, also while it is suspended by hover or focus. */
   playing: boolean;
   toggle: () => void;
-  /** Props of the element that suspends the carousel while it has the mouse or the focus. */
   holds: {
     onMouseEnter: () => void;
     onMouseLeave: () => void;
@@ -15,10 +13,7 @@ type Autoplay = {
   };
 };
 
-/**
- * Calls `next` at this interval, unless the visitor paused it, hovers or focuses it, is in another tab, or prefers reduced
- * motion.
- */
+/** Unless the visitor paused it, hovers or focuses it, is in another tab, or prefers reduced motion. */
 export function useAutoplay(next: () => void, everyMs: number, enabled: boolean): Autoplay {
   const steady = useSyncExternalStore(subscribeSteady, isSteady, () => false);
   const [choice, setChoice] = useState<boolean>();

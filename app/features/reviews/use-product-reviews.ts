@@ -5,7 +5,6 @@ import { evictReviews } from './review-queries.ts';
 
 export type ShownReview = Pick<Review, 'id' | 'user_name' | 'rating' | 'comment'>;
 
-/** The reviews that came with the page, and after `refresh` those of a new request. */
 export function useProductReviews(product: number, known: readonly ShownReview[]) {
   const [fresh, setFresh] = useState<readonly ShownReview[] | null>(null);
   const refresh = async () => {

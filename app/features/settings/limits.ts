@@ -1,9 +1,6 @@
 import { DEFAULT_SETTINGS } from './settings.ts';
 
-/**
- * Every limit on what visitors can make the shop accept, store or compute, in one table. The chapter on limits in
- * docs/security.md is generated from it by `npm run docs:limits`; the code reads the numbers here.
- */
+/** The only table of limits; `npm run docs:limits` generates the chapter in docs/security.md from it. */
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -20,15 +17,14 @@ export type CallLimit = {
   totalBytes: number;
   /** Counted in memory and sent to the other nodes in steps of a twentieth of the limit, for calls that must not wait. */
   isQuick: boolean;
+  /** How many are worked on at once; the others wait. For calls with much work in the database. */
+  atOnce?: number;
 };
 
 /** A call without a body still costs its headers and its row. */
 export const LEAST_BYTES = 256;
 
-/**
- * By the name that a row of the contract has as `limit`. Thousands of phones share one address of a mobile network, so the
- * numbers are far above what one shopper does and far below what a program can.
- */
+/** Thousands of phones share one address of a mobile network: far above one shopper, far below a program. */
 export const CALL_LIMITS = {
   // A popular launch brings the phones of a whole network at once, each retrying; 33 a second still stops a program.
   orders: {
@@ -39,6 +35,7 @@ export const CALL_LIMITS = {
     blockBytes: 40 * MB,
     totalBytes: 400 * MB,
     isQuick: true,
+    atOnce: 8,
   },
   // Each takes stock for an hour without a payment, so fewer are allowed than orders.
   holds: {
@@ -49,8 +46,9 @@ export const CALL_LIMITS = {
     blockBytes: 4 * MB,
     totalBytes: 80 * MB,
     isQuick: true,
+    atOnce: 2,
   },
-  // Called whenever a bag is opened or changed.
+  // Called whenever a cart is opened or changed.
   quotes: {
     counts: 'ask what a bag costs',
     calls: 20_000,
@@ -59,6 +57,7 @@ export const CALL_LIMITS = {
     blockBytes: 40 * MB,
     totalBytes: 400 * MB,
     isQuick: true,
+    atOnce: 4,
   },
   // A page that waits for a payment polls every few seconds.
   sessions: {
@@ -124,13 +123,58 @@ export type Limit = {
   value: number;
   unit:
     | ('bytes' | 'bytes/s' | 'seconds' | 'days' | 'rows' | 'levels' | 'fields' | 'values' | 'letters')
+    | ('requests' | 'requests/s' | 'pages' | 'pages/s' | 'calls')
     | ('tries' | 'passwords' | 'pieces' | 'orders' | 'percent' | 'rupees' | 'mails');
   subject: string;
   beyond: string;
 };
 
-/** All other limits, by chapter. */
 export const LIMITS = {
+  computing: {
+    pages_burst: {
+      value: 60,
+      unit: 'pages',
+      subject: 'pages rendered for one address block at once; ten answers of the API count as one',
+      beyond: '429',
+    },
+    pages_per_second: {
+      value: 5,
+      unit: 'pages/s',
+      subject: 'the same, in the long run',
+      beyond: '429',
+    },
+    pages_at_once: {
+      value: 3,
+      unit: 'pages',
+      subject: 'pages rendered at once for everybody',
+      beyond: 'they wait',
+    },
+    reads_at_once: {
+      value: 8,
+      unit: 'calls',
+      subject: 'uncached reads of the API at once',
+      beyond: 'they wait',
+    },
+    waiting_reads: { value: 60, unit: 'calls', subject: 'waiting pages, and waiting reads', beyond: '503' },
+    waiting_calls: {
+      value: 400,
+      unit: 'calls',
+      subject: 'waiting calls of each kind that has a limit on how many are worked on at once',
+      beyond: '503',
+    },
+    burst: {
+      value: 120,
+      unit: 'requests',
+      subject: 'uncached requests of one address block at once while the shop is overloaded',
+      beyond: '429 before anything else is done',
+    },
+    per_second: {
+      value: 40,
+      unit: 'requests/s',
+      subject: 'the same, in the long run',
+      beyond: '429',
+    },
+  },
   bodies: {
     json_bytes: {
       value: 100_000,

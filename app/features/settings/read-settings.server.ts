@@ -10,7 +10,6 @@ onInvalidate(({ tags }) => {
   if (tags.includes('settings') || tags.includes('*')) known = undefined;
 });
 
-/** The defaults, overridden by what staff changed. */
 export function readSettings(): Promise<Settings> {
   addCacheTags('settings');
   known ??= load().catch((error) => {

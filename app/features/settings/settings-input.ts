@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
 
-const LINK = 'Please enter a whole address that begins with https://.';
+const LINK = 'Please enter a full address that begins with https://.';
 const link = requiredText('the address', 300).pipe(z.url({ protocol: /^https$/, error: LINK }));
 
 const email = requiredText('the e-mail address', 254).pipe(
@@ -19,12 +19,14 @@ const whatsapp = z
       .replace(/^0(?=3)/, '92'),
   )
   .pipe(
-    z.string().regex(/^[1-9]\d{7,14}$/, 'Please enter the number with its country, such as 923001234567.'),
+    z
+      .string()
+      .regex(/^[1-9]\d{7,14}$/, 'Please enter the number with its country code, such as 923001234567.'),
   );
 
 const timeZone = requiredText('the time zone', 60).refine(
   isTimeZone,
-  'There is no such time zone. An example: Asia/Karachi.',
+  'This time zone does not exist. Example: Asia/Karachi.',
 );
 
 const wallet = z.object({
@@ -37,7 +39,6 @@ const atMost = (most: number, of: string) =>
 
 const days = (name: string) => wholeNumber(1, 3650, `Please enter how many days ${name}, from 1 to 3,650.`);
 
-/** The same names as `Settings`; what is not sent is unchanged. */
 export const settingsSchema = z
   .object({
     brand: requiredText('the brand', 40),

@@ -7,27 +7,21 @@ import { initialSettings } from './read-settings.server.ts';
 import type { Settings } from './settings.ts';
 import type { SettingsInput } from './settings-input.ts';
 
-/** `version` changes with every edit. */
 export type StaffSettings = Settings & { version: string };
 
 export type SaveSettingsResult =
   | { outcome: 'saved'; settings: StaffSettings }
-  /** Somebody else changed them since they were loaded. */
-  | { outcome: 'changed_meanwhile'; current: StaffSettings }
+  | { outcome: 'version_conflict'; current: StaffSettings }
   /** A payment account or an amount would change, and the password was not entered again; nothing was saved. */
   | { outcome: 'needs_confirmation' };
 
 const PAYMENT_SETTINGS: readonly string[] = ['wallets', 'advance_percent'] satisfies (keyof Settings)[];
 
-/** The settings with all that only staff may see. */
 export async function readStaffSettings(): Promise<StaffSettings> {
   return withVersion(await load(db));
 }
 
-/**
- * Saves only what is sent; a value that equals the default is deleted, so that a later default applies. Every page shows it
- * at the next request.
- */
+/** A value that equals the default is deleted, so that a later default applies. */
 export function saveSettings(
   { version, ...input }: SettingsInput,
   { mayChangePayments = false }: { mayChangePayments?: boolean } = {},
@@ -36,16 +30,15 @@ export function saveSettings(
     // Serializes writers, so that the compared version is still the present one.
     await sql`lock table settings in share row exclusive mode`.execute(tx);
     const current = withVersion(await load(tx));
-    if (version !== undefined && version !== current.version)
-      return { outcome: 'changed_meanwhile', current };
-    const wanted = Object.entries(input).filter(([, value]) => value !== undefined);
-    const changed = wanted.filter(
+    if (version !== undefined && version !== current.version) return { outcome: 'version_conflict', current };
+    const changes = Object.entries(input).filter(([, value]) => value !== undefined);
+    const changed = changes.filter(
       ([key, value]) => !isDeepStrictEqual(value, current[key as keyof Settings]),
     );
     if (!mayChangePayments && changed.some(([key]) => PAYMENT_SETTINGS.includes(key)))
       return { outcome: 'needs_confirmation' };
     for (const [key, value] of changed) await writeOne(tx, key, value);
-    if (changed.length > 0) await invalidateOnCommit(tx, { kind: 'hard', tags: ['settings'] });
+    if (changed.length > 0) await invalidateOnCommit(tx, { kind: 'purge', tags: ['settings'] });
     return { outcome: 'saved', settings: withVersion(await load(tx)) };
   });
 }

@@ -1,9 +1,6 @@
 import { hashEmail } from '#app/platform/text/email-hash.ts';
 
-/**
- * Everything that belongs to one shop, with the demo brand as default. Money is in rupees here, because these values are
- * shown and typed as rupees.
- */
+/** Everything that belongs to one shop. Money is in rupees here, as it is shown and typed. */
 export const DEFAULT_SETTINGS = {
   brand: 'Gulnar',
   brand_urdu: 'گلنار',
@@ -49,7 +46,6 @@ export const DEFAULT_SETTINGS = {
 
 export type Settings = typeof DEFAULT_SETTINGS;
 
-/** `https://wa.me/…`, with a first message when one is given. */
 export function whatsappLink(settings: Pick<Settings, 'whatsapp_number'>, message?: string): string {
   const text = message ? `?text=${encodeURIComponent(message)}` : '';
   return `https://wa.me/${settings.whatsapp_number}${text}`;
@@ -68,7 +64,6 @@ const PRIVATE = [
 
 type ShownSettings = Omit<Settings, (typeof PRIVATE)[number]>;
 
-/** The settings that every page may contain; of the admin's e-mail address only a hash. */
 export type PublicSettings = ShownSettings & { admin_email_hash: string | null };
 
 export async function toPublicSettings(settings: Settings): Promise<PublicSettings> {

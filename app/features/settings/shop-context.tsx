@@ -2,13 +2,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import type { PublicSettings } from './settings.ts';
 
-/** Data for every shop page; the same for all visitors, so pages can be cached. */
 export type PublicShop = {
   settings: PublicSettings;
   sale_banners: string[];
-  /** The shop's origin, `https://shop.example`, for canonical links and link previews. */
   origin: string;
-  /** The link-preview picture of pages that have none of their own. */
   preview: PreviewPicture | null;
 };
 

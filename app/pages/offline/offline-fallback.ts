@@ -3,8 +3,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 
 const MAX_PAGES = 50;
 
-/** Loader data of the pages seen in this visit, by path. */
-const seen = new Map<string, unknown>();
+const visitedPages = new Map<string, unknown>();
 
 /** Network first, with the loader data of this visit as fallback. For pages that are not in the 24-hour cache. */
 export async function loadOrFallback<T>({ request, serverLoader }: SeenArgs<T>): Promise<T> {
@@ -14,23 +13,22 @@ export async function loadOrFallback<T>({ request, serverLoader }: SeenArgs<T>):
   } catch (error) {
     // A response of the server counts, also a 404 or a redirect.
     const isAnswer = isRouteErrorResponse(error) || error instanceof Response;
-    if (isAnswer || !seen.has(pathname)) throw error;
-    return seen.get(pathname) as T;
+    if (isAnswer || !visitedPages.has(pathname)) throw error;
+    return visitedPages.get(pathname) as T;
   }
 }
 
 type SeenArgs<T> = { request: Request; serverLoader: () => Promise<T> };
 
-/** Stores the present page's data for `loadOrFallback`. */
 export function useOfflineFallback(data: unknown): void {
   const { pathname } = useLocation();
   useEffect(() => {
     // Deleted first, so that insertion order is order of last use (LRU).
-    seen.delete(pathname);
-    seen.set(pathname, data);
-    for (const [oldest] of seen) {
-      if (seen.size <= MAX_PAGES) break;
-      seen.delete(oldest);
+    visitedPages.delete(pathname);
+    visitedPages.set(pathname, data);
+    for (const [oldest] of visitedPages) {
+      if (visitedPages.size <= MAX_PAGES) break;
+      visitedPages.delete(oldest);
     }
   }, [pathname, data]);
 }

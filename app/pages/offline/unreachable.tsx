@@ -13,7 +13,6 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && NO_ANSWER.test(error.message);
 }
 
-/** Loads the page's data again, also automatically when the connection returns; without a reload. */
 export function RetryPage() {
   const { state, revalidate } = useRevalidator();
   const navigate = useNavigate();

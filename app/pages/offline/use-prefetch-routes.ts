@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 
-/** The part of React Router's manifest that is read here. */
 type PageFiles = { id: string; module: string; imports?: string[]; css?: string[] };
 
 declare global {
@@ -18,11 +17,7 @@ type Area = 'shop' | 'admin';
 /** What people usually do on a page before they open the next one. */
 const SIGNS_OF_LIFE = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/**
- * Prefetches scripts and styles of the area's other pages after the first interaction, when the network is idle. Otherwise a
- * navigation without a connection would fall back to a document request, which replaces the present page with the browser's
- * error page.
- */
+/** Without a connection, a page whose scripts are missing would fall back to the browser's error page. */
 export function usePrefetchRoutes(area: Area): void {
   useEffect(() => {
     if (navigator.connection?.saveData) return;

@@ -5,7 +5,7 @@ import { whenIdle } from '#app/platform/browser/idle.ts';
 const FRESH_MS = 60_000;
 
 /** When the layout data was last loaded, by `performance.now()`: starts at 0 with the page. */
-let asked_at = 0;
+let requested_at = 0;
 
 /** Cached pages render at once without waiting for the layout's data, which is revalidated afterwards, at most once a minute. */
 export function useRefreshLayout(): void {
@@ -13,9 +13,9 @@ export function useRefreshLayout(): void {
   const { revalidate } = useRevalidator();
   const first = useRef(pathname);
   useEffect(() => {
-    if (first.current === pathname || performance.now() - asked_at < FRESH_MS) return;
+    if (first.current === pathname || performance.now() - requested_at < FRESH_MS) return;
     return whenIdle(() => {
-      asked_at = performance.now();
+      requested_at = performance.now();
       void revalidate();
     });
   }, [pathname, revalidate]);

@@ -3,10 +3,7 @@ import { useRevalidator } from 'react-router';
 import { type CachedQuery, revalidateCached } from '#app/platform/browser/browser-cache.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 
-/**
- * stale-while-revalidate for the cached data of the page: it is revalidated after rendering, or stored for the next visit.
- * Changes appear in place, without a shift.
- */
+/** stale-while-revalidate: revalidated after rendering, or stored for the next visit. */
 export function useRevalidate(calls: readonly CachedQuery<unknown>[]): void {
   const { revalidate } = useRevalidator();
   const current = useRef({ calls, revalidate });

@@ -15,7 +15,7 @@ export function blogMeta(blog: ShownBlog, shop: PublicShop) {
   const { settings, origin, preview } = shop;
   const path = `/blog/${slug}`;
   const description = shortened(excerpt) || messages.description(title, author, settings.brand);
-  const way = [
+  const breadcrumbs = [
     { name: messages.home, to: '/' },
     { name: messages.blogs, to: '/blogs' },
     { name: title, to: path },
@@ -26,7 +26,7 @@ export function blogMeta(blog: ShownBlog, shop: PublicShop) {
     { property: 'article:published_time', content: blog.created_at },
     { property: 'article:modified_time', content: blog.updated_at },
     { 'script:ld+json': blogJsonLd(blog, description, shop) },
-    { 'script:ld+json': breadcrumbJsonLd(way, origin) },
+    { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, origin) },
   ];
 }
 

@@ -21,13 +21,13 @@ type BlogViewProps = { blog: Omit<Blog, 'content'>; more: readonly BlogCardData[
 export function BlogView({ blog, more }: BlogViewProps) {
   const { time_zone } = useShop().settings;
   // Without the post's title, which stands right below and may be long.
-  const way = [
+  const breadcrumbs = [
     { name: messages.home, to: '/' },
     { name: messages.blogs, to: '/blogs' },
   ];
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumb items={way} />
+      <Breadcrumb items={breadcrumbs} />
       <article>
         <header className={styles.head}>
           <h1 className={styles.title} dir="auto">

@@ -19,9 +19,9 @@ const messages = {
   description: (brand: string, city: string) =>
     `Notes from ${brand} in ${city}: lawn, block print and hand painting, how to care for cloth, and outfits put together by the shop.`,
   lead: 'Craft, care and the city that makes our clothes.',
-  empty: 'Nothing is written yet. The first post is on its way.',
+  empty: 'No posts yet. The first one is on its way.',
   styles: 'Fashion styles',
-  stylesLead: 'Outfits that we put together, each with the price of the whole.',
+  stylesLead: 'Outfits we put together, each with its total price.',
 };
 
 export const handle = publicPage;
@@ -63,9 +63,9 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <ul className={styles.posts}>
-        {blogs.map((blog, place) => (
+        {blogs.map((blog, index) => (
           <li key={blog.slug}>
-            <BlogCard blog={blog} priority={place === 0} />
+            <BlogCard blog={blog} priority={index === 0} />
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ function FashionStyles({ fashion }: { fashion: readonly Style[] }) {
     <section className={styles.fashion} aria-labelledby="fashion">
       <h2 id="fashion">{messages.styles}</h2>
       <p className={styles.fashionLead}>{messages.stylesLead}</p>
-      <ul className={styles.looks}>
+      <ul className={styles.styleGrid}>
         {fashion.map((style) => (
           <li key={style.id}>
             <StyleCard style={style} />

@@ -4,7 +4,7 @@ import styles from './missing-blog.module.css';
 
 const messages = {
   title: 'No Post Found.',
-  text: 'It may have been taken down, or the address has a slip in it. The other posts are where they were.',
+  text: 'It may have been removed. Please check the address, or browse the other posts.',
   all: 'All posts',
 };
 
@@ -12,7 +12,7 @@ export const missingBlogTitle = messages.title;
 
 export function MissingBlog() {
   return (
-    <div className={`wrap ${styles.place}`}>
+    <div className={`wrap ${styles.root}`}>
       <Blossom className={styles.blossom} />
       <h1 className={styles.title}>{messages.title}</h1>
       <p className={styles.text}>{messages.text}</p>

@@ -76,10 +76,10 @@ function Looked() {
   const { activity_days } = useShop().settings;
   return (
     <>
-      <h2>What we note while you look around</h2>
+      <h2>What we record while you browse</h2>
       <p>
-        Our own server notes which products are opened, which filters are used and when a page is left,
-        without a name, e-mail address or account. It tells us which pieces to make again. These notes are
+        Our own server records which products are opened, which filters are used and when a page is left,
+        without a name, e-mail address or account. It tells us which pieces to make again. These records are
         deleted after {activity_days} days. To keep robots from flooding the shop, we count for a short time
         how often one network address sends a form.
       </p>
@@ -90,7 +90,7 @@ function Looked() {
 function Others() {
   return (
     <>
-      <h2>Who else gets to know</h2>
+      <h2>Who else sees your data</h2>
       <p>
         The courier gets your name, address and phone number and the sum to collect. Nobody else gets them
         from us, unless a court or an authority in Pakistan lawfully asks. We do not sell or rent data, and we
@@ -110,10 +110,10 @@ function Rights() {
   const { email } = useShop().settings;
   return (
     <>
-      <h2>Your say</h2>
+      <h2>Your rights</h2>
       <p>
         Ask us what we hold about you, have a mistake corrected, or have a message, a review or a photo of
-        yours taken away: write to <a href={`mailto:${email}`}>{email}</a> or through our{' '}
+        yours removed: write to <a href={`mailto:${email}`}>{email}</a> or through our{' '}
         <Link to="/contact">contact page</Link>. We reply within 24 hours. Orders are part of our books, so we
         may have to keep them as long as the tax law says.
       </p>

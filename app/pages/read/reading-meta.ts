@@ -4,7 +4,7 @@ import { breadcrumbJsonLd, type PreviewPicture, pageMeta } from '#app/platform/t
 
 const messages = { home: 'Home' };
 
-type PageFacts = {
+type ReadingPageData = {
   title: string;
   description: string;
   /** The canonical path, also where a second address leads to the page. */
@@ -14,14 +14,14 @@ type PageFacts = {
 
 export function readingMeta(
   { settings, origin, preview }: PublicShop,
-  { title, description, path, picture }: PageFacts,
+  { title, description, path, picture }: ReadingPageData,
 ): MetaDescriptor[] {
-  const way = [
+  const breadcrumbs = [
     { name: messages.home, to: '/' },
     { name: title, to: path },
   ];
   return [
     ...pageMeta({ title, description, brand: settings.brand, origin, path, picture: picture ?? preview }),
-    { 'script:ld+json': breadcrumbJsonLd(way, origin) },
+    { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, origin) },
   ];
 }

@@ -29,14 +29,14 @@ export default function ShippingPage() {
   const { city } = useShop().settings;
   return (
     <ReadingPage title={messages.title} lead={messages.lead(city)}>
-      <Facts />
-      <Way />
+      <ShippingFacts />
+      <Delivery />
       <Late />
     </ReadingPage>
   );
 }
 
-function Facts() {
+function ShippingFacts() {
   const { free_delivery_from, delivery_fee } = useShop().settings;
   return (
     <dl>
@@ -63,7 +63,7 @@ function Facts() {
   );
 }
 
-function Way() {
+function Delivery() {
   const { advance_percent } = useShop().settings;
   return (
     <>
@@ -97,14 +97,14 @@ function Late() {
       </p>
       <p>
         Open the parcel on the day it comes. If something is missing, damaged or not what you ordered, send us
-        a photo within two days and keep the packing. We put it right at our cost; how, is written in our{' '}
+        a photo within two days and keep the packing. We put it right at our cost, as explained in our{' '}
         <Link to="/terms">Terms of Service</Link>.
       </p>
       <h2>If the address was wrong</h2>
       <p>
-        Write to us as soon as you see the slip. Before the parcel has left, we correct it without charge. A
-        parcel that comes back to us, because nobody could be reached or the address was incomplete, is sent
-        again once you have paid the second delivery.
+        Write to us as soon as you notice the mistake. Before the parcel has left, we correct it without
+        charge. A parcel that comes back to us, because nobody could be reached or the address was incomplete,
+        is sent again once you have paid the second delivery.
       </p>
     </>
   );

@@ -26,8 +26,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function StoresPage() {
   return (
     <ReadingPage title={messages.title} lead={messages.lead}>
-      <Facts />
-      <Words />
+      <StoreFacts />
+      <Story />
       <p>
         <ButtonLink to="/shop-all">{messages.shop}</ButtonLink>
       </p>
@@ -35,7 +35,7 @@ export default function StoresPage() {
   );
 }
 
-function Facts() {
+function StoreFacts() {
   const { settings } = useShop();
   return (
     <dl>
@@ -69,7 +69,7 @@ function Facts() {
   );
 }
 
-function Words() {
+function Story() {
   const { city } = useShop().settings;
   return (
     <>

@@ -44,8 +44,7 @@ function Orders() {
       <p>
         These terms hold between you and {brand}, {address}. When you place an order, you offer to buy the
         pieces in it. We accept by confirming the order, and may call you first. If we cannot deliver, because
-        of a flaw we found while packing, for example, we tell you and you pay nothing, or get back what you
-        paid.
+        of a flaw we found while packing, for example, we tell you and you pay nothing, or we refund you.
       </p>
       <p>
         You can cancel without a reason until the parcel has left us, except for pieces that are already being
@@ -59,7 +58,7 @@ function Orders() {
       </p>
       <p>
         Our pictures are made with care, yet a screen is not daylight. Block print and brushwork differ a
-        little from piece to piece: that is how one knows them.
+        little from piece to piece: that is how you know they are made by hand.
       </p>
     </>
   );
@@ -84,9 +83,9 @@ function Sent() {
       <h2>Reviews and photos</h2>
       <p>
         What you send stays yours. By sending it you allow us to show it in the shop and on our profiles.
-        Please send only photos that you took and on which nobody minds being seen. We do not show, or take
-        away, what is insulting, unlawful or advertising; an unkind review that is honest stays. How we treat
-        your data is in our <Link to="/privacy">Privacy Policy</Link>.
+        Please send only photos that you took and on which nobody minds being seen. We do not publish anything
+        insulting, unlawful or promotional; an unkind but honest review stays. How we treat your data is in
+        our <Link to="/privacy">Privacy Policy</Link>.
       </p>
     </>
   );

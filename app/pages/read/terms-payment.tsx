@@ -11,10 +11,10 @@ export function TermsPayment() {
       </p>
       <p>
         <strong>JazzCash or SadaPay.</strong> After you place the order we keep the pieces for you for{' '}
-        {hold_minutes} minutes. Send the sum to the account shown and enter the transaction ID. We compare it
-        with our wallet by hand and then mark the order as paid. Without a transaction ID in that time the
-        pieces go back on the shelf and there is no order; if you have sent money all the same, tell us and
-        you get it back.
+        {hold_minutes} minutes. Send the sum to the account shown and enter the transaction ID. We check it
+        against our wallet and then mark the order as paid. Without a transaction ID in that time the pieces
+        go back on the shelf and there is no order; if you have sent money anyway, tell us and we will refund
+        you.
       </p>
       <p>
         <strong>Made-on-order pieces</strong> need an advance of {advance_percent}% of the order’s total by

@@ -15,7 +15,6 @@ const LARGE = '900px';
 
 type ChartPictureProps = { picture: PictureFacts; type: string; alt: string };
 
-/** A tap shows the size chart large enough to read the figures; on phones it scrolls. */
 export function ChartPicture({ picture, type, alt }: ChartPictureProps) {
   const [open, setOpen] = useState(false);
   return (

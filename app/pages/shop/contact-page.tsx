@@ -43,16 +43,16 @@ export default function ContactPage() {
         <div className={styles.form}>
           <ContactForm />
         </div>
-        <Ways />
+        <ContactWays />
       </div>
     </div>
   );
 }
 
-function Ways() {
+function ContactWays() {
   const { settings } = useShop();
   return (
-    <dl className={styles.ways}>
+    <dl className={styles.links}>
       <div>
         <dt>{messages.whatsapp}</dt>
         <dd>

@@ -9,22 +9,20 @@ const messages = { explore: 'Explore Collection' };
 type EmptyStateProps = {
   title: string;
   text: string;
-  /** When it is the whole page, its title is the h1. */
   page?: boolean | undefined;
-  /** Replaces the link to the collection. */
-  way?: ReactNode;
+  action?: ReactNode;
   children?: ReactNode;
 };
 
-export function EmptyState({ title, text, page, way, children }: EmptyStateProps) {
+export function EmptyState({ title, text, page, action, children }: EmptyStateProps) {
   const Title = page ? 'h1' : 'h2';
   return (
-    <div className={classes(styles.place, page && 'wrap')}>
+    <div className={classes(styles.root, page && 'wrap')}>
       <Blossom className={styles.blossom} />
       <Title className={styles.title}>{title}</Title>
       <p className={styles.text}>{text}</p>
       {children}
-      {way ?? <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>}
+      {action ?? <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>}
     </div>
   );
 }

@@ -5,25 +5,22 @@ import { Blossom } from '#app/ui/ornament.tsx';
 import styles from './error-screen.module.css';
 
 const messages = {
-  missing: 'This page is not here',
-  missingText:
-    'The piece may have been sold, or the address has a slip in it. The whole collection still hangs where it was.',
+  missing: 'Page not found',
+  missingText: 'The piece may have been sold. Please check the address, or browse the collection.',
   unreachable: 'The shop cannot be reached',
-  unreachableText: 'The connection seems to be away for a moment. Your bag is safe, and nothing is lost.',
+  unreachableText: 'Please check your connection. Your bag is safe.',
   failed: 'Something went wrong',
-  failedText: 'That was us, not you. Your bag is safe. Please try again in a moment.',
+  failedText: 'This is our fault, not yours. Your bag is safe. Please try again in a moment.',
   explore: 'Explore Collection',
   home: 'Back to the home page',
   retry: 'Try again',
 };
 
-/** Not found, no connection, or an internal error, of which it reveals nothing. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isMissing(error)) return <NotFound />;
   return isUnreachable(error) ? <Unreachable /> : <Failed />;
 }
 
-/** Excludes the page from search engines. */
 export function errorMeta(error: unknown, brand: string): MetaDescriptor[] {
   const title = titleOf(error);
   return [{ title: `${title} | ${brand}` }, { name: 'robots', content: 'noindex' }];

@@ -18,9 +18,9 @@ const messages = {
     `${hashtag}: photos that our customers took of their ${brand} pieces. Add yours.`,
   notes: 'Before you send a photo',
   note: [
-    'Daylight is the best lamp. The piece may hang, lie or be worn.',
-    'Send only what you took yourself, and only people who like being seen.',
-    'We look at every photo before it is shown. The place and time that a camera writes into it are taken out.',
+    'Daylight works best. The piece can be hung, laid flat or worn.',
+    'Only send photos you took yourself, showing people who agreed to it.',
+    'We check every photo before it is published, and remove the location and time that cameras store in it.',
     'JPEG, PNG, WebP or AVIF, up to 10 MB.',
   ],
 };

@@ -68,7 +68,7 @@ function JumpList({ charts }: { charts: readonly SizeChart[] }) {
       <ul className={styles.jumps}>
         {charts.map(({ type }) => (
           <li key={type}>
-            <a className={styles.place} href={`#${anchor(type)}`}>
+            <a className={styles.target} href={`#${anchor(type)}`}>
               {nameOf(type)}
             </a>
           </li>
@@ -93,7 +93,6 @@ function Chart({ chart: { type, top, bottom } }: { chart: SizeChart }) {
   );
 }
 
-/** Types of charts are stored in lower case. */
 function nameOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1);
 }

@@ -4,24 +4,22 @@ import type { Filters } from '#app/features/catalogue/filters/filters.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 import { whenIdle } from '#app/platform/browser/idle.ts';
 
-/** A product, or a page of products by its title. */
 type Seen = Pick<ActivityNote, 'product_name' | 'color' | 'price'>;
 
 const FILTER_PAUSE_MS = 1_000;
 
-/** Logs a page view, and the exit on navigation or when the window closes or is hidden. */
 export function useVisitLog(seen: Seen): void {
   const { product_name } = seen;
-  const facts = useRef(seen);
-  facts.current = seen;
+  const details = useRef(seen);
+  details.current = seen;
   // A price change during the visit is not another view.
   useEffect(() => {
-    const stopWaiting = whenIdle(() => note({ action: 'view', ...facts.current }));
+    const stopWaiting = whenIdle(() => logView({ action: 'view', ...details.current }));
     let isLeft = false;
     const leave = () => {
       if (isLeft) return;
       isLeft = true;
-      note({ action: 'page_exit', ...(product_name && { product_name }) });
+      logView({ action: 'page_exit', ...(product_name && { product_name }) });
     };
     const onHide = () => document.visibilityState === 'hidden' && leave();
     document.addEventListener('visibilitychange', onHide);
@@ -35,20 +33,19 @@ export function useVisitLog(seen: Seen): void {
   }, [product_name]);
 }
 
-/** Logs the filters a second after the last change. */
 export function useFilterLog(filters: Filters): void {
   const text = JSON.stringify(filters);
-  const noted = useRef(text);
+  const logged = useRef(text);
   useEffect(() => {
-    if (noted.current === text) return;
+    if (logged.current === text) return;
     const timer = window.setTimeout(() => {
-      noted.current = text;
-      note({ action: 'filter', filters_applied: JSON.parse(text) });
+      logged.current = text;
+      logView({ action: 'filter', filters_applied: JSON.parse(text) });
     }, FILTER_PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [text]);
 }
 
-function note(activity: ActivityNote): void {
+function logView(activity: ActivityNote): void {
   logActivity(activity, storedAccessToken());
 }

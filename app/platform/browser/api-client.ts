@@ -1,4 +1,3 @@
-/** The body of a refusal; some carry more fields, such as a fresh quote. */
 export type ApiError = {
   detail: string;
   code: string;
@@ -17,7 +16,7 @@ const TIMEOUT_MS = 30_000;
 
 const messages = {
   unreachable: 'The shop could not be reached. Please check your connection.',
-  unreadable: 'The shop gave no clear answer. Please try again in a moment.',
+  unreadable: 'The shop sent an unreadable response. Please try again in a moment.',
 } as const;
 
 /** Never throws. A `FormData` body is sent as multipart, any other as JSON. */

@@ -107,7 +107,7 @@ describe('an answer of the shop', () => {
   });
 });
 
-describe('checking what is kept', () => {
+describe('revalidating what is cached', () => {
   test.each([
     ['the same', notModified, false],
     ['the same, out of the browser’s own cache', fresh(['Bagh']), false],

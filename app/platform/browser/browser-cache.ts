@@ -1,7 +1,6 @@
 import { localStore } from './browser-storage.ts';
 import { type CacheIndex, keysToEvict, parseIndex } from './storage-quota.ts';
 
-/** A public read of the API that the browser caches (docs/product-rules.md#browser-cache). */
 export type CachedQuery<T> = {
   key: string;
   path: string;
@@ -16,7 +15,7 @@ export type CachedAnswer<T> =
   | { outcome: 'missing' }
   | { outcome: 'failed'; status: number };
 
-type Kept<T> = { data: T; timestamp: number; etag: string | null };
+type Stored<T> = { data: T; timestamp: number; etag: string | null };
 
 type Fetched<T> = { outcome: 'same' | 'changed'; data: T } | Exclude<CachedAnswer<T>, { outcome: 'known' }>;
 
@@ -32,19 +31,19 @@ export function isFresh(timestamp: number, now: number): boolean {
 
 /** Falls back to an entry older than 24 hours when the fetch fails. */
 export async function fetchCached<T>(call: CachedQuery<T>): Promise<CachedAnswer<T>> {
-  const kept = readKept(call);
-  if (kept && isFresh(kept.timestamp, Date.now())) return { outcome: 'known', data: kept.data };
+  const stored = readStored(call);
+  if (stored && isFresh(stored.timestamp, Date.now())) return { outcome: 'known', data: stored.data };
   const fetched = await fetchAnswer(call);
   if (fetched.outcome === 'missing') return fetched;
   if (fetched.outcome !== 'failed') return { outcome: 'known', data: fetched.data };
-  return kept ? { outcome: 'known', data: kept.data } : fetched;
+  return stored ? { outcome: 'known', data: stored.data } : fetched;
 }
 
 export async function revalidateCached<T>(call: CachedQuery<T>): Promise<boolean> {
-  const kept = readKept(call);
-  if (kept && Math.abs(Date.now() - kept.timestamp) < MIN_REVALIDATE_MS) return false;
+  const stored = readStored(call);
+  if (stored && Math.abs(Date.now() - stored.timestamp) < MIN_REVALIDATE_MS) return false;
   const { outcome } = await fetchAnswer(call);
-  return kept !== null && (outcome === 'changed' || outcome === 'missing');
+  return stored !== null && (outcome === 'changed' || outcome === 'missing');
 }
 
 export function evict(key: string): void {
@@ -57,35 +56,35 @@ export function evict(key: string): void {
 // What does not fit in the storage is kept in memory until the page is closed.
 const memory = new Map<string, unknown>();
 
-function readKept<T>(call: CachedQuery<T>): Kept<T> | null {
-  const kept = memory.get(call.key) ?? localStore.readJson(call.key);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { data, timestamp, etag }: { data?: unknown; timestamp?: unknown; etag?: unknown } = kept;
+function readStored<T>(call: CachedQuery<T>): Stored<T> | null {
+  const stored = memory.get(call.key) ?? localStore.readJson(call.key);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { data, timestamp, etag }: { data?: unknown; timestamp?: unknown; etag?: unknown } = stored;
   const known = call.read(data);
   if (known === null || typeof timestamp !== 'number') return null;
   return { data: known, timestamp, etag: typeof etag === 'string' ? etag : null };
 }
 
-const flights = new Map<string, Promise<Fetched<unknown>>>();
+const inflight = new Map<string, Promise<Fetched<unknown>>>();
 
 function fetchAnswer<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
-  const known = flights.get(call.key);
+  const known = inflight.get(call.key);
   if (known) return known as Promise<Fetched<T>>;
-  const flight = fetchOnce(call)
+  const running = fetchOnce(call)
     .catch((): Fetched<T> => ({ outcome: 'failed', status: 0 }))
-    .finally(() => flights.delete(call.key));
-  flights.set(call.key, flight);
-  return flight;
+    .finally(() => inflight.delete(call.key));
+  inflight.set(call.key, running);
+  return running;
 }
 
 async function fetchOnce<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
-  const kept = readKept(call);
+  const stored = readStored(call);
   const headers = new Headers({ accept: 'application/json' });
-  if (kept?.etag) headers.set('if-none-match', kept.etag);
+  if (stored?.etag) headers.set('if-none-match', stored.etag);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(call.path, { headers, cache: 'no-cache', signal });
   const { status } = response;
-  if (status === 304 && kept) return { outcome: 'same', data: keep(call, kept.data, kept.etag) };
+  if (status === 304 && stored) return { outcome: 'same', data: store(call, stored.data, stored.etag) };
   if (status === 404) {
     evict(call.key);
     return { outcome: 'missing' };
@@ -94,14 +93,14 @@ async function fetchOnce<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
   if (data === null) return { outcome: 'failed', status };
   const etag = response.headers.get('etag');
   // The browser's HTTP cache may have turned a 304 into a 200.
-  const isSame = etag !== null && etag === kept?.etag;
-  return { outcome: isSame ? 'same' : 'changed', data: keep(call, data, etag) };
+  const isSame = etag !== null && etag === stored?.etag;
+  return { outcome: isSame ? 'same' : 'changed', data: store(call, data, etag) };
 }
 
-function keep<T>({ key, disposable = false }: CachedQuery<T>, data: T, etag: string | null): T {
-  const kept: Kept<T> = { data, timestamp: Date.now(), etag };
-  const text = JSON.stringify(kept);
-  const entry = { size: text.length, timestamp: kept.timestamp, disposable };
+function store<T>({ key, disposable = false }: CachedQuery<T>, data: T, etag: string | null): T {
+  const stored: Stored<T> = { data, timestamp: Date.now(), etag };
+  const text = JSON.stringify(stored);
+  const entry = { size: text.length, timestamp: stored.timestamp, disposable };
   const dropped = keysToEvict(readIndex(), key, text.length);
   dropped?.forEach(evict);
   if (dropped && (localStore.write(key, text) || writeAfterCleaning(key, text))) {
@@ -109,7 +108,7 @@ function keep<T>({ key, disposable = false }: CachedQuery<T>, data: T, etag: str
     localStore.writeJson(INDEX_KEY, { ...readIndex(), [key]: entry });
   } else {
     evict(key);
-    memory.set(key, kept);
+    memory.set(key, stored);
   }
   return data;
 }

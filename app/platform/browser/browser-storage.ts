@@ -19,13 +19,13 @@ function safeStorage(open: () => Storage): SafeStorage {
   const write = (key: string, text: string) => {
     // On the server, module state is shared by all visitors.
     if (typeof window === 'undefined') return false;
-    const kept = attempt(() => {
+    const stored = attempt(() => {
       open().setItem(key, text);
       return true;
     });
-    if (kept) memory.delete(key);
+    if (stored) memory.delete(key);
     else memory.set(key, text);
-    return kept ?? false;
+    return stored ?? false;
   };
   return {
     read,

@@ -6,9 +6,9 @@ export async function postAndForget(path: string, body: unknown, token: string |
     const request = { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) };
     const response = await fetch(path, request);
     if (response.ok) return await response.json();
-    note(path, response.status);
+    logFailure(path, response.status);
   } catch (error) {
-    note(path, error);
+    logFailure(path, error);
   }
   return null;
 }
@@ -19,7 +19,7 @@ export function postOnUnload(path: string, body: unknown, token: string | null):
   void postAndForget(path, body, token);
 }
 
-function note(path: string, reason: unknown): void {
+function logFailure(path: string, reason: unknown): void {
   // biome-ignore lint/suspicious/noConsole: failures of these calls are shown to developers only.
   console.debug(`${path} was not heard`, reason);
 }

@@ -8,7 +8,6 @@ export type Bounds<Value> = {
 
 type Slot<Value> = { value: Value; bytes: number; setAt: number };
 
-/** An LRU cache bounded by entries, bytes and age. An entry that alone exceeds the limit is not stored. */
 export class BoundedStore<Value> {
   // A Map iterates in insertion order and `get` inserts again, so the least recently used entries come first.
   private readonly slots = new Map<string, Slot<Value>>();

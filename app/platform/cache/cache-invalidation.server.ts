@@ -5,8 +5,8 @@ import { afterCommit, type Tx } from '#app/platform/database/database.server.ts'
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 
-/** `hard`: an edit by staff, which the next request must see. `soft`: a stock change, which may be two seconds late. */
-export type Invalidation = { kind: 'hard' | 'soft'; tags: string[] };
+/** `purge`: an edit by staff, which the next request must see. `stale`: a stock change, which may be two seconds late. */
+export type Invalidation = { kind: 'purge' | 'stale'; tags: string[] };
 
 const CHANNEL = 'shop_changes';
 const PING_EVERY = 3_000;
@@ -32,7 +32,7 @@ const soon = new Set<string>();
 let isNotifyDue = false;
 
 /** Not in the order's transaction: PostgreSQL serialises the commits of transactions that use NOTIFY. */
-export function invalidateSoon(change: Invalidation & { kind: 'soft' }): void {
+export function invalidateSoon(change: Invalidation & { kind: 'stale' }): void {
   emit(change);
   for (const tag of change.tags) soon.add(tag);
   if (isNotifyDue) return;
@@ -46,7 +46,7 @@ async function notifySoon(): Promise<void> {
   soon.clear();
   // The maximum age of a cached page limits the effect of a lost notification.
   await listeningClient
-    ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ node, kind: 'soft', tags })])
+    ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ node, kind: 'stale', tags })])
     .catch(() => undefined);
 }
 
@@ -85,11 +85,11 @@ export function listenForInvalidations(): { stop(): Promise<void> } {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
       listeningClient = fresh;
-      emit({ kind: 'hard', tags: ['*'] });
+      emit({ kind: 'purge', tags: ['*'] });
       // A half-open connection (a pulled cable) is only detected by a ping.
       timer = setInterval(() => fresh.query('select 1').catch(reconnect), PING_EVERY);
     } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'cannot listen for changes yet');
+      if (!stopped) log.warn({ err: error }, 'listening for cache invalidations failed, retrying');
       reconnect();
     }
   }

@@ -11,9 +11,9 @@ export async function countUpToLimit(from: RawBuilder<unknown>): Promise<number>
 }
 
 /** Whether `from … where …` has at least `most` rows; reads no more than that. */
-export async function hasRows(from: RawBuilder<unknown>, most: number): Promise<boolean> {
+export async function hasRows(from: RawBuilder<unknown>, limit: number): Promise<boolean> {
   const { rows } = await sql<{
     full: boolean;
-  }>`select exists (select ${from} offset ${most - 1}) as full`.execute(db);
+  }>`select exists (select ${from} offset ${limit - 1}) as full`.execute(db);
   return rows[0]?.full ?? false;
 }

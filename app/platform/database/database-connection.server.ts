@@ -2,9 +2,7 @@ import type pg from 'pg';
 
 const TIMEOUT = 'Query read timeout';
 
-/**
- * After a query timeout the driver would queue the next query behind the lost one, and the pool reuse the connection.
- */
+/** The driver would queue the next query behind the lost one, and the pool reuse the connection. */
 export function closeAfterTimeout(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const guarded = (...args: unknown[]) => {

@@ -109,7 +109,6 @@ const CONNECTION_MESSAGES = [
   'Query read timeout',
 ];
 
-/** Whether the database is unavailable, as opposed to a query being wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;

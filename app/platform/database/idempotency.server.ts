@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { deleteInBatches } from './batch-delete.server.ts';
 import { db } from './database.server.ts';
 
-/** `door` names the endpoint; `keptFor` is an SQL interval. */
-export type IdempotencyKey = { door: string; key: string; bodyHash: string; keptFor: string };
+/** `scope` names the endpoint; `retention` is an SQL interval. */
+export type IdempotencyKey = { scope: string; key: string; bodyHash: string; retention: string };
 
 export type StoredResponse = { body_hash: string; answer: unknown };
 
@@ -15,17 +15,16 @@ export function hashRequest(body: unknown): string {
 /** SQL for the stored response as JSON; null when there is none, or no key was sent. */
 export function findStoredResponse(call: IdempotencyKey | null): RawBuilder<StoredResponse | null> {
   return sql`(select to_json(kept) from (select body_hash, answer from idempotency_keys
-    where door = ${call?.door ?? null} and key = ${call?.key ?? null}
-      and created_at > now() - ${call?.keptFor ?? null}::interval) as kept)`;
+    where door = ${call?.scope ?? null} and key = ${call?.key ?? null}
+      and created_at > now() - ${call?.retention ?? null}::interval) as kept)`;
 }
 
 /** Waits for a concurrent request with the same key and loses to it (docs/product-rules.md#idempotency). */
 export function storeResponse(call: IdempotencyKey, status: number, body: unknown): RawBuilder<null> {
-  return sql`keep_answer(${call.door}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
-    ${call.keptFor}::interval)`;
+  return sql`keep_answer(${call.scope}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
+    ${call.retention}::interval)`;
 }
 
-/** `age` is an SQL interval. */
 export async function deleteExpiredResponses(age: string): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - ${age}::interval`;
   await deleteInBatches((limit) =>

@@ -15,7 +15,6 @@ export type Page<T> = { rows: T[]; next: Position | null };
 
 export type PageKeys = { at: string; id: string; order?: 'newest first' | 'oldest first' };
 
-/** Keyset pagination; the query itself has neither `order by` nor `limit`. */
 export async function readPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { at, id, order = 'newest first' }: PageKeys,
@@ -36,12 +35,12 @@ export async function readPage<DB, TB extends keyof DB, O>(
     );
   }
   if (limit !== undefined) page = page.limit(limit + 1);
-  return cut((await page.execute()) as unknown as Placed<O>[], limit);
+  return cut((await page.execute()) as unknown as Positioned<O>[], limit);
 }
 
-type Placed<O> = Selectable<O> & { page_at: string; page_id: number };
+type Positioned<O> = Selectable<O> & { page_at: string; page_id: number };
 
-function cut<O>(placed: Placed<O>[], limit: number | undefined): Page<Selectable<O>> {
+function cut<O>(placed: Positioned<O>[], limit: number | undefined): Page<Selectable<O>> {
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);
   return {

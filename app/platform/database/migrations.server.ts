@@ -8,13 +8,7 @@ export class MigrationRefused extends Error {
   readonly expected = true;
 }
 
-/**
- * Applies the new SQL files in name order, each in its own transaction. The caller makes sure that only one process
- * migrates.
- * @returns the names of the files applied now.
- * @throws {MigrationRefused} when an applied file was changed afterwards, or when this database knows a file that this
- * shop does not.
- */
+/** The caller makes sure that only one process migrates. @throws {MigrationRefused} after an edit, or for an unknown file. */
 export async function migrate(connection: pg.PoolClient, folder: string): Promise<string[]> {
   return applyMissing(connection, await readMigrations(folder));
 }

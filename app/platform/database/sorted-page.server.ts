@@ -4,7 +4,6 @@ export type SortedPosition = { key: string | number; id: number };
 
 export type SortedPageQuery = { limit: number; after?: SortedPosition | undefined };
 
-/** `next` is null on the last page. */
 export type SortedPage<T> = { rows: T[]; next: SortedPosition | null };
 
 export type SortedBy = {
@@ -15,7 +14,6 @@ export type SortedBy = {
   descending: boolean;
 };
 
-/** Keyset pagination with the id as tie-breaker; the query has neither `order by` nor `limit`. */
 export async function readSortedPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   idColumn: string,
@@ -31,7 +29,7 @@ export async function readSortedPage<DB, TB extends keyof DB, O>(
     const from = sql`${String(after.key)}::${sql.raw(type)}`;
     page = page.where(sql<boolean>`(${value}, ${id}) ${beyond} (${from}, ${after.id})`);
   }
-  const placed = (await page.limit(limit + 1).execute()) as unknown as Placed<O>[];
+  const placed = (await page.limit(limit + 1).execute()) as unknown as Positioned<O>[];
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -40,4 +38,4 @@ export async function readSortedPage<DB, TB extends keyof DB, O>(
   };
 }
 
-type Placed<O> = Selectable<O> & { page_key: string | number; page_id: number };
+type Positioned<O> = Selectable<O> & { page_key: string | number; page_id: number };

@@ -14,7 +14,7 @@ export type FileStore = {
 };
 
 export function folderStore(root: string): FileStore {
-  const place = (name: string) => {
+  const pathOf = (name: string) => {
     // Defence in depth: no name leads out of the folder.
     if (!/^\w+(?:\/\w+\.\w+)?$/.test(name)) throw new Error('This is not the name of a kept file.');
     return path.join(root, name);
@@ -22,14 +22,14 @@ export function folderStore(root: string): FileStore {
   return {
     async read(name) {
       try {
-        return await readFile(place(name));
+        return await readFile(pathOf(name));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
     async write(name, bytes) {
-      const target = place(name);
+      const target = pathOf(name);
       const unfinished = `${target}.${randomUUID()}.part`;
       try {
         await mkdir(path.dirname(target), { recursive: true });
@@ -43,7 +43,7 @@ export function folderStore(root: string): FileStore {
       }
     },
     async removeFolder(folder) {
-      await rm(place(folder), { recursive: true, force: true });
+      await rm(pathOf(folder), { recursive: true, force: true });
     },
     async listFolders() {
       try {

@@ -5,7 +5,6 @@ import { PictureRefused, unreadable } from './formats/picture-refused.ts';
 import { stripPng } from './formats/png.server.ts';
 import { stripWebp } from './formats/webp.server.ts';
 
-/** docs/product-rules.md#uploads */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 export const MAX_PIXELS = 40_000_000;
@@ -21,16 +20,15 @@ export type CheckedUpload = {
   format: Format;
   pixels: number;
   orientation: number;
-  /** Estimated bytes that decoding takes. */
   memory: number;
 };
 
 /** Checks structure and strips metadata without decompressing anything. @throws {PictureRefused} */
 export function checkUpload(upload: Uint8Array): CheckedUpload {
-  if (upload.byteLength > MAX_UPLOAD_BYTES) throw new PictureRefused('A picture may have 10 MB at most.');
+  if (upload.byteLength > MAX_UPLOAD_BYTES) throw new PictureRefused('Pictures can be at most 10 MB.');
   const file = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const format = formatOf(file);
-  if (!format) throw new PictureRefused('Only JPEG, PNG, WebP and AVIF pictures can be taken.');
+  if (!format) throw new PictureRefused('Please choose a JPEG, PNG, WebP or AVIF picture.');
   const { width, height, bytesPerPixel, bytes, orientation } = strip(file, format);
   const pixels = width * height;
   if (pixels > MAX_PIXELS) {

@@ -7,10 +7,10 @@ import { findVariant } from './image-variants.server.ts';
 const QUEUE = 'picture-variants';
 
 /** Wider variants are rarely requested and made on demand. */
-const AHEAD = PICTURE_WIDTHS.filter((width) => width <= 800);
+const THUMBNAIL_WIDTHS = PICTURE_WIDTHS.filter((width) => width <= 800);
 
 defineJob<{ name: string }>(QUEUE, async ({ name }) => {
-  for (const width of AHEAD) {
+  for (const width of THUMBNAIL_WIDTHS) {
     for (const format of ['avif', 'webp'] as const) await atHalfSpeed(() => findVariant(name, width, format));
   }
 });

@@ -14,7 +14,7 @@ const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 // A page of a new shop requests some dozens at once; beyond this, 503.
 const MAX_WAITING = 200;
 
-/** Null when there is no such image. @throws {TooManyWaiting} when too many are being made already. */
+/** Null when there is no such image. @throws {QueueFullError} when too many are being made already. */
 export async function findVariant(
   name: string,
   width: number,
@@ -28,14 +28,14 @@ export async function findVariant(
 const makeVariant = singleFlight(async (file: string, name: string, width: number, format: PictureFormat) => {
   const made = await decodes.run(() => encodeOriginal(name, width, format), { maxWaiting: MAX_WAITING });
   if (!made) return null;
-  await keepIfThereIsRoom(file, made);
+  await storeIfSpace(file, made);
   // The image may have been removed meanwhile; its variant must not outlive it.
   if (!(await readOriginal(name))) await removeFilesWithoutRow(name);
   return made;
 });
 
 /** With a full disk the variant is served without being stored. */
-async function keepIfThereIsRoom(file: string, bytes: Buffer): Promise<void> {
+async function storeIfSpace(file: string, bytes: Buffer): Promise<void> {
   try {
     await pictureFiles.write(file, bytes);
   } catch (error) {

@@ -25,9 +25,7 @@ const OWN_FAULTS = [TOO_MUCH_MEMORY, 'SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', '
 // Found from the package, because this file may have been built into another one.
 const path = createRequire(import.meta.url).resolve('#app/platform/images/image-worker.server.ts');
 
-/**
- * A process, because only its end gives back the memory of encoders, and a decoder may crash. It ends after 10 s idle.
- */
+/** A process: only its end gives back the encoders' memory, and a decoder may crash. It ends after 10 s idle. */
 export class PictureProcess {
   private running: Program | undefined;
   private tasks = 0;
@@ -41,11 +39,7 @@ export class PictureProcess {
     return this.running?.child.pid;
   }
 
-  /**
-   * Retries once when the worker was killed.
-   * @throws {PictureProcessEnded} when it was killed twice.
-   * @throws {PictureTooCostly} when the image was the reason.
-   */
+  /** @throws {PictureProcessEnded} when killed twice; {PictureTooCostly} when the image was the reason. */
   run<Name extends keyof Works>(
     name: Name,
     ...args: Parameters<Works[Name]>
@@ -110,7 +104,7 @@ export class PictureProcess {
   private hasEnded(program: Program, code: number | null, signal: NodeJS.Signals | null): void {
     this.forget(program);
     const { pending } = program;
-    if (pending.size > 0) log.warn({ code, signal }, 'the image worker process ended while it worked');
+    if (pending.size > 0) log.warn({ code, signal }, 'the image worker exited during a task');
     const isOwnFault = OWN_FAULTS.includes(signal ?? '');
     // With two images at work the culprit is unknown: both are retried.
     const Failure = isOwnFault && pending.size === 1 ? PictureTooCostly : PictureProcessEnded;

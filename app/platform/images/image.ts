@@ -5,7 +5,6 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 export const PICTURE_NAME = '[0-9a-f]{20}(?:[0-9a-f]{12})?';
 
-/** `src` is an address, width and height are real pixels, `blur` is a tiny preview as a `data:` URL. */
 export type PictureData = { src: string; width: number; height: number; blur: string };
 
 export function pictureAddress(name: string): string {

@@ -21,19 +21,15 @@ export type PreparedPicture = {
   bytes: Uint8Array;
 };
 
-/**
- * See docs/product-rules.md#uploads; of several frames the first.
- * @throws {PictureRefused | PictureProcessEnded}
- * @throws {TooManyWaiting} when more than `maxWaiting` uploads wait.
- */
+/** @throws {PictureRefused | PictureProcessEnded}, or {QueueFullError} when more than `maxWaiting` wait. */
 export async function prepareUpload(
   upload: Uint8Array,
   maxWaiting = Number.POSITIVE_INFINITY,
 ): Promise<PreparedPicture> {
   const checked = checkUpload(upload);
-  const places = checked.memory > BIG ? 2 : 1;
+  const permits = checked.memory > BIG ? 2 : 1;
   const clean = () => imageWorker.run('clean', checked).catch(refuse);
-  return { ...(await decodes.run(clean, { places, maxWaiting })), extension: 'webp' };
+  return { ...(await decodes.run(clean, { permits, maxWaiting })), extension: 'webp' };
 }
 
 function refuse(error: unknown): never {
@@ -57,7 +53,7 @@ export function withRandomName(picture: PreparedPicture): PreparedPicture {
 }
 
 /** Call it last in the transaction: after a rollback the file stays until the next cleanup. */
-export async function keepPicture(tx: Tx, picture: PreparedPicture): Promise<string> {
+export async function saveImage(tx: Tx, picture: PreparedPicture): Promise<string> {
   await lockPicture(tx, picture.name);
   const { bytes, ...row } = picture;
   await tx

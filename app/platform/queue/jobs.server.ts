@@ -1,7 +1,7 @@
 import { type Job, PgBoss } from 'pg-boss';
 import { type Database, db, pool, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { noteWork } from '#app/platform/recent-work.ts';
+import { recordWork } from '#app/platform/recent-work.ts';
 
 type Handler<T> = (data: T) => Promise<void>;
 
@@ -44,23 +44,23 @@ export async function enqueue<T extends object>(
 }
 
 const MOMENT_MS = 300;
-const wished = new Map<string, NodeJS.Timeout>();
+const pendingJobs = new Map<string, NodeJS.Timeout>();
 let isWorking = false;
 
 /** Debounced, and lost in a crash: the queue needs a `cron` too. Ignored in a process that runs no jobs. */
 export function enqueueNow(queue: string): void {
-  if (!isWorking || wished.has(queue)) return;
-  const grant = () => {
-    wished.delete(queue);
+  if (!isWorking || pendingJobs.has(queue)) return;
+  const run = () => {
+    pendingJobs.delete(queue);
     enqueue(db, queue, [{}]).catch((error) => log.warn({ err: error, queue }, 'a job could not be queued'));
   };
-  wished.set(queue, setTimeout(grant, MOMENT_MS));
+  pendingJobs.set(queue, setTimeout(run, MOMENT_MS));
 }
 
-function forgetWishes(): void {
+function clearPendingJobs(): void {
   isWorking = false;
-  for (const timer of wished.values()) clearTimeout(timer);
-  wished.clear();
+  for (const timer of pendingJobs.values()) clearTimeout(timer);
+  pendingJobs.clear();
 }
 
 async function rawQuery(connection: Tx | Database, sql: string, parameters: readonly unknown[]) {
@@ -104,7 +104,7 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   isWorking = true;
   return {
     stop() {
-      forgetWishes();
+      clearPendingJobs();
       return boss.stop({ graceful: true, timeout: JOB_GRACE_MS, close: false });
     },
   };
@@ -124,7 +124,7 @@ export async function runQueuedJobs(): Promise<void> {
 
 async function run(queue: string, job: Job<never> | undefined, handler: Handler<never>): Promise<void> {
   if (!job) return;
-  const end = noteWork(`job ${queue}`);
+  const end = recordWork(`job ${queue}`);
   try {
     await handler(job.data);
   } catch (error) {

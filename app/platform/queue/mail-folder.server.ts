@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 
 export async function writeMailFile(folder: string, messageId: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -16,6 +16,6 @@ export async function writeMailFile(folder: string, messageId: string, bytes: Bu
 
 async function dropOldest(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort();
-  const surplus = files.slice(0, Math.max(0, files.length - MOST_FILES));
+  const surplus = files.slice(0, Math.max(0, files.length - MAX_FILES));
   await Promise.all(surplus.map((file) => rm(path.join(folder, file), { force: true })));
 }

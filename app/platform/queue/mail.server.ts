@@ -80,7 +80,6 @@ function toOptions(message: MailMessage): SendMailOptions {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
-    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

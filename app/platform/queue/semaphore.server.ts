@@ -1,7 +1,7 @@
 export class QueueFullError extends Error {}
 
-type Wish = {
-  places?: number;
+type AcquireOptions = {
+  permits?: number;
   /** Refuses the work when this many wait already. */
   maxWaiting?: number;
 };
@@ -9,39 +9,39 @@ type Wish = {
 /** A fair semaphore: first in, first out, so that large work does not starve. */
 export class Semaphore {
   private free: number;
-  private readonly waiting: { places: number; begin: () => void }[] = [];
+  private readonly waiting: { permits: number; begin: () => void }[] = [];
 
-  constructor(places: number) {
-    this.free = places;
+  constructor(permits: number) {
+    this.free = permits;
   }
 
   /** @throws {QueueFullError} before the work is begun. */
   async run<T>(
     work: () => Promise<T>,
-    { places = 1, maxWaiting = Number.POSITIVE_INFINITY }: Wish = {},
+    { permits = 1, maxWaiting = Number.POSITIVE_INFINITY }: AcquireOptions = {},
   ): Promise<T> {
-    await this.enter(places, maxWaiting);
+    await this.enter(permits, maxWaiting);
     try {
       return await work();
     } finally {
-      this.free += places;
+      this.free += permits;
       this.beginNext();
     }
   }
 
-  private async enter(places: number, maxWaiting: number): Promise<void> {
-    if (this.waiting.length === 0 && places <= this.free) {
-      this.free -= places;
+  private async enter(permits: number, maxWaiting: number): Promise<void> {
+    if (this.waiting.length === 0 && permits <= this.free) {
+      this.free -= permits;
       return;
     }
     if (this.waiting.length >= maxWaiting) throw new QueueFullError('Too much is waiting already.');
-    await new Promise<void>((begin) => this.waiting.push({ places, begin }));
+    await new Promise<void>((begin) => this.waiting.push({ permits, begin }));
   }
 
   private beginNext(): void {
-    for (let next = this.waiting[0]; next && next.places <= this.free; next = this.waiting[0]) {
+    for (let next = this.waiting[0]; next && next.permits <= this.free; next = this.waiting[0]) {
       this.waiting.shift();
-      this.free -= next.places;
+      this.free -= next.permits;
       next.begin();
     }
   }

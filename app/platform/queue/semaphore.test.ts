@@ -12,9 +12,9 @@ function work(begun: string[], name: string) {
 
 test('two run at once, the third begins when one has ended', async () => {
   const begun: string[] = [];
-  const turns = new Semaphore(2);
+  const semaphore = new Semaphore(2);
   const [a, b, c] = [work(begun, 'a'), work(begun, 'b'), work(begun, 'c')];
-  const runs = [a, b, c].map(({ run }) => turns.run(run));
+  const runs = [a, b, c].map(({ run }) => semaphore.run(run));
   await Promise.resolve();
   expect(begun).toEqual(['a', 'b']);
   b.end();
@@ -26,11 +26,11 @@ test('two run at once, the third begins when one has ended', async () => {
 
 test('big work runs alone, and small work that came later does not overtake it', async () => {
   const begun: string[] = [];
-  const turns = new Semaphore(2);
+  const semaphore = new Semaphore(2);
   const [small, big, later] = [work(begun, 'small'), work(begun, 'big'), work(begun, 'later')];
-  const first = turns.run(small.run);
-  const second = turns.run(big.run, { places: 2 });
-  const third = turns.run(later.run);
+  const first = semaphore.run(small.run);
+  const second = semaphore.run(big.run, { permits: 2 });
+  const third = semaphore.run(later.run);
   await Promise.resolve();
   expect(begun).toEqual(['small']);
   small.end();
@@ -45,14 +45,14 @@ test('big work runs alone, and small work that came later does not overtake it',
 
 test('work is refused when too much waits, and work that fails frees its place', async () => {
   const begun: string[] = [];
-  const turns = new Semaphore(1);
+  const semaphore = new Semaphore(1);
   const running = work(begun, 'running');
-  const first = turns.run(running.run);
-  const second = turns.run(() => Promise.reject(new Error('broken')), { maxWaiting: 1 });
-  const refused = turns.run(async () => 'never', { maxWaiting: 1 });
+  const first = semaphore.run(running.run);
+  const second = semaphore.run(() => Promise.reject(new Error('broken')), { maxWaiting: 1 });
+  const refused = semaphore.run(async () => 'never', { maxWaiting: 1 });
   await expect(refused).rejects.toBeInstanceOf(QueueFullError);
   running.end();
   await first;
   await expect(second).rejects.toThrow('broken');
-  await expect(turns.run(async () => 'next')).resolves.toBe('next');
+  await expect(semaphore.run(async () => 'next')).resolves.toBe('next');
 });

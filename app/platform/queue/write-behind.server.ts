@@ -17,7 +17,7 @@ type Waiting<Row> = { row: Row; bytes: number };
 /** Bounded; for rows that must not delay a request and may be lost in a crash. */
 export class WriteBehind<Row> {
   dropped = 0;
-  private toldDropped = 0;
+  private reportedDrops = 0;
   private waiting: Waiting<Row>[] = [];
   private waitingBytes = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -101,11 +101,11 @@ export class WriteBehind<Row> {
 
   /** Once per flush, or a flood of rows would flood the log. */
   private logDropped(): void {
-    if (this.dropped === this.toldDropped) return;
+    if (this.dropped === this.reportedDrops) return;
     log.warn(
-      { queue: this.options.name, rows: this.dropped - this.toldDropped },
+      { queue: this.options.name, rows: this.dropped - this.reportedDrops },
       'rows were dropped that should have been written',
     );
-    this.toldDropped = this.dropped;
+    this.reportedDrops = this.dropped;
   }
 }

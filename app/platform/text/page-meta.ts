@@ -55,9 +55,9 @@ export function breadcrumbJsonLd(items: readonly { name: string; to: string }[],
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: items.map(({ name, to }, place) => ({
+    itemListElement: items.map(({ name, to }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: `${origin}${to}`,
     })),

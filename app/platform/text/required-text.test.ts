@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notedPrice, optionalText, requiredText, wholeNumber } from './required-text.ts';
+import { loggedPrice, optionalText, requiredText, wholeNumber } from './required-text.ts';
 
 describe('a text that must be there', () => {
   const schema = requiredText('your name', 10);
@@ -23,7 +23,7 @@ describe('a text that must be there', () => {
     [null, 'Please enter your name.'],
     [7, 'Please enter your name.'],
     [['Bulbul'], 'Please enter your name.'],
-    ['01234567890', 'Please shorten this to 10 letters.'],
+    ['01234567890', 'Please shorten this to 10 characters.'],
     ['a\0b', 'Please remove the unreadable characters.'],
     ['a\ud800b', 'Please remove the unreadable characters.'],
   ])('%j is refused: %s', (sent, sentence) => {
@@ -81,12 +81,12 @@ test.each([
   ['4,500.00', 4500],
   [' 99.5 ', 99.5],
 ])('The price %j is read as %d rupees', (sent, rupees) => {
-  expect(notedPrice().parse(sent)).toBe(rupees);
+  expect(loggedPrice().parse(sent)).toBe(rupees);
 });
 
 test.each([-1, Number.POSITIVE_INFINITY, 1e10, 'Rs 5', '', '1e5', '-5', null, true, [5], {}])(
   '%j is refused as a price',
   (sent) => {
-    expect(notedPrice().safeParse(sent).error?.issues[0]?.message).toBe('Please send a price in rupees.');
+    expect(loggedPrice().safeParse(sent).error?.issues[0]?.message).toBe('Please send a price in rupees.');
   },
 );

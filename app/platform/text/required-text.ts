@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { toAsciiDigits } from './ascii-digits.ts';
 
-/** `label` completes "Please enter …."; `max` counts characters after trimming. */
 export function requiredText(label: string, max: number) {
   return z
     .string({ error: `Please enter ${label}.` })
@@ -11,7 +10,7 @@ export function requiredText(label: string, max: number) {
         .string()
         .refine(isValidUtf8Text, UNREADABLE)
         .refine(isSeen, `Please enter ${label}.`)
-        .max(max, `Please shorten this to ${max} letters.`),
+        .max(max, `Please shorten this to ${max} characters.`),
     );
 }
 
@@ -20,7 +19,9 @@ export function optionalText(max: number) {
   return z
     .string({ error: 'Please send a text.' })
     .transform((text) => text.trim())
-    .pipe(z.string().max(max, `Please shorten this to ${max} letters.`).refine(isValidUtf8Text, UNREADABLE))
+    .pipe(
+      z.string().max(max, `Please shorten this to ${max} characters.`).refine(isValidUtf8Text, UNREADABLE),
+    )
     .nullish()
     .transform((text) => text || null);
 }
@@ -37,7 +38,7 @@ export function toWhole(text: string): number | null {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
 
-export function notedPrice() {
+export function loggedPrice() {
   const sentence = 'Please send a price in rupees.';
   return z
     .union(

@@ -5,9 +5,7 @@ export function toWallTime(iso: string, timeZone: string): string {
   return new Date(new Date(iso).getTime() + offsetAt(new Date(iso), timeZone)).toISOString().slice(0, 16);
 }
 
-/**
- * ISO in UTC; null when it is not a date. A repeated hour counts as its first, a skipped one as the change's moment.
- */
+/** ISO in UTC, or null. A repeated hour counts as its first, a skipped one as the moment of the change. */
 export function fromWallTime(wall: string, timeZone: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall)) return null;
   const asUtc = new Date(`${wall}:00Z`);
@@ -17,7 +15,6 @@ export function fromWallTime(wall: string, timeZone: string): string | null {
   return new Date(asUtc.getTime() - offsetAt(guess, timeZone)).toISOString();
 }
 
-/** In milliseconds ahead of UTC. */
 function offsetAt(moment: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

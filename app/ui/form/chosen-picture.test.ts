@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableSize, whyNotPicture } from './chosen-picture.ts';
+import { pictureProblem, readableSize } from './chosen-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -7,14 +7,14 @@ test.each([
   ['image/jpeg', 8 * MEGABYTE, null],
   ['image/avif', 1, null],
   ['image/png', 10 * MEGABYTE, null],
-  ['image/png', 10 * MEGABYTE + 1, 'A picture may have 10 MB at most, and this one has 10.1 MB.'],
+  ['image/png', 10 * MEGABYTE + 1, 'Pictures can be at most 10 MB, and this one is 10.1 MB.'],
   ['image/jpeg', 0, 'This file is empty.'],
-  ['image/svg+xml', 100, 'Only JPEG, PNG, WebP and AVIF pictures can be taken.'],
-  ['image/heic', 100, 'Only JPEG, PNG, WebP and AVIF pictures can be taken.'],
-  ['application/pdf', 100, 'Only JPEG, PNG, WebP and AVIF pictures can be taken.'],
+  ['image/svg+xml', 100, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
+  ['image/heic', 100, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
+  ['application/pdf', 100, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
   ['', 100, null],
 ])('a file of type "%s" with %i bytes: %s', (type, size, reason) => {
-  expect(whyNotPicture({ type, size })).toBe(reason);
+  expect(pictureProblem({ type, size })).toBe(reason);
 });
 
 test.each([

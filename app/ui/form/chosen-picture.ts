@@ -4,20 +4,20 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const MEGABYTE = 1024 * 1024;
 
 /** The server's limit; checked here so that nobody waits for an upload that is refused at its end. */
-const MOST_BYTES = 10 * MEGABYTE;
+const MAX_BYTES = 10 * MEGABYTE;
 
 const messages = {
   empty: 'This file is empty.',
-  kind: 'Only JPEG, PNG, WebP and AVIF pictures can be taken.',
-  heavy: (size: string) => `A picture may have 10 MB at most, and this one has ${size}.`,
+  kind: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  heavy: (size: string) => `Pictures can be at most 10 MB, and this one is ${size}.`,
 };
 
 /** A sentence, or null when the browser sees no reason. */
-export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   // Some systems do not know a picture's type; the server checks the bytes in any case.
   if (type !== '' && !PICTURE_TYPES.split(',').includes(type)) return messages.kind;
   if (size === 0) return messages.empty;
-  return size > MOST_BYTES ? messages.heavy(readableSize(size)) : null;
+  return size > MAX_BYTES ? messages.heavy(readableSize(size)) : null;
 }
 
 /** `3.4 MB` or `120 KB`, rounded up, so that a file just above the limit never looks smaller. */

@@ -13,7 +13,6 @@ type FieldProps = {
   children: (ids: FieldIds) => ReactNode;
 };
 
-/** Hint and error are tied to the control by `aria-describedby`. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

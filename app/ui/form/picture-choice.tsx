@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Progress } from '#app/ui/progress.tsx';
-import { whyNotPicture } from './chosen-picture.ts';
+import { pictureProblem } from './chosen-picture.ts';
 import { Field } from './field.tsx';
 import styles from './picture-choice.module.css';
-import { PicturePlace } from './picture-place.tsx';
+import { PictureDropzone } from './picture-dropzone.tsx';
 
 const messages = {
-  undo: 'Take back',
+  undo: 'Undo',
   remove: 'Remove',
   removeOf: (label: string) => `Remove: ${label}`,
-  undoOf: (label: string) => `Take back: ${label}`,
+  undoOf: (label: string) => `Undo: ${label}`,
 };
 
 export type PictureChoiceProps = {
@@ -19,7 +19,6 @@ export type PictureChoiceProps = {
   hint?: ReactNode;
   error?: string | null | undefined;
   current?: { src: string } | null | undefined;
-  /** The chosen picture that is not sent yet; null for none. */
   file: File | null;
   onChoose: (file: File | null) => void;
   /** Removes the saved picture; without it, the picture can only be replaced. */
@@ -35,11 +34,11 @@ export function PictureChoice(props: PictureChoiceProps) {
   const { label, name, hint, error, current, file, onChoose, onRemove, progress, disabled, children } = props;
   const [refused, setRefused] = useState<string | null>(null);
   function choose(chosen: File) {
-    const reason = whyNotPicture(chosen);
+    const reason = pictureProblem(chosen);
     setRefused(reason);
     if (!reason) onChoose(chosen);
   }
-  function takeAway(take: () => void, id: string) {
+  function removePicture(take: () => void, id: string) {
     setRefused(null);
     take();
     // The focused button is removed together with the picture.
@@ -49,7 +48,7 @@ export function PictureChoice(props: PictureChoiceProps) {
     <Field label={label} hint={hint} error={refused ?? error} className={styles.field}>
       {(ids) => (
         <>
-          <PicturePlace
+          <PictureDropzone
             ids={ids}
             name={name}
             current={current}
@@ -64,7 +63,7 @@ export function PictureChoice(props: PictureChoiceProps) {
                 variant="text"
                 disabled={disabled}
                 aria-label={messages.undoOf(label)}
-                onClick={() => takeAway(() => onChoose(null), ids.id)}
+                onClick={() => removePicture(() => onChoose(null), ids.id)}
               >
                 {messages.undo}
               </Button>
@@ -74,7 +73,7 @@ export function PictureChoice(props: PictureChoiceProps) {
                 variant="text"
                 disabled={disabled}
                 aria-label={messages.removeOf(label)}
-                onClick={() => takeAway(onRemove, ids.id)}
+                onClick={() => removePicture(onRemove, ids.id)}
               >
                 {messages.remove}
               </Button>

@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import styles from './toast.module.css';
 
-const STAYS_MS = 2000;
+const DURATION_MS = 2000;
 
 // A message that begins with an emoji needs no icon.
 const OWN_SIGN = /^\p{Emoji_Presentation}/u;
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 export function showToast(message: string, { tone = 'ok' }: { tone?: 'ok' | 'bad' } = {}): void {
   const toast = { id: ++lastId, message, tone };
   change([...toasts, toast]);
-  setTimeout(() => change(toasts.filter(({ id }) => id !== toast.id)), STAYS_MS);
+  setTimeout(() => change(toasts.filter(({ id }) => id !== toast.id)), DURATION_MS);
 }
 
 function change(next: readonly Toast[]): void {

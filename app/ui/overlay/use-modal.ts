@@ -1,9 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * Props of a native `<dialog>` that follows `open`. The browser traps the focus, handles Esc and returns the focus; `onClose`
- * is called for Esc and for a click outside.
- */
+/** `onClose` is called for Esc and for a click outside; the browser traps and returns the focus. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 

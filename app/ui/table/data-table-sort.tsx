@@ -6,14 +6,13 @@ import styles from './data-table-sort.module.css';
 
 const messages = {
   sortBy: 'Sort by',
-  asItComes: 'Usual order',
-  up: (name: string) => `${name}, rising`,
-  down: (name: string) => `${name}, falling`,
+  asItComes: 'Default order',
+  up: (name: string) => `${name}, ascending`,
+  down: (name: string) => `${name}, descending`,
 };
 
 type SortHeadProps<Row> = { column: DataColumn<Row>; className: string };
 
-/** A column header; when the column can be sorted, a link that sorts by it and, pressed again, reverses the order. */
 export function SortHead<Row>({ column: { key, name, sortKey }, className }: SortHeadProps<Row>) {
   const [search] = useSearchParams();
   const sorted = sortKey === undefined ? null : directionOf(search.get('sort'), sortKey);
@@ -36,7 +35,6 @@ export function SortHead<Row>({ column: { key, name, sortKey }, className }: Sor
   );
 }
 
-/** The sort choice for phones, where cards have no headers. */
 export function SortSelect<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -68,11 +66,10 @@ function directionOf(sort: string | null, key: string): 'ascending' | 'descendin
   return sort === `-${key}` ? 'descending' : null;
 }
 
-/** Changing the order returns to the first page. */
 function sortedBy(search: URLSearchParams, sort: string): string {
-  const wanted = new URLSearchParams(search);
-  wanted.delete('pages');
-  if (sort) wanted.set('sort', sort);
-  else wanted.delete('sort');
-  return wanted.size > 0 ? `?${wanted}` : '';
+  const nextSort = new URLSearchParams(search);
+  nextSort.delete('pages');
+  if (sort) nextSort.set('sort', sort);
+  else nextSort.delete('sort');
+  return nextSort.size > 0 ? `?${nextSort}` : '';
 }

@@ -10,7 +10,6 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** For header and rows, when a table with many columns has its own layout (`data-column` names each). */
   rowClassName?: string | undefined;
 };
 
@@ -22,7 +21,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }:
       <SortSelect columns={columns} />
       <section
         {...scroller}
-        className={classes(styles.place, rowClassName && styles.lined)}
+        className={classes(styles.root, rowClassName && styles.lined)}
         aria-label={caption}
       >
         <table className={styles.table}>
@@ -39,8 +38,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }:
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)} className={classes(styles.row, rowClassName)}>
-                {columns.map((column, place) => (
-                  <Cell key={column.key} column={column} row={row} names={place === 0} />
+                {columns.map((column, index) => (
+                  <Cell key={column.key} column={column} row={row} names={index === 0} />
                 ))}
               </tr>
             ))}

@@ -2,17 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Scroller = { ref: RefObject<HTMLElement | null>; tabIndex?: 0 };
 
-/** Props of a horizontal scroll container: it gets a tab stop only when its content overflows. */
 export function useOverflow(): Scroller {
   const ref = useRef<HTMLElement>(null);
   const [overflows, setOverflows] = useState(false);
 
   useEffect(() => {
-    const place = ref.current;
-    if (!place) return;
-    const observer = new ResizeObserver(() => setOverflows(place.scrollWidth > place.clientWidth));
-    observer.observe(place);
-    if (place.firstElementChild) observer.observe(place.firstElementChild);
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
 

@@ -18,7 +18,7 @@ const update = (id: number | string, fields: Fields) =>
   call('PATCH', `/categories/api/categories/${id}/update/`, { token, body: formOf(fields) });
 const remove = (id: number | string) => call('DELETE', `/categories/api/categories/${id}/delete/`, { token });
 const list = async () => (await call('GET', '/categories/')).body;
-const keptFolders = () => readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
+const pictureFolders = () => readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
 
 beforeEach(async () => {
   await db.deleteFrom('products').execute();
@@ -49,7 +49,7 @@ describe('Adding a category', () => {
   test.each([
     [{}, 'Please enter a name.'],
     [{ name: ' ' }, 'Please enter a name.'],
-    [{ name: 'a'.repeat(121) }, 'Please shorten this to 120 letters.'],
+    [{ name: 'a'.repeat(121) }, 'Please shorten this to 120 characters.'],
     [{ name: 'a\0' }, 'Please remove the unreadable characters.'],
   ])('A category with the fields %j is refused', async (fields: Fields, sentence) => {
     const { status, body } = await create(fields);
@@ -63,7 +63,7 @@ describe('Adding a category', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'name_taken',
-      detail: 'There is a category of this name already.',
+      detail: 'A category with this name already exists.',
     });
     expect(await list()).toHaveLength(1);
   });
@@ -89,8 +89,8 @@ describe('Changing a category', () => {
     const { body } = await update(before.id, { image: await jpeg({ color: 'lime' }) });
     expect([body.name, body.image === before.image]).toEqual(['Eid', false]);
     await runQueuedJobs();
-    expect(await keptFolders()).not.toContain(before.image.split('/')[2]);
-    expect(await keptFolders()).toContain(body.image.split('/')[2]);
+    expect(await pictureFolders()).not.toContain(before.image.split('/')[2]);
+    expect(await pictureFolders()).toContain(body.image.split('/')[2]);
   });
 
   test.each([{ image: '' }, { remove_image: '1' }])(
@@ -113,8 +113,8 @@ describe('Changing a category', () => {
     const { status, body } = await update(before.id, { name: 'Eid 2027', version: '1' });
     expect([status, body.code, body.detail]).toEqual([
       409,
-      'changed_meanwhile',
-      'Somebody else changed this meanwhile.',
+      'version_conflict',
+      'Someone else changed this while you were editing.',
     ]);
     expect(body.current).toEqual((await list())[0]);
     expect(body.current).toMatchObject({ name: 'Eid 2026', version: 2 });
@@ -140,7 +140,7 @@ describe('Deleting a category', () => {
     expect((await remove(body.id)).status).toBe(204);
     expect(await list()).toEqual([]);
     await runQueuedJobs();
-    expect(await keptFolders()).not.toContain(body.image.split('/')[2]);
+    expect(await pictureFolders()).not.toContain(body.image.split('/')[2]);
     expect((await remove(body.id)).status).toBe(404);
   });
 

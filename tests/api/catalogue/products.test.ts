@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { keepPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
+import { prepareUpload, saveImage } from '#app/platform/images/save-image.server.ts';
 import { enqueue, runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import {
   buildCategory,
@@ -54,7 +54,7 @@ const rowOf = (id: number) =>
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const keptFolders = () => readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
+const pictureFolders = () => readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();
@@ -182,9 +182,9 @@ describe('Refused product uploads', () => {
     ['name', '', 'Please enter a name.'],
     ['name', '  ', 'Please enter a name.'],
     ['name', 'a\0b', 'Please remove the unreadable characters.'],
-    ['name', 'a'.repeat(201), 'Please shorten this to 200 letters.'],
+    ['name', 'a'.repeat(201), 'Please shorten this to 200 characters.'],
     ['description', '', 'Please enter a description.'],
-    ['description', 'a'.repeat(10_001), 'Please shorten this to 10000 letters.'],
+    ['description', 'a'.repeat(10_001), 'Please shorten this to 10000 characters.'],
     ['price', '', 'Please enter a price in rupees, such as 4500.'],
     ['price', '0', 'Please enter a price in rupees, such as 4500.'],
     ['price', '-1', 'Please enter a price in rupees, such as 4500.'],
@@ -195,7 +195,7 @@ describe('Refused product uploads', () => {
     ['category', '', 'Please choose a category.'],
     ['category', 'Casual Wear', 'Please choose a category.'],
     ['category', '2147483648', 'Please choose a category.'],
-    ['category', '2147483647', 'There is no such category.'],
+    ['category', '2147483647', 'This category does not exist.'],
     ['type', 'Hat', 'Please choose a type.'],
     ['type', '__proto__', 'Please choose a type.'],
     ['piece_set', '4 Piece', 'Please choose a piece set.'],
@@ -204,19 +204,15 @@ describe('Refused product uploads', () => {
     ['stock', '1.5', 'Please enter a whole number from 0 to 1,000,000.'],
     ['stock', '2147483648', 'Please enter a whole number from 0 to 1,000,000.'],
     ['made_on_order', 'perhaps', 'Please send true or false.'],
-    ['slug', 'no/slug', 'An address has latin letters and digits, with hyphens between them.'],
-    ['slug', 'a'.repeat(121), 'An address has latin letters and digits, with hyphens between them.'],
+    ['slug', 'no/slug', 'An address uses Latin letters, digits and hyphens.'],
+    ['slug', 'a'.repeat(121), 'An address uses Latin letters, digits and hyphens.'],
     [
       'size',
       'a'.repeat(21),
-      'Please enter at most 20 different sizes of at most 20 letters, with commas between them.',
+      'Please enter at most 20 different sizes of at most 20 letters, separated by commas.',
     ],
-    [
-      'size',
-      'S,S',
-      'Please enter at most 20 different sizes of at most 20 letters, with commas between them.',
-    ],
-    ['color', 'a'.repeat(61), 'Please shorten this to 60 letters.'],
+    ['size', 'S,S', 'Please enter at most 20 different sizes of at most 20 letters, separated by commas.'],
+    ['color', 'a'.repeat(61), 'Please shorten this to 60 characters.'],
     ['size_stock', '{"S":', 'Please send the stock per size as JSON, such as {"S":3,"M":5}.'],
     ['size_stock', '[1]', 'Please send the stock per size as JSON, such as {"S":3,"M":5}.'],
     ['size_stock', '{"S":-1}', 'Please send the stock per size as JSON, such as {"S":3,"M":5}.'],
@@ -228,7 +224,7 @@ describe('Refused product uploads', () => {
       `{"${'a'.repeat(30)}":1}`,
       'Please send the stock per size as JSON, such as {"S":3,"M":5}.',
     ],
-    ['image2', '/media/aaaaaaaaaaaaaaaaaaaa/1200.jpg', 'This is not one of the pictures of this product.'],
+    ['image2', '/media/aaaaaaaaaaaaaaaaaaaa/1200.jpg', 'This picture does not belong to the product.'],
   ])('An upload whose %s is %j is refused and nothing is written', async (field, value, sentence) => {
     const { status, body } = await refused(kurta({ [field]: value }));
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
@@ -249,13 +245,13 @@ describe('Refused product uploads', () => {
 
   test('An upload with a slug that is taken in any letter case is refused and its pictures are removed', async () => {
     await buildProduct({ slug: 'Blooming-Haze' });
-    const before = await keptFolders();
+    const before = await pictureFolders();
     const { status, body } = await upload(
       kurta({ slug: 'blooming-haze', image: await jpeg({ color: 'gold' }) }),
     );
     expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'slug_taken', ['slug']]);
     expect(await countProducts()).toBe(1);
-    expect(await keptFolders()).toEqual(before);
+    expect(await pictureFolders()).toEqual(before);
   });
 });
 
@@ -329,8 +325,8 @@ describe('Changing a product', () => {
     const { status, body } = await update(before.id, { color: 'blue', version: '1' });
     expect([status, body.code, body.detail]).toEqual([
       409,
-      'changed_meanwhile',
-      'Somebody else changed this meanwhile.',
+      'version_conflict',
+      'Someone else changed this while you were editing.',
     ]);
     expect(body.current).toMatchObject({ id: before.id, color: 'red', version: 2, price: 4500 });
     expect((await rowOf(before.id)).color).toBe('red');
@@ -351,7 +347,7 @@ describe('Changing a product', () => {
     expect((await rowOf(before.id)).version).toBe(2);
   });
 
-  test('A new stock is refused when an order has changed the stock meanwhile', async () => {
+  test('A new stock is refused when an order has changed the stock in the meantime', async () => {
     const { body: before } = await upload(kurta({ stock: '5' }));
     const order = orderPayload([{ id: before.id, size: 'M', price: 4500 }]);
     const { edit } = await inTransaction(async (tx) => {
@@ -363,18 +359,18 @@ describe('Changing a product', () => {
       return { edit: sale.then(async (sold) => [sold.status, await begun] as const) };
     });
     const [sold, { status, body }] = await edit;
-    expect([sold, status, body.code, body.current.stock]).toEqual([201, 409, 'changed_meanwhile', 4]);
+    expect([sold, status, body.code, body.current.stock]).toEqual([201, 409, 'version_conflict', 4]);
     expect(await stockOf(before.id)).toBe(4);
     const again = await update(before.id, { stock: '9', expected_stock: '4', version: '1' });
     expect([again.status, again.body.stock]).toEqual([200, 9]);
   });
 
-  test('A new stock per size is refused when any size has changed meanwhile', async () => {
+  test('A new stock per size is refused when any size has changed in the meantime', async () => {
     const { body: before } = await upload(kurta({ size_stock: '{"S":3,"M":5}' }));
     const order = orderPayload([{ id: before.id, size: 'S', price: 4500 }]);
     expect((await call('POST', '/orders/save/', { body: order })).status).toBe(201);
-    const wish = { size_stock: '{"S":3,"M":9}' };
-    const late = await update(before.id, { ...wish, expected_size_stock: '{"S":3,"M":5}', version: '1' });
+    const options = { size_stock: '{"S":3,"M":9}' };
+    const late = await update(before.id, { ...options, expected_size_stock: '{"S":3,"M":5}', version: '1' });
     expect([late.status, late.body.current.sizes]).toEqual([
       409,
       [
@@ -383,7 +379,7 @@ describe('Changing a product', () => {
       ],
     ]);
     expect(await stockOf(before.id)).toBe(7);
-    const fresh = await update(before.id, { ...wish, expected_size_stock: '{"M":5,"S":2}' });
+    const fresh = await update(before.id, { ...options, expected_size_stock: '{"M":5,"S":2}' });
     expect([fresh.status, fresh.body.stock]).toEqual([200, 12]);
   });
 
@@ -482,10 +478,10 @@ describe('The pictures of a product', () => {
     expect([body.image, body.image3]).toEqual([before.image, before.image3]);
     expect(body.image2).not.toBe(before.image2);
     await runQueuedJobs();
-    expect(await keptFolders()).not.toContain(folderOf(before.image2));
-    expect(await keptFolders()).toContain(folderOf(body.image2));
+    expect(await pictureFolders()).not.toContain(folderOf(before.image2));
+    expect(await pictureFolders()).toContain(folderOf(body.image2));
     const names = (await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name);
-    expect(names.sort()).toEqual((await keptFolders()).sort());
+    expect(names.sort()).toEqual((await pictureFolders()).sort());
   });
 
   test('Removing a picture moves the next ones up', async () => {
@@ -511,8 +507,8 @@ describe('The pictures of a product', () => {
     expect([body.image, body.image3, body.image4]).toEqual([before.image3, before.image, null]);
     expect([before.image, before.image2, before.image3]).not.toContain(body.image2);
     await runQueuedJobs();
-    expect(await keptFolders()).not.toContain(folderOf(before.image2));
-    expect(await keptFolders()).toContain(folderOf(before.image));
+    expect(await pictureFolders()).not.toContain(folderOf(before.image2));
+    expect(await pictureFolders()).toContain(folderOf(before.image));
   });
 
   test('The pictures of a deleted product stay while an order shows them', async () => {
@@ -523,7 +519,7 @@ describe('The pictures of a product', () => {
     expect(order.status).toBe(201);
     expect((await remove(body.id)).status).toBe(204);
     await runQueuedJobs();
-    expect(await keptFolders()).toContain(folderOf(body.image));
+    expect(await pictureFolders()).toContain(folderOf(body.image));
     const lines = await db.selectFrom('order_lines').select(['name', 'image', 'product_id']).execute();
     expect(lines).toEqual([{ name: 'Neel Kurta', image: body.image, product_id: null }]);
   });
@@ -544,7 +540,7 @@ describe('The pictures of a product', () => {
     for (const { id } of [inProduct, inScene, inPost]) await remove(id);
     await runQueuedJobs();
     const folders = [inProduct, inScene, inPost].map(({ image }) => folderOf(image));
-    expect(await keptFolders()).toEqual(expect.arrayContaining(folders));
+    expect(await pictureFolders()).toEqual(expect.arrayContaining(folders));
     await db.deleteFrom('shop_facts').where('key', '=', 'scenes').execute();
     await db.deleteFrom('blogs').execute();
   });
@@ -556,7 +552,7 @@ describe('The pictures of a product', () => {
     await remove(old.id);
     const prepared = await prepareUpload(new Uint8Array(await picture.arrayBuffer()));
     const { removal } = await inTransaction(async (tx) => {
-      const name = await keepPicture(tx, prepared);
+      const name = await saveImage(tx, prepared);
       const begun = runQueuedJobs();
       await Promise.race([untilWaiting(1), begun]);
       await tx.updateTable('products').set({ image: name }).where('id', '=', other.id).execute();
@@ -564,7 +560,7 @@ describe('The pictures of a product', () => {
     });
     await removal;
     expect((await rowOf(other.id)).image).toBe(prepared.name);
-    expect(await keptFolders()).toContain(prepared.name);
+    expect(await pictureFolders()).toContain(prepared.name);
   });
 });
 
@@ -578,9 +574,9 @@ describe('The nightly cleanup', () => {
 
   test('The nightly cleanup removes pictures unused for a day and files of rolled-back transactions', async () => {
     const [old, young, lost] = [await prepared('salmon'), await prepared('khaki'), await prepared('peru')];
-    for (const picture of [old, young]) await inTransaction((tx) => keepPicture(tx, picture));
+    for (const picture of [old, young]) await inTransaction((tx) => saveImage(tx, picture));
     const rolledBack = inTransaction(async (tx) => {
-      await keepPicture(tx, lost);
+      await saveImage(tx, lost);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
@@ -590,9 +586,9 @@ describe('The nightly cleanup', () => {
       .set({ created_at: new Date(0) })
       .where('name', '!=', young.name)
       .execute();
-    expect(await keptFolders()).toEqual(expect.arrayContaining([old.name, lost.name]));
+    expect(await pictureFolders()).toEqual(expect.arrayContaining([old.name, lost.name]));
     await clean();
-    const left = await keptFolders();
+    const left = await pictureFolders();
     expect(left).not.toContain(old.name);
     expect(left).not.toContain(lost.name);
     expect(left).toEqual(expect.arrayContaining([young.name, body.image.split('/')[2]]));

@@ -70,7 +70,7 @@ describe('Promotions', () => {
     const { body } = await create(spring());
     await update(body.id, { value: 20, version: 1 });
     const late = await update(body.id, { value: 30, version: 1 });
-    expect([late.status, late.body.code, late.body.current.value]).toEqual([409, 'changed_meanwhile', 20]);
+    expect([late.status, late.body.code, late.body.current.value]).toEqual([409, 'version_conflict', 20]);
     expect((await update(body.id, { value: 30, version: 2 })).body.value).toBe(30);
   });
 
@@ -112,7 +112,10 @@ describe('Promotions', () => {
   test('An invalid change of a promotion, or one of a missing promotion, is refused', async () => {
     const { body } = await create(spring({ starts_at: '2031-03-01T00:00:00Z' }));
     const answer = await update(body.id, { ends_at: '2030-03-01T00:00:00Z' });
-    expect([answer.status, answer.body.fields]).toEqual([422, { ends_at: 'It must end after it starts.' }]);
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      { ends_at: 'The end must be after the start.' },
+    ]);
     for (const id of ['2147483647', '0', 'x']) expect((await update(id, { value: 5 })).status).toBe(404);
   });
 });

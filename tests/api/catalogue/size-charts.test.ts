@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { keepPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
+import { prepareUpload, saveImage } from '#app/platform/images/save-image.server.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
@@ -8,7 +8,7 @@ import { call } from '#tests/support/test-shop.ts';
 beforeEach(async () => {
   await db.deleteFrom('size_charts').execute();
   const picture = await prepareUpload(new Uint8Array(await (await jpeg()).arrayBuffer()));
-  const top_image = await inTransaction((tx) => keepPicture(tx, picture));
+  const top_image = await inTransaction((tx) => saveImage(tx, picture));
   await db
     .insertInto('size_charts')
     .values([
@@ -85,7 +85,7 @@ describe('Size charts in the admin area', () => {
     expect((await put('hat', { top: await jpeg() })).status).toBe(404);
     expect((await put('%00', { top: await jpeg() })).status).toBe(404);
     const late = await put('co-ord', { top: await jpeg(), version: '7' });
-    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'changed_meanwhile', 1]);
+    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'version_conflict', 1]);
     const gone = await put('maxi', { top: await jpeg(), version: '1' });
     expect([gone.status, gone.body.current]).toEqual([409, null]);
     expect((await put('co-ord', { top: new File(['<svg/>'], 'a.jpg', { type: 'image/jpeg' }) })).status).toBe(

@@ -86,7 +86,7 @@ describe('The list of products in the admin area', () => {
     expect(await allPages('sort=-name')).toEqual(rising.toReversed());
   });
 
-  test('The second page of the product list is right though a product of the first was deleted meanwhile', async () => {
+  test('The second page of the product list is right though a product of the first was deleted in the meantime', async () => {
     const extra = await buildProduct({ name: 'Aaa', stock: 7 });
     const { headers } = await list('sort=name&limit=2');
     await db.deleteFrom('products').where('id', '=', extra.id).execute();
@@ -131,6 +131,6 @@ test('Staff can read one product by its id', async () => {
   });
   for (const none of ['0', 'x', '2147483647', '99999999999']) {
     const { status, body } = await call('GET', `/admin/products/${none}/`, { token });
-    expect([status, body.detail]).toEqual([404, 'There is no such product.']);
+    expect([status, body.detail]).toEqual([404, 'This product does not exist.']);
   }
 });

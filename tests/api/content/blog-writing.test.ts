@@ -41,8 +41,8 @@ describe('Two editors of one post', () => {
     const second = await replace('lawn-season', post({ title: 'Theirs', version: '1' }));
     expect([second.status, second.body.code, second.body.detail]).toEqual([
       409,
-      'changed_meanwhile',
-      'Somebody else changed this meanwhile.',
+      'version_conflict',
+      'Someone else changed this while you were editing.',
     ]);
     expect(second.body.current).toEqual(first.body);
     expect((await call('GET', '/api/blogs/lawn-season/')).body.title).toBe('Mine');

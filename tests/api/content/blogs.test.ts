@@ -58,7 +58,7 @@ describe('Writing a post', () => {
     });
     expect((await read('lawn-season')).body).toEqual(body);
     expect((await call('GET', '/api/blogs/')).body).toEqual([body]);
-    expect(changes).toEqual([{ kind: 'hard', tags: ['blogs'] }]);
+    expect(changes).toEqual([{ kind: 'purge', tags: ['blogs'] }]);
   });
 
   test('A post can name another author', async () => {
@@ -124,7 +124,7 @@ describe('Refused posts', () => {
       'with a title of 201 letters',
       { title: 'x'.repeat(201) },
       'title',
-      'Please shorten this to 200 letters.',
+      'Please shorten this to 200 characters.',
     ],
     ['without a slug', { slug: '' }, 'slug', 'Please enter a slug.'],
     ...['Lawn', 'lawn season', 'lawn_season', '-lawn', 'lawn-', 'a--b', 'گلنار', '../x', 'x'.repeat(201)].map(
@@ -134,8 +134,8 @@ describe('Refused posts', () => {
           { slug },
           'slug',
           slug.length > 200
-            ? 'Please shorten this to 200 letters.'
-            : 'A slug has small letters and digits, such as example-blog-title.',
+            ? 'Please shorten this to 200 characters.'
+            : 'A slug uses lowercase letters, digits and hyphens, such as example-blog-title.',
         ] as const,
     ),
     ['with a title that holds a NUL', { title: 'a\0b' }, 'title', 'Please remove the unreadable characters.'],
@@ -151,12 +151,17 @@ describe('Refused posts', () => {
       'content',
       'Please shorten the content to 200 KB.',
     ],
-    ['with an endless author', { author: 'x'.repeat(151) }, 'author', 'Please shorten this to 150 letters.'],
+    [
+      'with an endless author',
+      { author: 'x'.repeat(151) },
+      'author',
+      'Please shorten this to 150 characters.',
+    ],
     [
       'with content that takes too much to render',
       { content: `${'|a'.repeat(2_500)}\n${'|-'.repeat(2_500)}\n${'|\n'.repeat(5_000)}` },
       'content',
-      'This content is nested or repeated too much to be shown. Please make it simpler.',
+      'This content is too complex to display. Please simplify it.',
     ],
   ] as const)('A post is refused %s', async (_, wrong, field, sentence) => {
     const { status, body } = await create(post(wrong));
@@ -187,7 +192,7 @@ describe('Refused posts', () => {
     expect([status, body.code, body.fields]).toEqual([
       409,
       'slug_taken',
-      { slug: 'Another post has this slug already.' },
+      { slug: 'Another post already uses this slug.' },
     ]);
     expect(await stored()).toHaveLength(1);
     expect(await pictureNames()).toEqual(before);
@@ -215,7 +220,7 @@ describe('Replacing a post', () => {
       updated_at: body.updated_at,
     });
     expect(body.updated_at > first.updated_at).toBe(true);
-    expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['blogs'] });
+    expect(changes.at(-1)).toEqual({ kind: 'purge', tags: ['blogs'] });
   });
 
   test('A post can move to another slug', async () => {
@@ -290,7 +295,7 @@ describe('Replacing a post', () => {
     'Replacing a post that does not exist, at %s, is refused',
     async (slug) => {
       const { status, body } = await replace(slug, post());
-      expect([status, body.detail]).toEqual([404, 'There is no such post.']);
+      expect([status, body.detail]).toEqual([404, 'This post does not exist.']);
       expect(await stored()).toEqual([]);
     },
   );
@@ -302,7 +307,7 @@ describe('Deleting a post', () => {
     const { status, body } = await remove('lawn-season');
     expect([status, body]).toEqual([204, '']);
     expect((await read('lawn-season')).status).toBe(404);
-    expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['blogs'] });
+    expect(changes.at(-1)).toEqual({ kind: 'purge', tags: ['blogs'] });
     await runQueuedJobs();
     expect(await pictureNames()).not.toContain(nameOf(image));
   });

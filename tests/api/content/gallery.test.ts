@@ -109,7 +109,7 @@ describe('Refused photos', () => {
   });
 
   test.each([
-    ['a'.repeat(301), 'Please shorten this to 300 letters.'],
+    ['a'.repeat(301), 'Please shorten this to 300 characters.'],
     ['a\0b', 'Please remove the unreadable characters.'],
   ])('A photo whose alt_text is %.20j is refused', async (alt_text, sentence) => {
     const { status, body } = await upload({ image: await jpeg(), alt_text });
@@ -207,9 +207,9 @@ describe('The address of a photo that waits', () => {
   test('The sender of a photo cannot compute its address, not even from the stored bytes', async () => {
     await submitted();
     const [name = ''] = await pictures();
-    const kept = await readFile(path.join(environment().SHOP_DATA, 'pictures', name, 'original.webp'));
+    const stored = await readFile(path.join(environment().SHOP_DATA, 'pictures', name, 'original.webp'));
     expect(name).toMatch(/^[0-9a-f]{32}$/);
-    const hash = createHash('sha256').update(kept).digest('hex');
+    const hash = createHash('sha256').update(stored).digest('hex');
     for (const length of [20, 32]) {
       expect((await serveImage(`/media/${hash.slice(0, length)}/1200.jpg`)).status).toBe(404);
     }
@@ -274,7 +274,7 @@ describe('Approving and deleting photos', () => {
     'The photo %s is answered with 404',
     async (id) => {
       for (const answer of [await approve(id), await remove(id)]) {
-        expect([answer.status, answer.body.detail]).toEqual([404, 'There is no such photo.']);
+        expect([answer.status, answer.body.detail]).toEqual([404, 'This photo does not exist.']);
       }
     },
   );
@@ -304,6 +304,6 @@ describe('Withdrawing an approved photo', () => {
 
   test.each(['999999', 'x', '0'])('Withdrawing the photo %s is refused', async (id) => {
     const { status, body } = await withdraw(id);
-    expect([status, body.detail]).toEqual([404, 'There is no such photo.']);
+    expect([status, body.detail]).toEqual([404, 'This photo does not exist.']);
   });
 });

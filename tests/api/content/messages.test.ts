@@ -5,12 +5,12 @@ import { call } from '#tests/support/test-shop.ts';
 
 const token = await buildStaffToken();
 
-async function build(wishes: { name?: string; email?: string; message?: string } = {}): Promise<number> {
+async function build(options: { name?: string; email?: string; message?: string } = {}): Promise<number> {
   const row = {
     name: 'Bulbul Bano',
     email: 'bulbul@example.com',
     message: 'Do you dye to order?',
-    ...wishes,
+    ...options,
   };
   return (await db.insertInto('contact_messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -94,7 +94,7 @@ describe('Changing contact messages', () => {
     expect((await remove(id)).status).toBe(204);
     expect(await ids()).toEqual([]);
     expect((await remove(id)).status).toBe(404);
-    expect((await note(id, { read: true })).body.detail).toBe('There is no such message.');
+    expect((await note(id, { read: true })).body.detail).toBe('This message does not exist.');
   });
 
   test.each([{}, { read: 'yes' }, { read: null }, { answered: 1 }, [], 'read', null, { name: 'x' }])(

@@ -14,7 +14,7 @@ let visitors = 0;
 const submit = (body: unknown) =>
   call('POST', '/reviews/submit/', { body, address: `10.0.${visitors >> 8}.${visitors++ & 255}` });
 const list = async (query = '') => (await call('GET', `/reviews/${query}`)).body;
-const kept = () =>
+const stored = () =>
   db.selectFrom('reviews').select(['product_id', 'user_name', 'rating', 'comment', 'is_approved']).execute();
 
 async function setPremoderation(isOn: boolean): Promise<void> {
@@ -24,7 +24,7 @@ async function setPremoderation(isOn: boolean): Promise<void> {
       .values({ key: 'premoderate_reviews', value: String(isOn) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(isOn) }))
       .execute();
-    await invalidateOnCommit(tx, { kind: 'hard', tags: ['settings'] });
+    await invalidateOnCommit(tx, { kind: 'purge', tags: ['settings'] });
   });
 }
 
@@ -59,7 +59,7 @@ describe('Sending a review', () => {
   test('A review takes its rating as form text and trims its texts', async () => {
     const { id } = await buildProduct();
     await submit({ product: String(id), user_name: ' Koel ', rating: '3', comment: '\r\nGood\r\n' });
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { product_id: id, user_name: 'Koel', rating: 3, comment: 'Good', is_approved: true },
     ]);
   });
@@ -70,7 +70,7 @@ describe('Sending a review', () => {
     const { status, body } = await submit({ product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' });
     await setPremoderation(false);
     expect([status, body.is_approved]).toEqual([201, false]);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     expect(await list()).toEqual([]);
   });
 
@@ -95,16 +95,16 @@ describe('Sending a review', () => {
     expect([status, body]).toEqual([
       404,
       {
-        detail: 'There is no such product.',
+        detail: 'This product does not exist.',
         code: 'not_found',
-        fields: { product: 'There is no such product.' },
+        fields: { product: 'This product does not exist.' },
       },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });
 
-test('A review sent while its product is being deleted waits and is then told that it is gone', async () => {
+test('A review sent while its product is being deleted waits and is then refused', async () => {
   const { id } = await buildProduct();
   const late = await inTransaction(async (tx) => {
     await tx.deleteFrom('products').where('id', '=', id).execute();
@@ -112,7 +112,7 @@ test('A review sent while its product is being deleted waits and is then told th
     await expect.poll(countWaiting).toBe(1);
     return { underWay };
   });
-  expect([(await late.underWay).status, await kept()]).toEqual([404, []]);
+  expect([(await late.underWay).status, await stored()]).toEqual([404, []]);
 });
 
 describe('Refused reviews', () => {
@@ -120,12 +120,12 @@ describe('Refused reviews', () => {
     ['user_name', '', 'Please enter your name.'],
     ['user_name', ' ', 'Please enter your name.'],
     ['user_name', undefined, 'Please enter your name.'],
-    ['user_name', 'a'.repeat(81), 'Please shorten this to 80 letters.'],
+    ['user_name', 'a'.repeat(81), 'Please shorten this to 80 characters.'],
     ['user_name', 'a\0b', 'Please remove the unreadable characters.'],
     ['user_name', { toString: 1 }, 'Please enter your name.'],
     ['comment', '', 'Please enter your comment.'],
     ['comment', null, 'Please enter your comment.'],
-    ['comment', 'a'.repeat(2001), 'Please shorten this to 2000 letters.'],
+    ['comment', 'a'.repeat(2001), 'Please shorten this to 2000 characters.'],
     ['comment', '\ud800', 'Please remove the unreadable characters.'],
     ['rating', 0, 'Please choose 1 to 5 stars.'],
     ['rating', 6, 'Please choose 1 to 5 stars.'],
@@ -133,20 +133,20 @@ describe('Refused reviews', () => {
     ['rating', '5 stars', 'Please choose 1 to 5 stars.'],
     ['rating', undefined, 'Please choose 1 to 5 stars.'],
     ['rating', [5], 'Please choose 1 to 5 stars.'],
-    ['product', 2 ** 31, 'Please say which product this is about.'],
-    ['product', '-1', 'Please say which product this is about.'],
-    ['product', undefined, 'Please say which product this is about.'],
+    ['product', 2 ** 31, 'Please name the product.'],
+    ['product', '-1', 'Please name the product.'],
+    ['product', undefined, 'Please name the product.'],
   ])('A review whose %s is %j is refused', async (field, value, sentence) => {
     const { id } = await buildProduct();
     const good = { product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' };
     const { status, body } = await submit({ ...good, [field]: value });
     expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('A review with a number out of range is refused', async () => {
     const { status } = await submit('{"product":1e309,"user_name":"K","rating":1e309,"comment":"L"}');
-    expect([status, await kept()]).toEqual([400, []]);
+    expect([status, await stored()]).toEqual([400, []]);
   });
 });
 
@@ -192,7 +192,7 @@ test('When 5,000 reviews wait for approval the next is refused, not counting hid
   const sent = { product: id, user_name: 'K', rating: 5, comment: 'x' };
   const { status, body, headers } = await submit(sent);
   expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_waiting', '86400']);
-  expect(await kept()).toHaveLength(5_000);
+  expect(await stored()).toHaveLength(5_000);
   const first = db.selectFrom('reviews').select('id').limit(1);
   await db.updateTable('reviews').set({ hidden_at: new Date() }).where('id', 'in', first).execute();
   expect((await submit(sent)).status).toBe(201);

@@ -11,14 +11,15 @@ const { id: other } = await buildProduct({ name: 'Dupatta' });
 const changes: unknown[] = [];
 onInvalidate((change) => void changes.push(change));
 
-type Wishes = { product_id?: number; is_approved?: boolean; hidden_at?: Date; comment?: string };
-async function build(wishes: Wishes = {}): Promise<number> {
-  const row = { product_id: product, user_name: 'Koel', rating: 4, comment: 'Good cloth!', ...wishes };
+type Options = { product_id?: number; is_approved?: boolean; hidden_at?: Date; comment?: string };
+async function build(options: Options = {}): Promise<number> {
+  const row = { product_id: product, user_name: 'Koel', rating: 4, comment: 'Good cloth!', ...options };
   return (await db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 const list = (query = '') => call('GET', `/admin/reviews/${query}`, { token });
 const ids = async (query = '') => (await list(query)).body.map(({ id }: { id: number }) => id);
-const judge = (id: number | string, body: unknown) => call('PATCH', `/admin/reviews/${id}/`, { token, body });
+const review = (id: number | string, body: unknown) =>
+  call('PATCH', `/admin/reviews/${id}/`, { token, body });
 const remove = (id: number | string) => call('DELETE', `/admin/reviews/${id}/`, { token });
 const seen = async () => (await call('GET', '/reviews/')).body.map(({ id }: { id: number }) => id);
 
@@ -46,7 +47,7 @@ describe('The list of reviews in the admin area', () => {
       [shown],
     ]);
     expect(await ids('?status=nonsense')).toHaveLength(3);
-    expect((await call('GET', '/admin/figures/', { token })).body.reviews_pending).toBe(1);
+    expect((await call('GET', '/admin/stats/', { token })).body.reviews_pending).toBe(1);
   });
 
   test('Reviews can be searched and filtered by product', async () => {
@@ -74,10 +75,10 @@ describe('The list of reviews in the admin area', () => {
 describe('Changing reviews', () => {
   test('A review is hidden and shown again from the next request on', async () => {
     const id = await build();
-    const hidden = await judge(id, { status: 'hidden' });
+    const hidden = await review(id, { status: 'hidden' });
     expect([hidden.status, hidden.body.status, await seen()]).toEqual([200, 'hidden', []]);
-    expect(changes).toEqual([{ kind: 'hard', tags: ['reviews', `product:${product}`] }]);
-    const shown = await judge(id, { status: 'shown' });
+    expect(changes).toEqual([{ kind: 'purge', tags: ['reviews', `product:${product}`] }]);
+    const shown = await review(id, { status: 'shown' });
     expect([shown.status, shown.body.status, await seen()]).toEqual([200, 'shown', [id]]);
     expect(changes).toHaveLength(2);
   });
@@ -85,7 +86,7 @@ describe('Changing reviews', () => {
   test('A review that waited for approval can be shown', async () => {
     const id = await build({ is_approved: false });
     expect(await seen()).toEqual([]);
-    await judge(id, { status: 'shown' });
+    await review(id, { status: 'shown' });
     expect(await seen()).toEqual([id]);
   });
 
@@ -93,16 +94,16 @@ describe('Changing reviews', () => {
     const id = await build();
     expect((await remove(id)).status).toBe(204);
     expect(await seen()).toEqual([]);
-    expect(changes).toEqual([{ kind: 'hard', tags: ['reviews', `product:${product}`] }]);
+    expect(changes).toEqual([{ kind: 'purge', tags: ['reviews', `product:${product}`] }]);
     expect((await remove(id)).status).toBe(404);
-    expect((await judge(id, { status: 'shown' })).status).toBe(404);
+    expect((await review(id, { status: 'shown' })).status).toBe(404);
   });
 
   test.each([{}, { status: 'pending' }, { status: 1 }, { status: null }, [], 'shown', null])(
     'The body %j leaves a review as it is',
     async (body) => {
       const id = await build();
-      expect((await judge(id, body)).status).toBe(400);
+      expect((await review(id, body)).status).toBe(400);
       expect(await seen()).toEqual([id]);
     },
   );
@@ -110,8 +111,8 @@ describe('Changing reviews', () => {
   test.each(['x', '0', '2147483648', '1e309', '%00'])(
     'A review with the id %s does not exist',
     async (id) => {
-      const { status, body } = await judge(id, { status: 'hidden' });
-      expect([status, body.detail]).toEqual([404, 'There is no such review.']);
+      const { status, body } = await review(id, { status: 'hidden' });
+      expect([status, body.detail]).toEqual([404, 'This review does not exist.']);
       expect((await remove(id)).status).toBe(404);
     },
   );

@@ -40,7 +40,7 @@ describe('Two editors of one style', () => {
     const second = await replace(id, style({ name: 'Theirs', version: '1' }));
     expect([second.status, second.body.code, second.body.current]).toEqual([
       409,
-      'changed_meanwhile',
+      'version_conflict',
       first.body,
     ]);
     expect((await list())[0].name).toBe('Mine');
@@ -83,7 +83,7 @@ describe('Adding a fashion style', () => {
     expect(await list()).toEqual([body]);
     const { price } = await db.selectFrom('styles').select('price').executeTakeFirstOrThrow();
     expect(price).toBe(520_000);
-    expect(changes).toEqual([{ kind: 'hard', tags: ['styles'] }]);
+    expect(changes).toEqual([{ kind: 'purge', tags: ['styles'] }]);
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe('Refused fashion styles', () => {
     [
       'with a name of 201 letters',
       { name: 'x'.repeat(201) },
-      { name: 'Please shorten this to 200 letters.' },
+      { name: 'Please shorten this to 200 characters.' },
     ],
     ...['', '-1', '1e309', 'NaN', '12.345', '1e3', '0x10', '9999999999', 'Rs 5', '١٢'].map(
       (price) => [`with the price ${price}`, { price }, { price: PRICE }] as const,
@@ -131,7 +131,7 @@ describe('Replacing a fashion style', () => {
     const first = (await create(style({ image: await jpeg({ color: 'coral' }) }))).body;
     const second = (await replace(first.id, style({ name: 'Evening', price: '6000' }))).body;
     expect(second).toEqual({ ...first, name: 'Evening', price: 6000, version: 2 });
-    expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['styles'] });
+    expect(changes.at(-1)).toEqual({ kind: 'purge', tags: ['styles'] });
     const third = (await replace(first.id, style({ image: await jpeg({ color: 'lime' }) }))).body;
     expect(third.image).not.toBe(first.image);
     await runQueuedJobs();
@@ -143,7 +143,7 @@ describe('Replacing a fashion style', () => {
     'Replacing a style that does not exist, at %s, is refused',
     async (id) => {
       const { status, body } = await replace(id, style());
-      expect([status, body.detail]).toEqual([404, 'There is no such style.']);
+      expect([status, body.detail]).toEqual([404, 'This style does not exist.']);
     },
   );
 });
@@ -152,7 +152,7 @@ test('A style can be deleted once, together with its picture', async () => {
   const { id, image } = (await create(style({ image: await jpeg({ color: 'brown' }) }))).body;
   expect((await remove(id)).status).toBe(204);
   expect(await list()).toEqual([]);
-  expect(changes.at(-1)).toEqual({ kind: 'hard', tags: ['styles'] });
+  expect(changes.at(-1)).toEqual({ kind: 'purge', tags: ['styles'] });
   await runQueuedJobs();
   expect(await pictureNames()).not.toContain(nameOf(image));
   expect((await remove(id)).status).toBe(404);

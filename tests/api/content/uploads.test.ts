@@ -103,7 +103,7 @@ describe('Accepted pictures', () => {
     expect([status, body.code, body.fields]).toEqual([
       413,
       'too_large',
-      { image: 'A picture may have 10 MB at most.' },
+      { image: 'Pictures can be at most 10 MB.' },
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('Refused uploads', () => {
     expect(await readdir(folder).catch(() => [])).toEqual(files);
   });
 
-  const ONLY = 'Only JPEG, PNG, WebP and AVIF pictures can be taken.';
+  const ONLY = 'Please choose a JPEG, PNG, WebP or AVIF picture.';
   const UNREADABLE = 'This picture cannot be read. Save it again as JPEG or PNG and try once more.';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each<[string, () => Promise<Buffer> | Buffer, string]>([

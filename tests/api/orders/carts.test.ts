@@ -54,7 +54,7 @@ describe('Saving a cart', () => {
     ]);
   });
 
-  test('A changed bag of the same browser stays the same cart', async () => {
+  test('A changed cart of the same browser keeps its id', async () => {
     const first = await saved([item()]);
     expect(await saved([item({ quantity: 3 })])).toBe(first);
     expect(await saved([])).toBe(first);
@@ -154,7 +154,7 @@ describe('Carts and orders', () => {
     expect(await rows()).toEqual([expect.objectContaining({ id: ordered, items })]);
   });
 
-  test('The next bag of a browser after its order is a new cart, which is saved and ordered like the first', async () => {
+  test('After an order the browser gets a new cart, which is saved and ordered like the first', async () => {
     const first = await saved([item()]);
     await order(first);
     const second = await saved([item({ id: 8 })]);
@@ -198,7 +198,7 @@ test('Cart ids are unordered and have 48 random bits, so that none can be derive
   expect(Math.max(...ids)).toBeLessThan(2 ** 48);
 });
 
-test('A bag of more than 16 KB is refused, and nothing of it is stored', async () => {
+test('A cart of more than 16 KB is refused, and nothing of it is stored', async () => {
   const large = Array.from({ length: 99 }, () => item({ name: 'x'.repeat(100) }));
   expect((await save(large)).status).toBe(413);
   expect(await rows()).toEqual([]);

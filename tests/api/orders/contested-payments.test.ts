@@ -25,9 +25,9 @@ const fileOf = (order_id: string) => get(`/orders/${order_id}/`);
 const setStatus = (order_id: string, status: string) =>
   call('PUT', `/orders/update-status/${order_id}/`, { token, body: { status } });
 
-async function judge(order_id: string, verdict: string, body: object = {}) {
+async function review(order_id: string, decision: string, body: object = {}) {
   const [payment] = (await fileOf(order_id)).payments;
-  return call('POST', `/orders/${order_id}/payments/${payment.id}/${verdict}/`, { token, body });
+  return call('POST', `/orders/${order_id}/payments/${payment.id}/${decision}/`, { token, body });
 }
 
 describe('One transaction ID claimed for two orders', () => {
@@ -43,7 +43,7 @@ describe('One transaction ID claimed for two orders', () => {
         status: 'Pending',
         payment_state: 'claimed',
         is_contested: true,
-        rivals: [{ order_id: other.order_id, status: 'Pending', payment_state: 'claimed' }],
+        competing_orders: [{ order_id: other.order_id, status: 'Pending', payment_state: 'claimed' }],
       });
     }
     const list = await get('/orders/all/');
@@ -53,7 +53,7 @@ describe('One transaction ID claimed for two orders', () => {
   test('Marking or verifying the second order with a transaction ID as paid is answered with 409 that names the first', async () => {
     const [one, other] = [await claimed('TRX7700002'), await claimed('TRX7700002')];
     expect((await setStatus(one.order_id, 'Paid')).status).toBe(200);
-    for (const answer of [await setStatus(other.order_id, 'Paid'), await judge(other.order_id, 'verify')]) {
+    for (const answer of [await setStatus(other.order_id, 'Paid'), await review(other.order_id, 'verify')]) {
       expect([answer.status, answer.body.code, answer.body.order_id]).toEqual([
         409,
         'transaction_id_accepted',
@@ -62,8 +62,8 @@ describe('One transaction ID claimed for two orders', () => {
       expect(answer.body.detail).toContain(one.order_id);
     }
     expect(await fileOf(other.order_id)).toMatchObject({ status: 'Pending', payment_state: 'claimed' });
-    expect((await judge(other.order_id, 'reject', { reason: 'It paid for another.' })).status).toBe(200);
-    expect(await fileOf(one.order_id)).toMatchObject({ is_contested: false, rivals: [] });
+    expect((await review(other.order_id, 'reject', { reason: 'It paid for another.' })).status).toBe(200);
+    expect(await fileOf(one.order_id)).toMatchObject({ is_contested: false, competing_orders: [] });
   });
 
   test('A transaction ID can pay for the second order once staff have unverified the first', async () => {
@@ -89,7 +89,7 @@ describe('One transaction ID claimed for two orders', () => {
 
   test('A transaction ID is accepted again after staff have rejected its first claim', async () => {
     const squatter = await claimed('TRX7700006');
-    await judge(squatter.order_id, 'reject', { reason: 'No such payment.' });
+    await review(squatter.order_id, 'reject', { reason: 'No such payment.' });
     const payer = await claimed('TRX7700006');
     expect(payer.status).toBe(200);
     expect((await setStatus(payer.order_id, 'Paid')).status).toBe(200);
@@ -106,20 +106,23 @@ describe('Claimed payments that nobody has checked', () => {
     expect(await remindOfClaims(later(49))).toBe(0);
     expect(await fileOf(order_id)).toMatchObject({ status: 'Pending', attention: 'payment_waiting' });
     expect((await get('/orders/all/'))[0]).toMatchObject({ attention: 'payment_waiting' });
-    expect(await get('/admin/figures/')).toMatchObject({ payments_to_check: 1, payments_waiting: 1 });
+    expect(await get('/admin/stats/')).toMatchObject({ payments_to_check: 1, payments_waiting: 1 });
     expect(await historyOf((await orderOfSession(session)).id)).toContain('reminder claimed');
     expect(await stockOf(product)).toBe(4);
     await setStatus(order_id, 'Confirmed');
     expect(await fileOf(order_id)).toMatchObject({ attention: 'payment_waiting' });
   });
 
-  test.each(['verify', 'reject'])('A claim needs no attention any more once staff %s it', async (verdict) => {
-    const { order_id } = await claimed();
-    await remindOfClaims(later(25));
-    await judge(order_id, verdict, { reason: 'Looked for it.' });
-    expect(await fileOf(order_id)).toMatchObject({ attention: null });
-    expect(await get('/admin/figures/')).toMatchObject({ payments_waiting: 0 });
-  });
+  test.each(['verify', 'reject'])(
+    'A claim needs no attention any more once staff %s it',
+    async (decision) => {
+      const { order_id } = await claimed();
+      await remindOfClaims(later(25));
+      await review(order_id, decision, { reason: 'Looked for it.' });
+      expect(await fileOf(order_id)).toMatchObject({ attention: null });
+      expect(await get('/admin/stats/')).toMatchObject({ payments_waiting: 0 });
+    },
+  );
 
   test('A claim of a cancelled order is not raised', async () => {
     const { order_id } = await claimed();

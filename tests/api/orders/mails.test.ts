@@ -50,8 +50,8 @@ async function orderByWallet(): Promise<{ order_id: string; payment: number }> {
 
 const setStatus = (order_id: string, status: string) =>
   call('PUT', `/orders/update-status/${order_id}/`, { token, body: { status } });
-const judge = (order_id: string, payment: number, verdict: string, body: object = {}) =>
-  call('POST', `/orders/${order_id}/payments/${payment}/${verdict}/`, { token, body });
+const review = (order_id: string, payment: number, decision: string, body: object = {}) =>
+  call('POST', `/orders/${order_id}/payments/${payment}/${decision}/`, { token, body });
 
 /** Who got what, such as `bulbul@example.com: Order … is confirmed`. */
 const arrived = () => server.take().map(({ to, mail }) => `${to.join()}: ${mail.subject}`);
@@ -63,7 +63,7 @@ describe('Recipients of order mails', () => {
     const id = await orderCod();
     expect(await send()).toBe(2);
     expect(arrived().sort()).toEqual([
-      `${shopper}: Your order ${id} is with us`,
+      `${shopper}: We have received your order ${id}`,
       `${SHOP}: New order ${id}: Rs. 4,250, Cash on Delivery`,
     ]);
     expect(await send(minutesLater(600))).toBe(0);
@@ -102,19 +102,19 @@ describe('Recipients of order mails', () => {
     const { order_id, payment } = await orderByWallet();
     await send();
     server.take();
-    await judge(order_id, payment, 'verify');
+    await review(order_id, payment, 'verify');
     await send();
     expect(arrived()).toEqual([`${shopper}: Order ${order_id} is paid`]);
-    await judge(order_id, payment, 'refund');
+    await review(order_id, payment, 'refund');
     await send();
-    expect(arrived()).toEqual([`${shopper}: Order ${order_id}: your money was sent back`]);
+    expect(arrived()).toEqual([`${shopper}: Order ${order_id}: your money was refunded`]);
   });
 
   test('A payment that cannot be found sends a mail to its shopper', async () => {
     const { order_id, payment } = await orderByWallet();
     await send();
     server.take();
-    await judge(order_id, payment, 'reject', { reason: 'Not in the wallet.' });
+    await review(order_id, payment, 'reject', { reason: 'Not in the wallet.' });
     await send();
     expect(arrived()).toEqual([`${shopper}: Order ${order_id}: we could not find your payment`]);
   });
@@ -161,7 +161,7 @@ describe('The content of order mails', () => {
     const page = `${environment().SHOP_ORIGIN}/order/placed/${view_token}`;
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(id);
-      expect(part).toContain('Keep Rs. 4,250 ready: you pay the rider in cash.');
+      expect(part).toContain('Please have Rs. 4,250 ready: you pay the rider in cash.');
       expect(part).toContain(page);
       expect(part).toContain('https://wa.me/923000000000?text=');
       expect(part).toContain('7 Chameli Street');
@@ -290,7 +290,7 @@ test('Mails are written to files when no mail server is configured', async () =>
   expect(files).toHaveLength(2);
   const [file] = files.filter((name) => name.includes('shopper'));
   const mail = await PostalMime.parse(await readFile(path.join(folder, file ?? '')));
-  expect(mail.subject).toBe(`Your order ${id} is with us`);
+  expect(mail.subject).toBe(`We have received your order ${id}`);
 });
 
 describe('The hourly limit of mails to one recipient', () => {
@@ -301,7 +301,7 @@ describe('The hourly limit of mails to one recipient', () => {
     for (let n = 0; n < 8; n++) orders.push(await orderCod({ email: spellings[n % 3] }));
     await send();
     const mails = arrived();
-    expect(mails.filter((mail) => mail.includes('is with us'))).toHaveLength(5);
+    expect(mails.filter((mail) => mail.includes('We have received your order'))).toHaveLength(5);
     expect(mails.filter((mail) => mail.startsWith(SHOP))).toHaveLength(8);
     const undelivered = await Promise.all(
       orders.map(async (id) => (await call('GET', `/orders/${id}/`, { token })).body.undelivered),
@@ -338,5 +338,5 @@ test('A claimed payment that waits for a day is reported to the shop once', asyn
   await remindOfClaims(minutesLater(25 * 60));
   await remindOfClaims(minutesLater(26 * 60));
   await send();
-  expect(arrived()).toEqual([`${SHOP}: Order ${order_id}: its payment has waited for a day`]);
+  expect(arrived()).toEqual([`${SHOP}: Order ${order_id}: payment unchecked for a day`]);
 });

@@ -68,7 +68,7 @@ test('An order has everything needed to ship it', async () => {
     history: [{ kind: 'placed', by: 'Shopper', from: null, to: 'Pending' }],
     is_contested: false,
     duplicates: [],
-    rivals: [],
+    competing_orders: [],
     earlier: { orders: 0, shipped: 0, cancelled: 0 },
     undelivered: [],
   });

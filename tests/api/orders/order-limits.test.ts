@@ -26,19 +26,19 @@ const problemsOf = async (...of: Parameters<typeof quote>) =>
 describe('The limits of pieces per order', () => {
   test('Too many pieces of one product are named in the quote and refused with a link to WhatsApp', async () => {
     const kurta = await buildProduct({ name: 'Neel Kurta', stock: 40, size: 'S,M' });
-    const bag = [
+    const cart = [
       { id: kurta.id, size: 'S', quantity: 6, price: 4000 },
       { id: kurta.id, size: 'M', quantity: 5, price: 4000 },
     ];
-    expect(await problemsOf(bag)).toEqual([
+    expect(await problemsOf(cart)).toEqual([
       [{ code: 'over_limit', left: 5, most: 10 }],
       [{ code: 'over_limit', left: 4, most: 10 }],
     ]);
     for (const send of [placeCod, openSession]) {
-      const { status, body } = await send(orderPayload(bag));
+      const { status, body } = await send(orderPayload(cart));
       expect([status, body.code, body.whatsapp]).toEqual([422, 'over_limit', WHATSAPP]);
       expect(body.detail).toBe(
-        'One order can have at most 10 pieces of Neel Kurta. You want more? Message us on WhatsApp and we will arrange it.',
+        'One order can have at most 10 pieces of Neel Kurta. Want more? Message us on WhatsApp and we will help.',
       );
       expect(body.quote.lines[0].problems).toEqual([{ code: 'over_limit', left: 5, most: 10 }]);
     }
@@ -47,9 +47,9 @@ describe('The limits of pieces per order', () => {
 
   test('Too many pieces in all are named in the quote and refused', async () => {
     const products = await Promise.all([1, 2, 3, 4].map(() => buildProduct({ stock: 40 })));
-    const bag = products.map(({ id }, n) => ({ id, quantity: n === 0 ? 10 : 7, price: 4000 }));
-    expect((await quote(bag)).limit).toEqual({ code: 'too_many_pieces', most: 30, pieces: 31 });
-    const { status, body } = await placeCod(orderPayload(bag));
+    const cart = products.map(({ id }, n) => ({ id, quantity: n === 0 ? 10 : 7, price: 4000 }));
+    expect((await quote(cart)).limit).toEqual({ code: 'too_many_pieces', most: 30, pieces: 31 });
+    const { status, body } = await placeCod(orderPayload(cart));
     expect([status, body.code, body.whatsapp]).toEqual([422, 'too_many_pieces', WHATSAPP]);
     expect(body.detail).toMatch(/^One order can have at most 30 pieces\./);
     expect(await countOrders()).toBe(0);
@@ -64,22 +64,22 @@ describe('The limits of pieces per order', () => {
 
   test('Missing stock is reported before a limit of pieces', async () => {
     const kurta = await buildProduct({ stock: 5 });
-    const bag = [{ id: kurta.id, quantity: 12, price: 4000 }];
-    expect(await problemsOf(bag)).toEqual([[{ code: 'only_left', left: 5 }]]);
-    expect((await placeCod(orderPayload(bag))).status).toBe(409);
+    const cart = [{ id: kurta.id, quantity: 12, price: 4000 }];
+    expect(await problemsOf(cart)).toEqual([[{ code: 'only_left', left: 5 }]]);
+    expect((await placeCod(orderPayload(cart))).status).toBe(409);
   });
 });
 
 describe('The limit of cash orders', () => {
   test('A cash order over Rs 50,000 is named in the quote, refused, and accepted by wallet', async () => {
     const suit = await buildProduct({ stock: 20, price: 10_001 });
-    const bag = [{ id: suit.id, quantity: 5, price: 10_001 }];
-    expect((await quote(bag, 'cod')).limit).toEqual({ code: 'cash_limit', most: 50_000 });
-    expect([(await quote(bag)).limit, (await quote(bag, 'jazzcash')).limit]).toEqual([null, null]);
-    const { status, body } = await placeCod(orderPayload(bag));
+    const cart = [{ id: suit.id, quantity: 5, price: 10_001 }];
+    expect((await quote(cart, 'cod')).limit).toEqual({ code: 'cash_limit', most: 50_000 });
+    expect([(await quote(cart)).limit, (await quote(cart, 'jazzcash')).limit]).toEqual([null, null]);
+    const { status, body } = await placeCod(orderPayload(cart));
     expect([status, body.code, body.whatsapp]).toEqual([422, 'cash_limit', WHATSAPP]);
     expect(body.detail).toMatch(/^Cash on delivery is for orders up to Rs\. 50,000\./);
-    expect((await openSession(orderPayload(bag))).status).toBe(200);
+    expect((await openSession(orderPayload(cart))).status).toBe(200);
   });
 
   test('A cash order of exactly Rs 50,000 is accepted', async () => {
@@ -102,30 +102,30 @@ describe('The share of stock for unpaid wallet orders', () => {
     const { status, body } = await openSession(orderPayload([line('M', 2)]));
     expect([status, body.code, body.whatsapp]).toEqual([422, 'hold_limit', WHATSAPP]);
     expect(body.detail).toMatch(
-      /can be kept for wallet payments just now, because other shoppers are paying/,
+      /can be held for wallet payments right now, because other shoppers are paying/,
     );
     expect((await placeCod(orderPayload([line('M', 2)]))).status).toBe(201);
   });
 
   test('An unpaid wallet order may hold the last piece', async () => {
     const kurta = await buildProduct({ stock: 1 });
-    const bag = [{ id: kurta.id, quantity: 1, price: 4000 }];
-    expect(await problemsOf(bag, 'jazzcash')).toEqual([[]]);
-    expect((await openSession(orderPayload(bag))).status).toBe(200);
+    const cart = [{ id: kurta.id, quantity: 1, price: 4000 }];
+    expect(await problemsOf(cart, 'jazzcash')).toEqual([[]]);
+    expect((await openSession(orderPayload(cart))).status).toBe(200);
   });
 
   test('A share of stock is free again once the payment is verified', async () => {
     const kurta = await buildProduct({ stock: 4 });
-    const bag = [{ id: kurta.id, quantity: 2, price: 4000 }];
-    const { body } = await openSession(orderPayload(bag));
+    const cart = [{ id: kurta.id, quantity: 2, price: 4000 }];
+    const { body } = await openSession(orderPayload(cart));
     const { body: order } = await confirm(body.session_id, 'TRX9100001');
-    expect(await problemsOf(bag, 'jazzcash')).toEqual([[{ code: 'hold_limit', left: 0 }]]);
+    expect(await problemsOf(cart, 'jazzcash')).toEqual([[{ code: 'hold_limit', left: 0 }]]);
     await db
       .updateTable('orders')
       .set({ payment_state: 'verified' })
       .where('order_id', '=', order.order_id)
       .execute();
-    expect(await problemsOf([{ ...bag[0], quantity: 1 }], 'jazzcash')).toEqual([[]]);
+    expect(await problemsOf([{ ...cart[0], quantity: 1 }], 'jazzcash')).toEqual([[]]);
   });
 });
 
@@ -137,7 +137,7 @@ test('A fourth wallet order of one phone is refused until one is finished or can
   await order();
   const { status, body } = await order();
   expect([status, body.code, body.whatsapp]).toEqual([422, 'holds_per_phone', WHATSAPP]);
-  expect(body.detail).toMatch(/^3 wallet orders of this phone number or e-mail address still wait/);
+  expect(body.detail).toMatch(/^3 wallet orders are still unpaid for this phone number/);
   await call('POST', `/orders/session/${first.body.session_id}/cancel/`, { address: nextAddress() });
   expect((await order()).status).toBe(200);
 });

@@ -110,7 +110,7 @@ describe('Refused COD orders', () => {
     const { status, body } = await refused(orderPayload([{ id: kurta.id, quantity: 2, price: 4000 }]));
     expect([status, body.code]).toEqual([409, 'sold_out']);
     expect(body.product).toEqual({ product: kurta.id, name: 'Last Kurta', size: null, left: 1 });
-    expect(body.detail).toBe('Only 1 left of Last Kurta.');
+    expect(body.detail).toBe('Only 1 of Last Kurta left.');
     expect(await stockOf(kurta.id)).toBe(1);
   });
 
@@ -500,7 +500,7 @@ describe('The status of an order', () => {
     expect(await stockOf(kurta.id)).toBe(4);
   });
 
-  test('An order cannot leave Cancelled when its pieces were sold meanwhile', async () => {
+  test('An order cannot leave Cancelled when its pieces were sold in the meantime', async () => {
     const { kurta, id, token } = await placed(1);
     await set(id, 'Cancelled', token);
     await place(orderPayload([{ id: kurta.id, price: 4000 }]));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { releaseRunOutHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaffToken, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
 import {
@@ -9,7 +9,7 @@ import {
   ledgerOf,
   openKurta,
   sendMessage,
-  standing,
+  sessionStatus,
   start,
 } from '#tests/support/hosted-calls.ts';
 import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/invariants.ts';
@@ -17,11 +17,11 @@ import {
   atOnce,
   confirm,
   countStatuses,
+  expireSession,
   historyOf,
   orderOfSession,
   placeCod,
   post,
-  runOut,
 } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 import { whileHeld } from '#tests/support/waiting.ts';
@@ -94,8 +94,8 @@ describe('Cancelling a wallet payment', () => {
     const [first, late] = [await opened(), await opened()];
     await cancel(first.session);
     expect((await cancel(first.session)).body).toMatchObject({ state: 'cancelled' });
-    await runOut(late.session);
-    await releaseRunOutHolds(new Date());
+    await expireSession(late.session);
+    await releaseExpiredHolds(new Date());
     const { status, body } = await cancel(late.session);
     expect([status, body.state]).toEqual([200, 'expired']);
     expect([await stockOf(first.kurta.id), await stockOf(late.kurta.id)]).toEqual([1, 1]);
@@ -118,7 +118,7 @@ describe('Cancelling a wallet payment', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'payment_confirmed',
-      'This payment was confirmed already, so it cannot be cancelled here. Please contact us.',
+      'This payment is already confirmed, so it cannot be cancelled here. Please contact us.',
     ]);
     expect(await orderOfSession(session)).toMatchObject({ status: 'Pending', payment_state: 'claimed' });
     expect(await stockOf(kurta.id)).toBe(0);
@@ -129,7 +129,7 @@ describe('Cancelling a wallet payment', () => {
     await goToJazzCash(gateway, session);
     const { status, body } = await cancel(session);
     expect([status, body.code]).toEqual([409, 'payment_under_way']);
-    expect(await standing(session)).toMatchObject({ state: 'awaiting' });
+    expect(await sessionStatus(session)).toMatchObject({ state: 'awaiting' });
     const declined = await decided(gateway, 'decline');
     book = await bookStock();
     await sendMessage(gateway.returnFields(declined.reference));
@@ -144,7 +144,7 @@ describe('Cancelling a wallet payment', () => {
       const { status } = await cancel(text);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(415);
-      expect(await standing(session)).toMatchObject({ state: 'awaiting' });
+      expect(await sessionStatus(session)).toMatchObject({ state: 'awaiting' });
     },
   );
 });
@@ -176,8 +176,8 @@ describe('Cancelling concurrently', () => {
 
   test('Cancelling a payment as it expires gives the piece back once', async () => {
     const { kurta, session } = await opened();
-    await runOut(session);
-    await Promise.all([...Array.from({ length: 6 }, () => cancel(session)), releaseRunOutHolds(new Date())]);
+    await expireSession(session);
+    await Promise.all([...Array.from({ length: 6 }, () => cancel(session)), releaseExpiredHolds(new Date())]);
     expect(await stockOf(kurta.id)).toBe(1);
     expect(await historyOf((await orderOfSession(session)).id)).toEqual([
       'payment awaiting',
@@ -196,15 +196,15 @@ describe('Cancelling concurrently', () => {
   test.each([
     ['JazzCash', sendMessage],
     ['the returning browser', comeBack],
-  ])('Money that %s reports during a cancellation counts', async (_who, tell) => {
+  ])('Money that %s reports during a cancellation counts', async (_who, sendMessage) => {
     const approved = await decided(gateway, 'approve');
     book = await bookStock();
     const answers = await whileHeld(approved.session, [
       () => cancel(approved.session),
-      () => tell(gateway.returnFields(approved.reference)),
+      () => sendMessage(gateway.returnFields(approved.reference)),
     ]);
     expect(answers[0]?.status).toBe(409);
-    expect(await standing(approved.session)).toMatchObject({ state: 'verified' });
+    expect(await sessionStatus(approved.session)).toMatchObject({ state: 'verified' });
     expect(await countOrders()).toBe(1);
   });
 });

@@ -18,8 +18,8 @@ let token: string;
 let ids = 0;
 
 const newTransactionId = () => `TRX82000${++ids}`;
-const judge = (order_id: string, payment: number | undefined, deed: string, body = {}) =>
-  call('POST', `/orders/${order_id}/payments/${payment}/${deed}/`, { body, token });
+const review = (order_id: string, payment: number | undefined, action: string, body = {}) =>
+  call('POST', `/orders/${order_id}/payments/${payment}/${action}/`, { body, token });
 const setStatus = (order_id: string, status: string) =>
   call('PUT', `/orders/update-status/${order_id}/`, { body: { status }, token });
 const look = async (session: string) => (await call('GET', `/orders/session/${session}/`)).body;
@@ -32,7 +32,7 @@ async function rejected() {
   const { body: order } = await confirm(session, wrong_id);
   const order_id = order.order_id as string;
   const payment = (await ledgerOf(session))[0]?.id;
-  await judge(order_id, payment, 'reject', { reason: 'Not in the wallet of today.' });
+  await review(order_id, payment, 'reject', { reason: 'Not in the wallet of today.' });
   return { session, order_id, payment, wrong_id };
 }
 
@@ -48,15 +48,15 @@ afterEach(async () => {
 describe('Correcting a rejected claim', () => {
   test('A rejected claim is shown to its shopper without the reason that staff gave', async () => {
     const { session, order_id, wrong_id } = await rejected();
-    const standing = await look(session);
-    expect(standing).toMatchObject({
+    const status = await look(session);
+    expect(status).toMatchObject({
       state: 'failed',
-      can_claim_again: true,
+      can_resubmit: true,
       order_id,
       transaction_id: wrong_id,
       hosted: null,
     });
-    expect(JSON.stringify(standing)).not.toContain('wallet of today');
+    expect(JSON.stringify(status)).not.toContain('wallet of today');
   });
 
   test('A rejected claim is linked from the page of its own order only', async () => {
@@ -68,7 +68,7 @@ describe('Correcting a rejected claim', () => {
     expect(await pageOf()).toMatchObject({ session_to_correct: session });
     await confirm(session, newTransactionId());
     expect(await pageOf()).toMatchObject({ session_to_correct: null });
-    await judge(order_id, (await ledgerOf(session))[1]?.id, 'reject', { reason: 'Neither.' });
+    await review(order_id, (await ledgerOf(session))[1]?.id, 'reject', { reason: 'Neither.' });
     await setStatus(order_id, 'Cancelled');
     expect(await pageOf()).toMatchObject({ session_to_correct: null });
   });
@@ -83,7 +83,7 @@ describe('Correcting a rejected claim', () => {
       'claimed',
       id,
     ]);
-    expect(await look(session)).toMatchObject({ state: 'claimed', can_claim_again: false });
+    expect(await look(session)).toMatchObject({ state: 'claimed', can_resubmit: false });
     expect(await ledgerOf(session)).toMatchObject([
       {
         id: payment,
@@ -109,7 +109,7 @@ describe('Correcting a rejected claim', () => {
     const { body: found } = await call('GET', `/orders/${order_id}/payments/`, { token });
     expect(found).toMatchObject({ payment_state: 'claimed', attention: null });
     expect(found.payments).toHaveLength(2);
-    const { body } = await judge(order_id, found.payments[1].id, 'verify');
+    const { body } = await review(order_id, found.payments[1].id, 'verify');
     expect(body).toMatchObject({ status: 'Paid', payment_state: 'verified', attention: null });
     expect((await call('GET', `/orders/all/?q=${order_id}`, { token })).body).toMatchObject([
       { transaction_id: id, status: 'Paid' },
@@ -120,7 +120,7 @@ describe('Correcting a rejected claim', () => {
     const { session, order_id, wrong_id } = await rejected();
     const second = newTransactionId();
     await confirm(session, second);
-    await judge(order_id, (await ledgerOf(session))[1]?.id, 'reject', { reason: 'Neither.' });
+    await review(order_id, (await ledgerOf(session))[1]?.id, 'reject', { reason: 'Neither.' });
     const { status, body } = await confirm(session, wrong_id);
     expect([status, body.code, Object.keys(body.fields)]).toEqual([
       400,
@@ -152,7 +152,7 @@ describe('Correcting a rejected claim', () => {
   test('A claim of a cancelled order cannot be corrected', async () => {
     const { session, order_id } = await rejected();
     await setStatus(order_id, 'Cancelled');
-    expect(await look(session)).toMatchObject({ state: 'failed', can_claim_again: false });
+    expect(await look(session)).toMatchObject({ state: 'failed', can_resubmit: false });
     const { status, body } = await confirm(session, newTransactionId());
     expect([status, body.code, body.detail]).toEqual([
       409,
@@ -164,7 +164,7 @@ describe('Correcting a rejected claim', () => {
 
   test('A claim that was verified after all needs no correction', async () => {
     const { session, order_id, payment } = await rejected();
-    await judge(order_id, payment, 'verify');
+    await review(order_id, payment, 'verify');
     const { status, body } = await confirm(session, newTransactionId());
     expect([status, body.code]).toEqual([400, 'confirmed_otherwise']);
     expect(await ledgerOf(session)).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('Concurrent corrections', () => {
     const { session, order_id, payment } = await rejected();
     const answers = await whileHeld(session, [
       () => confirm(session, newTransactionId()),
-      () => judge(order_id, payment, 'verify'),
+      () => review(order_id, payment, 'verify'),
     ]);
     expect(answers[1]?.status).toBe(200);
     const { body } = await call('GET', `/orders/${order_id}/payments/`, { token });

@@ -24,8 +24,8 @@ async function claimed({ price = 4000, made_on_order = false } = {}) {
   };
 }
 
-const judge = (order_id: string, payment: number, deed: string, body: unknown = {}) =>
-  call('POST', `/orders/${order_id}/payments/${payment}/${deed}/`, { body, token });
+const review = (order_id: string, payment: number, action: string, body: unknown = {}) =>
+  call('POST', `/orders/${order_id}/payments/${payment}/${action}/`, { body, token });
 const setStatus = (order_id: string, status: string) =>
   call('PUT', `/orders/update-status/${order_id}/`, { body: { status }, token });
 
@@ -84,12 +84,12 @@ describe('The payments of an order', () => {
 describe('Payments judged by staff', () => {
   test('Verifying a payment of the total makes the order Paid once', async () => {
     const { order_id, payment, session } = await claimed();
-    const { status, body } = await judge(order_id, payment.id, 'verify');
+    const { status, body } = await review(order_id, payment.id, 'verify');
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'Paid', payment_state: 'verified', attention: null });
     expect(body.payments[0]).toMatchObject({ state: 'verified', received: 4250 });
     expect(body.payments[0].events.at(-1)).toMatchObject({ kind: 'verified', by: username, amount: 4250 });
-    expect((await judge(order_id, payment.id, 'verify')).body).toEqual(body);
+    expect((await review(order_id, payment.id, 'verify')).body).toEqual(body);
     expect(await historyOf((await orderOfSession(session)).id)).toEqual([
       'payment awaiting',
       'placed Pending',
@@ -102,48 +102,48 @@ describe('Payments judged by staff', () => {
 
   test('Verifying an advance leaves the status as it is', async () => {
     const { order_id, payment } = await claimed({ price: 9000, made_on_order: true });
-    const { body } = await judge(order_id, payment.id, 'verify');
+    const { body } = await review(order_id, payment.id, 'verify');
     expect(body).toMatchObject({ status: 'Pending', payment_state: 'verified', attention: null });
     expect(body.payments[0]).toMatchObject({ amount: 4500, received: 4500 });
   });
 
   test('Verifying less than was requested records the amount and leaves the order to staff', async () => {
     const { order_id, payment } = await claimed();
-    const { body } = await judge(order_id, payment.id, 'verify', { amount: 4000.5 });
+    const { body } = await review(order_id, payment.id, 'verify', { amount: 4000.5 });
     expect(body).toMatchObject({ status: 'Pending', payment_state: 'verified', attention: 'underpaid' });
     expect(body.payments[0].received).toBe(4000.5);
   });
 
   test('A payment rejected as not found can still be verified later', async () => {
     const { order_id, payment } = await claimed();
-    const { body } = await judge(order_id, payment.id, 'reject', { reason: '  Not in the wallet.\n' });
+    const { body } = await review(order_id, payment.id, 'reject', { reason: '  Not in the wallet.\n' });
     expect(body).toMatchObject({ status: 'Pending', payment_state: 'failed' });
     expect(body.payments[0].events.at(-1)).toMatchObject({
       kind: 'failed',
       by: username,
       note: 'Not in the wallet.',
     });
-    expect((await judge(order_id, payment.id, 'verify')).body).toMatchObject({ status: 'Paid' });
+    expect((await review(order_id, payment.id, 'verify')).body).toMatchObject({ status: 'Paid' });
   });
 
   test('A refund is recorded and leaves the status to staff', async () => {
     const { order_id, payment } = await claimed();
-    expect((await judge(order_id, payment.id, 'refund')).body).toMatchObject({
-      code: 'not_possible',
-      detail: 'This payment is claimed, so this cannot be done.',
+    expect((await review(order_id, payment.id, 'refund')).body).toMatchObject({
+      code: 'invalid_transition',
+      detail: 'This payment is claimed, so this is not possible.',
     });
-    await judge(order_id, payment.id, 'verify');
+    await review(order_id, payment.id, 'verify');
     await setStatus(order_id, 'Cancelled');
     const { body: waiting } = await call('GET', `/orders/${order_id}/payments/`, { token });
     expect(waiting).toMatchObject({ attention: 'paid_but_cancelled' });
-    const { status, body } = await judge(order_id, payment.id, 'refund', { reason: null });
+    const { status, body } = await review(order_id, payment.id, 'refund', { reason: null });
     expect([status, body.payment_state, body.status, body.attention]).toEqual([
       200,
       'refunded',
       'Cancelled',
       null,
     ]);
-    expect((await judge(order_id, payment.id, 'verify')).status).toBe(409);
+    expect((await review(order_id, payment.id, 'verify')).status).toBe(409);
     await expectShopAddsUp(await bookStock());
   });
 
@@ -167,10 +167,10 @@ describe('Payments judged by staff', () => {
   test('A payment under another order’s id, or one that does not exist, cannot be judged', async () => {
     const [one, other] = [await claimed(), await claimed()];
     const before = await db.selectFrom('payments').select(['id', 'state']).orderBy('id').execute();
-    expect((await judge(one.order_id, other.payment.id, 'verify')).status).toBe(404);
+    expect((await review(one.order_id, other.payment.id, 'verify')).status).toBe(404);
     for (const id of [0, 2_147_483_647, 2_147_483_648, -1, Number.NaN])
-      expect((await judge(one.order_id, id, 'verify')).status).toBe(404);
-    expect((await judge('GL-2222-2222', one.payment.id, 'verify')).status).toBe(404);
+      expect((await review(one.order_id, id, 'verify')).status).toBe(404);
+    expect((await review('GL-2222-2222', one.payment.id, 'verify')).status).toBe(404);
     expect(await db.selectFrom('payments').select(['id', 'state']).orderBy('id').execute()).toEqual(before);
   });
 
@@ -185,12 +185,12 @@ describe('Payments judged by staff', () => {
     ['reject', { reason: '\ud800' }, 'reason'],
     ['reject', { reason: 'x'.repeat(401) }, 'reason'],
     ['refund', { reason: ['x'] }, 'reason'],
-  ])('The call %s with %j is refused with a reason and changes nothing', async (deed, body, field) => {
+  ])('The call %s with %j is refused with a reason and changes nothing', async (action, body, field) => {
     const { order_id, payment } = await claimed();
     const sent = JSON.stringify(body).replace('"amount":null', '"amount":1e309');
     const { status, body: answer } = await call(
       'POST',
-      `/orders/${order_id}/payments/${payment.id}/${deed}/`,
+      `/orders/${order_id}/payments/${payment.id}/${action}/`,
       {
         body: sent,
         token,
@@ -221,7 +221,7 @@ describe('The ledger', () => {
 
   test('A staff account with entries in the ledger can be deleted', async () => {
     const { order_id, payment } = await claimed();
-    await judge(order_id, payment.id, 'reject', { reason: 'No.' });
+    await review(order_id, payment.id, 'reject', { reason: 'No.' });
     await db.deleteFrom('staff').where('username', '=', username).execute();
     const events = await db.selectFrom('payment_events').select(['kind', 'staff_id']).orderBy('id').execute();
     expect(events.at(-1)).toEqual({ kind: 'failed', staff_id: null });

@@ -7,7 +7,7 @@ const quote = (cartItems: unknown, rest: object = {}) =>
   call('POST', '/orders/quote/', { body: { cartItems, ...rest } });
 
 describe('Quotes', () => {
-  test('A quote prices a bag and holds nothing', async () => {
+  test('A quote prices a cart and holds nothing', async () => {
     const kurta = await buildProduct({ name: 'Neel Kurta', price: 2500.5, stock: 4 });
     const { status, body, headers } = await quote([{ id: kurta.id, size: '', quantity: 2, price: 2500.5 }]);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -66,7 +66,7 @@ describe('Quotes', () => {
     expect((await quote([{ id: kurta.id, quantity: 1 }])).body.pay_to).toEqual([]);
   });
 
-  test('A quote for an empty bag is zero', async () => {
+  test('A quote for an empty cart is zero', async () => {
     expect((await quote([])).body).toMatchObject({ lines: [], subtotal: 0, delivery: 0, total: 0 });
   });
 

@@ -50,7 +50,7 @@ describe('Managing referral codes', () => {
     await add({ code: 'ONCE', type: 'percentage', value: 5 });
     expect(await add({ code: 'once', type: 'percentage', value: 5 })).toMatchObject({
       status: 409,
-      body: { code: 'taken', fields: { code: 'There is a code of this name already.' } },
+      body: { code: 'code_taken', fields: { code: 'This code already exists.' } },
     });
   });
 
@@ -72,7 +72,7 @@ describe('Managing referral codes', () => {
     expect((await change('TWICE', { value: 6, version: 1 })).body).toMatchObject({ value: 6, version: 2 });
     expect(await change('TWICE', { value: 7, version: 1 })).toMatchObject({
       status: 409,
-      body: { code: 'changed_meanwhile', current: { value: 6 } },
+      body: { code: 'version_conflict', current: { value: 6 } },
     });
   });
 
@@ -108,7 +108,7 @@ describe('Managing referral codes', () => {
     expect(await remove('USED')).toMatchObject({ status: 409, body: { code: 'in_use' } });
     expect(await change('USED', { usage_limit: 1 })).toMatchObject({
       status: 422,
-      body: { fields: { usage_limit: 'It was used 2 times already; please enter 2 or more.' } },
+      body: { fields: { usage_limit: 'It has been used 2 times already; please enter 2 or more.' } },
     });
   });
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { releaseRunOutHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
-import { openSession, placeCod, runOut } from '#tests/support/order-calls.ts';
+import { expireSession, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const HOUR = 3_600_000;
 let count = 0;
 
-type CodeWishes = { type?: string; value?: number; limit?: number; starts_at?: Date; ends_at?: Date };
+type CodeOptions = { type?: string; value?: number; limit?: number; starts_at?: Date; ends_at?: Date };
 
 /** A code for 10 % off without a limit, running; a flat value is in rupees. */
 async function buildCode({
@@ -16,7 +16,7 @@ async function buildCode({
   value = 10,
   limit,
   ...dates
-}: CodeWishes = {}): Promise<string> {
+}: CodeOptions = {}): Promise<string> {
   const code = `CODE${++count}`;
   const stored = type === 'flat' ? value * 100 : value;
   await db
@@ -93,8 +93,8 @@ describe('Ordering with a referral code', () => {
     ['has not begun', { starts_at: new Date(Date.now() + HOUR) }],
     ['has ended', { ends_at: new Date(Date.now() - HOUR) }],
     ['is used up', { limit: 0 }],
-  ])('A referral code that %s gives nothing, and the quote says so', async (_what, wishes) => {
-    const [kurta, code] = [await buildProduct(), await buildCode(wishes)];
+  ])('A referral code that %s gives nothing, and the quote says so', async (_what, options) => {
+    const [kurta, code] = [await buildProduct(), await buildCode(options)];
     expect(await quote(kurta.id, { referral_code: code })).toMatchObject({
       discount: 0,
       total: 4250,
@@ -104,7 +104,7 @@ describe('Ordering with a referral code', () => {
     expect([order.status, await usesOf(code)]).toEqual([201, 0]);
   });
 
-  test('An order whose referral code was used up meanwhile is refused with 409 and fresh figures', async () => {
+  test('An order whose referral code was used up in the meantime is refused with 409 and fresh figures', async () => {
     const [kurta, code] = [await buildProduct(), await buildCode({ limit: 1 })];
     const payload = orderPayload([{ id: kurta.id, price: 4000 }], {
       total: '3850',
@@ -127,9 +127,9 @@ describe('Ordering with a referral code', () => {
     });
     const { body } = await openSession(payload);
     expect((await openSession(payload)).status).toBe(409);
-    await runOut(body.session_id);
-    await releaseRunOutHolds(new Date());
-    await releaseRunOutHolds(new Date());
+    await expireSession(body.session_id);
+    await releaseExpiredHolds(new Date());
+    await releaseExpiredHolds(new Date());
     expect(await usesOf(code)).toBe(0);
     expect((await openSession(payload)).status).toBe(200);
     expect(await usesOf(code)).toBe(1);
@@ -145,8 +145,8 @@ describe('Ordering with a referral code', () => {
       .set({ usage_limit: 9, used: 3 })
       .where('code', '=', code)
       .execute();
-    await runOut(body.session_id);
-    await releaseRunOutHolds(new Date());
+    await expireSession(body.session_id);
+    await releaseExpiredHolds(new Date());
     expect(await usesOf(code)).toBe(3);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { releaseRunOutHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
-import { confirm, openSession, runOut } from '#tests/support/order-calls.ts';
+import { confirm, expireSession, openSession } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const look = (session: string) => call('GET', `/orders/session/${session}/`);
@@ -30,7 +30,7 @@ describe('Reading a wallet session', () => {
       order_id: null,
       confirmation_path: null,
       is_late: false,
-      can_claim_again: false,
+      can_resubmit: false,
     });
     expect(Date.parse(body.server_time)).toBeGreaterThanOrEqual(before);
     expect(Object.keys(body)).not.toContain('email');
@@ -57,8 +57,8 @@ describe('Reading a wallet session', () => {
 
   test.each(['before', 'after'])('A session is expired %s its stock was given back', async (moment) => {
     const { session_id } = await opened();
-    await runOut(session_id);
-    if (moment === 'after') await releaseRunOutHolds(new Date());
+    await expireSession(session_id);
+    if (moment === 'after') await releaseExpiredHolds(new Date());
     expect((await look(session_id)).body).toMatchObject({ state: 'expired', order_id: null });
   });
 

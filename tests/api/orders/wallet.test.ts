@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { releaseRunOutHolds } from '#app/features/orders/wallet/release-holds.server.ts';
+import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import {
   buildProduct,
@@ -9,7 +9,14 @@ import {
   stockOf,
 } from '#tests/support/builders.ts';
 import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
-import { confirm, historyOf, openSession, orderOfSession, post, runOut } from '#tests/support/order-calls.ts';
+import {
+  confirm,
+  expireSession,
+  historyOf,
+  openSession,
+  orderOfSession,
+  post,
+} from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 let token: string;
@@ -154,11 +161,15 @@ describe('Refused wallet sessions', () => {
     const kurta = await buildProduct({ name: 'Last Kurta', stock: 1, size: 'S,M' });
     const line = { id: kurta.id, size: 'S', price: 4000 };
     const soldOut = await refused(orderPayload([{ ...line, quantity: 2 }]));
-    expect([soldOut.status, soldOut.body.detail]).toEqual([409, 'Only 1 left of Last Kurta.']);
+    expect([soldOut.status, soldOut.body.detail]).toEqual([409, 'Only 1 of Last Kurta left.']);
     const noSize = await refused(orderPayload([{ ...line, size: '' }]));
     expect([noSize.status, noSize.body.detail]).toEqual([422, 'Please select a size.']);
-    const dearer = await refused(orderPayload([{ ...line, price: 3999 }]));
-    expect([dearer.status, dearer.body.code, dearer.body.quote.total]).toEqual([409, 'price_changed', 4250]);
+    const moreExpensive = await refused(orderPayload([{ ...line, price: 3999 }]));
+    expect([moreExpensive.status, moreExpensive.body.code, moreExpensive.body.quote.total]).toEqual([
+      409,
+      'price_changed',
+      4250,
+    ]);
     expect(await stockOf(kurta.id)).toBe(1);
   });
 
@@ -321,10 +332,10 @@ describe('Expired holds', () => {
     const kurta = await buildProduct({ sizes: { S: 2, M: 3 } });
     const book = await bookStock();
     const { body } = await openSession(orderPayload([{ id: kurta.id, size: 'M', quantity: 2, price: 4000 }]));
-    expect(await releaseRunOutHolds(new Date())).toBe(0);
-    await runOut(body.session_id);
-    expect(await releaseRunOutHolds(new Date())).toBe(1);
-    expect(await releaseRunOutHolds(new Date())).toBe(0);
+    expect(await releaseExpiredHolds(new Date())).toBe(0);
+    await expireSession(body.session_id);
+    expect(await releaseExpiredHolds(new Date())).toBe(1);
+    expect(await releaseExpiredHolds(new Date())).toBe(0);
     const order = await orderOfSession(body.session_id);
     expect(order).toMatchObject({
       status: 'Cancelled',
@@ -342,8 +353,8 @@ describe('Expired holds', () => {
     'An expired session cannot be confirmed, %s its stock was given back',
     async (moment) => {
       const { kurta, session } = await opened();
-      await runOut(session);
-      if (moment === 'after') await releaseRunOutHolds(new Date());
+      await expireSession(session);
+      if (moment === 'after') await releaseExpiredHolds(new Date());
       const before = [await orderOfSession(session), await stockOf(kurta.id)];
       const { status, body } = await confirm(session, newTransactionId());
       expect([status, body.code]).toEqual([410, 'session_ended']);
@@ -353,7 +364,7 @@ describe('Expired holds', () => {
 
   test('An expired session leaves its transaction ID free', async () => {
     const [late, other] = [await opened(), await opened()];
-    await runOut(late.session);
+    await expireSession(late.session);
     expect((await confirm(late.session, 'TRX88888')).status).toBe(410);
     expect((await confirm(other.session, 'TRX88888')).status).toBe(200);
   });
@@ -361,23 +372,23 @@ describe('Expired holds', () => {
   test('A confirmed session does not expire', async () => {
     const { kurta, session } = await opened();
     await confirm(session, newTransactionId());
-    expect(await releaseRunOutHolds(new Date(Date.now() + 7_200_000))).toBe(0);
+    expect(await releaseExpiredHolds(new Date(Date.now() + 7_200_000))).toBe(0);
     expect(await stockOf(kurta.id)).toBe(4);
   });
 
-  test('An expired session releases a piece whose product was deleted meanwhile', async () => {
+  test('An expired session releases a piece whose product was deleted in the meantime', async () => {
     const { kurta, session } = await opened();
     await db.deleteFrom('products').where('id', '=', kurta.id).execute();
-    await runOut(session);
-    expect(await releaseRunOutHolds(new Date())).toBe(1);
+    await expireSession(session);
+    expect(await releaseExpiredHolds(new Date())).toBe(1);
   });
 
   test('An expired session that cannot be released does not block the others', async () => {
     const [full, other] = [await opened(), await opened()];
-    await runOut(full.session);
-    await runOut(other.session);
+    await expireSession(full.session);
+    await expireSession(other.session);
     await db.updateTable('products').set({ stock: 1_000_000 }).where('id', '=', full.kurta.id).execute();
-    expect(await releaseRunOutHolds(new Date())).toBe(1);
+    expect(await releaseExpiredHolds(new Date())).toBe(1);
     expect([await stockOf(full.kurta.id), await stockOf(other.kurta.id)]).toEqual([1_000_000, 5]);
   });
 });

@@ -102,7 +102,7 @@ const GUARDS: Record<string, 'public' | 'admin' | 'admin, password again'> = {
   'POST /admin/staff/{id}/reset-password/': 'admin, password again',
   'POST /api/token/revoke/': 'public',
   'POST /admin/confirm-password/': 'admin',
-  'GET /admin/figures/': 'admin',
+  'GET /admin/stats/': 'admin',
   'GET /admin/sales/': 'admin',
 };
 

@@ -53,7 +53,7 @@ describe.each(names)('The rate limit %s', (name) => {
     expect([status, body.code, body.detail]).toEqual([
       429,
       'too_many',
-      'Too much was sent from here in a short time. Please wait a little and try again.',
+      'Too many requests from your network. Please wait a moment and try again.',
     ]);
     const wait = Number(headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);

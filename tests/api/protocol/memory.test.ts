@@ -48,14 +48,14 @@ describe('Memory use of made-up addresses of the API', () => {
       .onConflict((row) => row.doNothing())
       .execute();
     for (let n = 0; n < 30; n++) await get(address(n));
-    expect(cache.held.entries).toBe(0);
+    expect(cache.size.entries).toBe(0);
   });
 
   test.each(['/products/?utm_source=', '/products/?_routes=', '/reviews/?color=', '/categories/?x='])(
     'Unknown parameters, as in %s, share one entry of the page cache',
     async (address) => {
       for (let n = 0; n < 30; n++) await get(address + 'a'.repeat(100 * n + 1));
-      expect(cache.held.entries).toBe(1);
+      expect(cache.size.entries).toBe(1);
     },
   );
 });
@@ -70,7 +70,7 @@ test('Existing resources are cached, including the empty list of reviews of a pr
     '/categories/',
   ])
     await get(address);
-  expect(cache.held.entries).toBe(4);
+  expect(cache.size.entries).toBe(4);
 });
 
 test('One address that asks for made-up products is refused in the end, and an honest shopper is not', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
-import { deleteExpiredRows, keepTablesSmall } from '#server/lifecycle/retention.ts';
+import { deleteExpiredRows, startRetention } from '#server/lifecycle/retention.ts';
 import { buildStaff } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -79,7 +79,7 @@ test('The job that limits table sizes leaves tables alone that are not full', as
     .insertInto('activity')
     .values([{ action: 'one' }, { action: 'two' }])
     .execute();
-  await keepTablesSmall();
+  await startRetention();
   expect(await db.selectFrom('activity').select('action').orderBy('id').execute()).toEqual([
     { action: 'one' },
     { action: 'two' },

@@ -56,7 +56,9 @@ test('Uploads that stall release their memory after two windows, and other visit
   // All of it arrived in the first window and nothing in the second.
   vi.advanceTimersByTime(2 * WINDOW_MS);
   const answers = await Promise.all(stalled.map(({ answer }) => answer));
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([408, 'too_slow']));
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(3).fill([408, 'request_timeout']),
+  );
   expect(await photo('10.1.0.4')).toBe(201);
 });
 
@@ -109,20 +111,25 @@ test.each(['/activity/log/', '/cart/save-session/', '/orders/save/', '/api/token
   },
 );
 
-test('Over a real connection a stalled upload is answered with 408, and the connection ends', async () => {
-  const api = createApi();
-  const fetch = (request: Request) => api.fetch(request, { address: '10.5.0.1', requestId: 'test' });
-  const server = createServer(getRequestListener(fetch)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write(
-    'POST /api/gallery/upload/ HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 1000000\r\n' +
-      'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n',
-  );
-  const answer = text(socket);
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-  vi.advanceTimersByTime(WINDOW_MS);
-  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
-  server.close();
-  await once(server, 'close');
-});
+test.each([
+  ['upload', '/api/gallery/upload/', 'multipart/form-data; boundary=b', 1_000_000, '--b\r\n'],
+  ['short JSON body', '/activity/log/', 'application/json', 100, '{"action":'],
+])(
+  'Over a real connection a stalled %s is answered with 408, and the connection ends',
+  async (_what, path, type, length, begin) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const api = createApi();
+    const fetch = (request: Request) => api.fetch(request, { address: '10.5.0.1', requestId: 'test' });
+    const server = createServer(getRequestListener(fetch)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const head = `Host: shop.test\r\nContent-Length: ${length}\r\nContent-Type: ${type}`;
+    socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n\r\n${begin}`);
+    const answer = text(socket);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    vi.advanceTimersByTime(WINDOW_MS);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    server.close();
+    await once(server, 'close');
+  },
+);

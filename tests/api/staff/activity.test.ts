@@ -29,7 +29,7 @@ describe('Sending activity', () => {
     const began = new Date();
     const view = { action: 'view', product_name: 'Rani Kurta', color: 'red', price: 4500.5 };
     const { status, body, headers } = await log(view);
-    expect([status, body, headers.get('cache-control')]).toEqual([201, { detail: 'Noted.' }, 'no-store']);
+    expect([status, body, headers.get('cache-control')]).toEqual([201, { detail: 'Recorded.' }, 'no-store']);
     expect(await list()).toEqual([
       {
         ...view,
@@ -244,7 +244,7 @@ describe('The size of the activity log', () => {
     expect(namesOf(await list())).toEqual(['1 days', '179 days']);
     await inTransaction(async (tx) => {
       await tx.insertInto('settings').values({ key: 'activity_days', value: '30' }).execute();
-      await invalidateOnCommit(tx, { kind: 'hard', tags: ['settings'] });
+      await invalidateOnCommit(tx, { kind: 'purge', tags: ['settings'] });
     });
     await deleteOldActivity(new Date());
     expect(namesOf(await list())).toEqual(['1 days']);

@@ -13,7 +13,7 @@ import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { type Answer, call } from '#tests/support/test-shop.ts';
 
 /** These calls read only, or store what no row of the shop refers to yet. */
-const LEAVES_NOTHING = [
+const NOT_AUDITED = [
   'POST /admin/promotions/preview/',
   'POST /api/blogs/preview/',
   'POST /api/blogs/pictures/',
@@ -64,12 +64,12 @@ async function idOf(answer: Promise<Answer>): Promise<string> {
   return slug ?? id ?? code;
 }
 
-async function paymentPath(deed: string): Promise<string> {
+async function paymentPath(action: string): Promise<string> {
   const { id } = await buildProduct({ price: 7000, stock: 3 });
   const opened = await openSession(orderPayload([{ id, price: 7000 }], { payment_method: 'jazzcash' }));
   const { order_id } = (await confirm(opened.body.session_id, `TRX70000${++count}`)).body;
   const { payments } = (await send('GET', `/orders/${order_id}/payments/`)).body;
-  return `/orders/${order_id}/payments/${payments[0].id}/${deed}/`;
+  return `/orders/${order_id}/payments/${payments[0].id}/${action}/`;
 }
 
 async function verifiedPayment(): Promise<string> {
@@ -109,7 +109,7 @@ const newCode = () =>
   idOf(send('POST', '/admin/referral-codes/', { code: `CODE-${++count}`, type: 'flat', value: 10 }));
 
 /** One example of every writing call of staff. */
-const DEEDS: Record<string, () => Promise<Answer>> = {
+const ACTIONS: Record<string, () => Promise<Answer>> = {
   'POST /products/upload/': async () => send('POST', '/products/upload/', await productForm()),
   'PATCH /products/{id}/update/': async () =>
     send('PATCH', `/products/${(await buildProduct({})).id}/update/`, formOf({ price: '1' })),
@@ -184,7 +184,7 @@ const DEEDS: Record<string, () => Promise<Answer>> = {
 const writes = endpoints
   .filter(({ guard, method }) => guard === 'admin' && method !== 'get')
   .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
-  .filter((name) => !LEAVES_NOTHING.includes(name));
+  .filter((name) => !NOT_AUDITED.includes(name));
 
 const lastEntry = async () =>
   (
@@ -196,9 +196,9 @@ const lastEntry = async () =>
 
 describe('Coverage of the audit log', () => {
   test.each(writes)('The audit log has an entry for %s', async (name) => {
-    const deed = DEEDS[name];
-    if (!deed) throw new Error(`Nothing here does ${name}; say what it leaves in the audit log.`);
-    const answer = await deed();
+    const action = ACTIONS[name];
+    if (!action) throw new Error(`Nothing here does ${name}; say what it leaves in the audit log.`);
+    const answer = await action();
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     expect(await lastEntry()).toBeGreaterThan(before);
   });

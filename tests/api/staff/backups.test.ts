@@ -10,13 +10,13 @@ import { recordBackup } from '#app/platform/database/backup-record.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import { keepPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
+import { prepareUpload, saveImage } from '#app/platform/images/save-image.server.ts';
 import { enqueue, runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { connectForCopying } from '#server/backup/database-client.ts';
 import { dumpDatabase } from '#server/backup/dump-database.ts';
 import { hasTables, loadDatabase } from '#server/backup/load-database.ts';
 import { openBackup } from '#server/backup/manifest.ts';
-import { backUpTonight } from '#server/backup/nightly-backup.ts';
+import { runNightlyBackup } from '#server/backup/nightly-backup.ts';
 import { answerMetrics } from '#server/http/metrics.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { jpeg } from '#tests/support/sample-images.ts';
@@ -27,7 +27,7 @@ environment().BACKUP_DIR = out;
 environment().BACKUP_KEEP = 2;
 const token = await buildStaffToken();
 
-const figures = async () => (await call('GET', '/admin/figures/', { token })).body;
+const stats = async () => (await call('GET', '/admin/stats/', { token })).body;
 const backupAge = async () => {
   const answer = await answerMetrics(new Request('http://shop.test/metrics'), '127.0.0.1');
   return /^shop_backup_age_seconds (.+)$/m.exec((await answer?.text()) ?? '')?.[1];
@@ -43,24 +43,24 @@ afterAll(() => rm(out, { recursive: true, force: true }));
 
 async function storePicture(color: string): Promise<string> {
   const picture = await prepareUpload(new Uint8Array(await (await jpeg({ color })).arrayBuffer()));
-  return inTransaction((tx) => keepPicture(tx, picture));
+  return inTransaction((tx) => saveImage(tx, picture));
 }
 
 const folderOf = (picture: string) => path.join(environment().SHOP_DATA, 'pictures', picture);
 
 describe('The age of the last backup', () => {
   test('A missing backup is a warning only after the first 26 hours of a shop', async () => {
-    expect(await figures()).toMatchObject({ last_backup_at: null, is_backup_overdue: false });
+    expect(await stats()).toMatchObject({ last_backup_at: null, is_backup_overdue: false });
     expect(await backupAge()).toBe('+Inf');
     await sql`update migrations set applied_at = now() - interval '26 hours 1 minute'`.execute(db);
-    expect(await figures()).toMatchObject({ last_backup_at: null, is_backup_overdue: true });
+    expect(await stats()).toMatchObject({ last_backup_at: null, is_backup_overdue: true });
   });
 
   test('A last backup older than 26 hours is a warning and a metric', async () => {
     await recordBackup({ finished_at: hoursAgo(25.9), bytes: 1 });
-    expect(await figures()).toMatchObject({ is_backup_overdue: false });
+    expect(await stats()).toMatchObject({ is_backup_overdue: false });
     await recordBackup({ finished_at: hoursAgo(26.1), bytes: 1 });
-    expect(await figures()).toMatchObject({
+    expect(await stats()).toMatchObject({
       last_backup_at: expect.stringMatching(/Z$/),
       is_backup_overdue: true,
     });
@@ -70,8 +70,8 @@ describe('The age of the last backup', () => {
   test('An old backup is no warning where the nightly backup is turned off', async () => {
     await recordBackup({ finished_at: hoursAgo(100), bytes: 1 });
     environment().BACKUP_KEEP = 0;
-    expect(await figures()).toMatchObject({ is_backup_overdue: false });
-    await backUpTonight();
+    expect(await stats()).toMatchObject({ is_backup_overdue: false });
+    await runNightlyBackup();
     expect(await readdir(out)).toEqual([]);
     environment().BACKUP_KEEP = 2;
   });
@@ -89,13 +89,13 @@ describe('The nightly backup', () => {
     expect(kept).toHaveLength(2);
     const { manifest } = await openBackup(path.join(out, kept.sort()[1] ?? ''), undefined);
     expect(manifest.files.filter((file) => file.path.startsWith('pictures/'))).toHaveLength(1);
-    expect((await figures()).last_backup_at >= manifest.finished_at).toBe(true);
+    expect((await stats()).last_backup_at >= manifest.finished_at).toBe(true);
     expect(Number(await backupAge())).toBeLessThan(60);
   }, 60_000);
 
   test('The nightly backup fails and is retried when its folder cannot be written', async () => {
     environment().BACKUP_DIR = path.join(import.meta.filename, 'below a file');
-    await expect(backUpTonight()).rejects.toThrow('There is no backup of this night: Sorry:');
+    await expect(runNightlyBackup()).rejects.toThrow('The nightly backup failed: Sorry:');
     environment().BACKUP_DIR = out;
   });
 });

@@ -16,7 +16,7 @@ const put = async (body: unknown) =>
   call('PUT', '/admin/settings/', { token: await buildStaffToken(), body });
 
 describe('The settings of the shop', () => {
-  test('A new delivery fee applies to the next bag, and an order with the old total is refused with fresh figures', async () => {
+  test('A new delivery fee applies to the next cart, and an order with the old total is refused with fresh figures', async () => {
     const kurta = await buildProduct({ price: 4000 });
     const before = await countOrders();
     const cartItems = [{ id: kurta.id, quantity: 1 }];
@@ -32,10 +32,10 @@ describe('The settings of the shop', () => {
 
   test('A setting that is set to its default is no longer stored', async () => {
     await put({ delivery_fee: 300 });
-    const kept = () => db.selectFrom('settings').select('key').where('key', '=', 'delivery_fee').execute();
-    expect(await kept()).toHaveLength(1);
+    const stored = () => db.selectFrom('settings').select('key').where('key', '=', 'delivery_fee').execute();
+    expect(await stored()).toHaveLength(1);
     await put({ delivery_fee: 250 });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('Of two editors of the settings the second gets 409 and overwrites nothing', async () => {
@@ -45,7 +45,7 @@ describe('The settings of the shop', () => {
     const second = await put({ version, address: '2 Motia Road' });
     expect(second).toMatchObject({
       status: 409,
-      body: { code: 'changed_meanwhile', current: { address: '1 Champa Road' } },
+      body: { code: 'version_conflict', current: { address: '1 Champa Road' } },
     });
   });
 

@@ -32,7 +32,7 @@ describe('Staff accounts', () => {
     const { token } = await signedIn('first');
     expect(await call('POST', '/admin/staff/', { token, body: { username: 'FIRST' } })).toMatchObject({
       status: 409,
-      body: { code: 'taken', fields: { username: 'Somebody has this username already.' } },
+      body: { code: 'username_taken', fields: { username: 'This username is already taken.' } },
     });
   });
 
@@ -73,7 +73,7 @@ describe('Staff accounts', () => {
     const self = await signedIn('self');
     for (const body of [{ disabled: true }, { is_admin: false }]) {
       const answer = await call('PATCH', `/admin/staff/${self.id}/`, { token: self.token, body });
-      expect(answer).toMatchObject({ status: 409, body: { code: 'yourself' } });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'own_account' } });
     }
   });
 

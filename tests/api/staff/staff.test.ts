@@ -73,7 +73,7 @@ describe('npm run staff -- add', () => {
   test('npm run staff -- add generates and prints a password when there is no terminal', async () => {
     const { code, out } = await staff(['add', 'گلنار']);
     expect(code).toBe(0);
-    const password = /^Password: (\S{16}) \(shown only now\)$/m.exec(out)?.[1] ?? '';
+    const password = /^Password: (\S{16}) \(shown only once\)$/m.exec(out)?.[1] ?? '';
     expect((await rowOf('گلنار'))?.is_admin).toBe(false);
     expect((await signIn('گلنار', password)).status).toBe(200);
   });
@@ -84,7 +84,7 @@ describe('npm run staff -- add', () => {
   });
 
   test.each([
-    ['a name that somebody has', ['add', 'OWNER'], 1, 'Somebody is called OWNER already.'],
+    ['a name that somebody has', ['add', 'OWNER'], 1, 'The username OWNER is already taken.'],
     ['a name with a space', ['add', 'sana bano'], 2, 'A username has 1 to 150 letters'],
     ['an address that is none', ['add', 'sana', '--email', 'sana'], 2, 'sana is no e-mail address.'],
     ['a short password', ['add', 'sana', '--password-stdin'], 1, 'A password has 8 characters at least.'],
@@ -158,13 +158,13 @@ describe('npm run staff -- disable and enable', () => {
     });
     expect(await isIn(tokens.access)).toBe(false);
     expect((await signIn('sana', 'a long password')).status).toBe(401);
-    expect((await staff(['disable', 'sana'])).out).toBe('sana was disabled already.\n');
+    expect((await staff(['disable', 'sana'])).out).toBe('sana was already disabled.\n');
 
     expect((await staff(['enable', 'sana'])).out).toBe('sana can sign in again.\n');
     expect(await isIn(tokens.access)).toBe(false);
     expect(await rotateTokens(tokens.refresh)).toBeNull();
     expect(await isIn((await signIn('sana', 'a long password')).body.access)).toBe(true);
-    expect((await staff(['enable', 'sana'])).out).toBe('sana could sign in already.\n');
+    expect((await staff(['enable', 'sana'])).out).toBe('sana could already sign in.\n');
   });
 
   test('npm run staff -- disable refuses the last admin who can sign in', async () => {

@@ -6,7 +6,7 @@ import { confirm, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const token = await buildStaffToken();
-const figures = async () => (await call('GET', '/admin/figures/', { token })).body;
+const stats = async () => (await call('GET', '/admin/stats/', { token })).body;
 const sales = (query = '') => call('GET', `/admin/sales/${query}`, { token });
 
 async function orderAt(created_at: string, changes: Record<string, unknown> = {}): Promise<void> {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 describe('The figures of the dashboard', () => {
   test('The figures of a new shop are zero, and they are not cached', async () => {
-    const { status, body, headers } = await call('GET', '/admin/figures/', { token });
+    const { status, body, headers } = await call('GET', '/admin/stats/', { token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({
       orders_to_confirm: 0,
@@ -56,20 +56,20 @@ describe('The figures of the dashboard', () => {
     await orderAt(new Date().toISOString());
     await orderAt(new Date().toISOString(), { status: 'Confirmed' });
     await orderAt(new Date().toISOString(), { status: 'Cancelled' });
-    const { orders_to_confirm, sales_today } = await figures();
+    const { orders_to_confirm, sales_today } = await stats();
     expect([orders_to_confirm, sales_today.orders, sales_today.total]).toEqual([1, 2, 8500]);
   });
 
   test('The figures count a wallet order once its payment is claimed', async () => {
     const { id } = await buildProduct();
     const { body } = await openSession(orderPayload([{ id, price: 4000 }]));
-    expect(await figures()).toMatchObject({
+    expect(await stats()).toMatchObject({
       orders_to_confirm: 0,
       payments_to_check: 0,
       sales_today: { orders: 0 },
     });
     await confirm(body.session_id, 'TRX70041');
-    expect(await figures()).toMatchObject({
+    expect(await stats()).toMatchObject({
       orders_to_confirm: 1,
       payments_to_check: 1,
       sales_today: { orders: 1, total: 4250 },
@@ -101,7 +101,7 @@ describe('The figures of the dashboard', () => {
       .insertInto('photos')
       .values([photo, { ...photo, is_approved: true }])
       .execute();
-    expect(await figures()).toMatchObject({
+    expect(await stats()).toMatchObject({
       products_low: 2,
       products_sold_out: 2,
       reviews_pending: 1,
@@ -115,7 +115,7 @@ describe('The figures of the dashboard', () => {
     await sql`insert into carts (session_id) select 'session ' || n from generate_series(1, 1200) as n`.execute(
       db,
     );
-    expect((await figures()).open_carts).toBe(1000);
+    expect((await stats()).open_carts).toBe(1000);
   });
 });
 

@@ -31,7 +31,7 @@ test('Clients that stall while sending delay no shopper', async () => {
 test('Clients that request much and read nothing delay no shopper', async () => {
   await shop.withstandAll('clients that do not read', async (visits) => {
     const clients = await Promise.all(
-      Array.from({ length: amount(100, 500) }, () => askWithoutReading(shop.origin)),
+      Array.from({ length: amount(100, 500) }, () => requestWithoutReading(shop.origin)),
     );
     await expect.poll(visits, { timeout: 20_000 }).toBeGreaterThan(ENOUGH_VISITS);
     for (const client of clients) client.destroy();
@@ -39,7 +39,7 @@ test('Clients that request much and read nothing delay no shopper', async () => 
 }, 60_000);
 
 /** Requests the same page many times over one connection and never reads the answers. */
-function askWithoutReading(origin: string): Promise<Socket> {
+function requestWithoutReading(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined).pause();

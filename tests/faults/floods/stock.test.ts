@@ -4,7 +4,7 @@ import { type FloodedShop, openFloodedShop } from '../support/flooded-shop.ts';
 import { amount } from '../support/rounds.ts';
 
 const STOCK = 20;
-const MOST_PIECES = 10;
+const MAX_UNITS = 10;
 
 let shop: FloodedShop;
 
@@ -33,11 +33,11 @@ async function grab(stranger: number, products: readonly number[]): Promise<stri
     phone: `0311 ${String(stranger).padStart(7, '0')}`,
     payment_method: 'jazzcash',
   };
-  const bags = [products.map((id) => pieces(id, STOCK)), ...products.map((id) => [pieces(id, MOST_PIECES)])];
+  const carts = [products.map((id) => pieces(id, STOCK)), ...products.map((id) => [pieces(id, MAX_UNITS)])];
   const answers: string[] = [];
-  for (const bag of bags) {
+  for (const cart of carts) {
     const from = `198.51.${stranger}.${answers.length + 1}`;
-    const { status } = await post('/orders/checkout-session/', orderPayload(bag, who), from);
+    const { status } = await post('/orders/checkout-session/', orderPayload(cart, who), from);
     answers.push(String(status));
   }
   return answers;

@@ -10,7 +10,7 @@ export type DatabaseLine = {
   silence(): void;
   /** Delays everything by that many milliseconds in each direction until it is mended. */
   slowDown(ms: number): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 };
 
@@ -19,13 +19,13 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
   const target = new URL(address);
   const socket = `${target.searchParams.get('host')}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();
-  const held = new Set<Socket>();
+  const pausedData = new Set<Socket>();
   let isCut = false;
   let isSilent = false;
   let delay = 0;
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
-    if (isSilent) return void held.add(client.on('error', () => held.delete(client)));
+    if (isSilent) return void pausedData.add(client.on('error', () => pausedData.delete(client)));
     const database = connect(socket);
     for (const [one, other] of [
       [client, database],
@@ -42,8 +42,8 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
   target.host = `127.0.0.1:${typeof place === 'object' && place ? place.port : 0}`;
   target.search = '';
   const breakAll = () => {
-    for (const one of [...sockets, ...held]) one.destroy();
-    held.clear();
+    for (const one of [...sockets, ...pausedData]) one.destroy();
+    pausedData.clear();
   };
   return {
     url: target.href,
@@ -58,13 +58,13 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
     slowDown(ms) {
       delay = ms;
     },
-    mend() {
+    restore() {
       isCut = false;
       delay = 0;
       if (!isSilent) return;
       isSilent = false;
-      for (const one of held) one.destroy();
-      held.clear();
+      for (const one of pausedData) one.destroy();
+      pausedData.clear();
       for (const one of sockets) one.resume();
     },
     close() {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { constants, setPriority } from 'node:os';
-import type { FloodOrder, FloodOutcome, FloodWord } from './flood.ts';
+import type { FloodMessage, FloodOrder, FloodOutcome } from './flood.ts';
 import { type FloodRequest, floods } from './flood-requests.ts';
 
 // A separate process, run by flood.ts, because an attacker's machine would not take computing time from the shop's.
@@ -9,12 +9,12 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const ANSWER_LIMIT_MS = 10_000;
 
 process.once('message', async (order: FloodOrder) => {
-  tell({ outcome: await pour(order) }, () => process.exit());
+  sendToParent({ outcome: await pour(order) }, () => process.exit());
 });
 process.once('disconnect', () => process.exit());
 
-function tell(word: FloodWord, then: () => void = () => undefined): void {
-  process.send?.(word, then);
+function sendToParent(message: FloodMessage, then: () => void = () => undefined): void {
+  process.send?.(message, then);
 }
 
 async function pour({ origin, name, sockets, requests, seconds }: FloodOrder): Promise<FloodOutcome> {
@@ -25,7 +25,7 @@ async function pour({ origin, name, sockets, requests, seconds }: FloodOrder): P
   async function pourOne(): Promise<void> {
     while (sent < requests && performance.now() < until) {
       const status = await send(origin, agent, floods[name](sent++));
-      if (Object.keys(statuses).length === 0) tell({ begun: true });
+      if (Object.keys(statuses).length === 0) sendToParent({ begun: true });
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   }

@@ -15,7 +15,7 @@ export type FloodOrder = {
 /** How many answers there were of each status; `none` counts requests without one. */
 export type FloodOutcome = { sent: number; statuses: Record<string, number> };
 
-export type FloodWord = { begun: true } | { outcome: FloodOutcome };
+export type FloodMessage = { begun: true } | { outcome: FloodOutcome };
 
 export type Flood = {
   /** Resolves when the first answer has come, however long that takes. */
@@ -30,9 +30,9 @@ export function flood(order: FloodOrder): Flood {
   const child = fork(PROGRAM, { execArgv: [] });
   const begun = Promise.withResolvers<void>();
   const outcome = Promise.withResolvers<FloodOutcome>();
-  child.on('message', (word: FloodWord) => {
+  child.on('message', (message: FloodMessage) => {
     begun.resolve();
-    if ('outcome' in word) outcome.resolve(word.outcome);
+    if ('outcome' in message) outcome.resolve(message.outcome);
   });
   child.once('exit', (code) => {
     begun.resolve();

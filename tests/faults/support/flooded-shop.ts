@@ -13,18 +13,18 @@ import { type Experience, makeVisit, startShopping, type Visit } from './shopper
 export const ADMIN_PASSWORD = 'a password for floods';
 
 // The limits that a flood must not exceed for an honest shopper and the machine.
-const MOST_MS = 250;
-const MOST_MEGABYTES = 300;
+const MAX_MS = 250;
+const MAX_MEGABYTES = 300;
 
-type FloodWish = Omit<FloodOrder, 'origin'>;
+type FloodOptions = Omit<FloodOrder, 'origin'>;
 
 export type FloodedShop = {
   origin: string;
-  flood(wish: FloodWish): Flood;
+  flood(options: FloodOptions): Flood;
   /** Floods the shop while a shopper uses it; throws when answers are slow or wrong, memory grows or an invariant is violated. */
-  withstand(wish: FloodWish): Promise<FloodOutcome>;
+  withstand(options: FloodOptions): Promise<FloodOutcome>;
   /** The same for another attack, which is given the shopper's number of visits so far. */
-  withstandAll<T>(title: string, trouble: (visits: () => number) => Promise<T>): Promise<T>;
+  withstandAll<T>(title: string, attack: (visits: () => number) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -39,26 +39,26 @@ export async function openFloodedShop(more: readonly Visit[] = []): Promise<Floo
   await warmUp(shop.origin, visits);
   const pids = await servingPids(shop.pid);
 
-  async function withstandAll<T>(title: string, trouble: (visits: () => number) => Promise<T>): Promise<T> {
+  async function withstandAll<T>(title: string, attack: (visits: () => number) => Promise<T>): Promise<T> {
     const book = await bookStock();
-    const calm = await shopCalmly(shop.origin, visits);
+    const baseline = await measureBaseline(shop.origin, visits);
     const shopper = startShopping(shop.origin, visits);
-    const result = await trouble(shopper.visits);
+    const result = await attack(shopper.visits);
     const experience = await shopper.stop();
-    tell(title, experience, calm, memory.peak, result);
+    printResult(title, experience, baseline, memory.peak, result);
     expect(await servingPids(shop.pid), 'the process is the same').toEqual(pids);
     expectUnharmed(experience);
-    expect(memory.peak.shop, 'memory of the shop, MB').toBeLessThanOrEqual(MOST_MEGABYTES);
+    expect(memory.peak.shop, 'memory of the shop, MB').toBeLessThanOrEqual(MAX_MEGABYTES);
     await expectShopAddsUp(book);
     return result;
   }
 
-  const pour = (wish: FloodWish) => flood({ ...wish, origin: shop.origin });
+  const pour = (options: FloodOptions) => flood({ ...options, origin: shop.origin });
   return {
     origin: shop.origin,
     flood: pour,
     withstandAll,
-    withstand: (wish) => withstandAll(wish.name, () => pour(wish).outcome),
+    withstand: (options) => withstandAll(options.name, () => pour(options).outcome),
     async close() {
       memory.stop();
       // A graceful shutdown would take minutes to work off the queues that a flood filled.
@@ -84,7 +84,7 @@ function visitsOf(id: number, slug: string): Visit[] {
   ];
 }
 
-const CALM_VISITS = 20;
+const BASELINE_VISITS = 20;
 
 /** The very first answers load and compile what they need. */
 async function warmUp(origin: string, visits: readonly Visit[]): Promise<void> {
@@ -92,9 +92,9 @@ async function warmUp(origin: string, visits: readonly Visit[]): Promise<void> {
 }
 
 /** How long the shopper waits without the flood. */
-async function shopCalmly(origin: string, visits: readonly Visit[]): Promise<Experience> {
+async function measureBaseline(origin: string, visits: readonly Visit[]): Promise<Experience> {
   const shopper = startShopping(origin, visits);
-  await vi.waitUntil(() => shopper.visits() >= CALM_VISITS, { timeout: 30_000 });
+  await vi.waitUntil(() => shopper.visits() >= BASELINE_VISITS, { timeout: 30_000 });
   return shopper.stop();
 }
 
@@ -102,15 +102,21 @@ async function servingPids(root: number): Promise<number[]> {
   return (await processesOf(root)).filter(({ role }) => role === 'shop').map(({ pid }) => pid);
 }
 
-function expectUnharmed({ troubles, p95 }: Experience): void {
-  expect(troubles, 'what went wrong for the shopper').toEqual([]);
+function expectUnharmed({ failures, p95 }: Experience): void {
+  expect(failures, 'what went wrong for the shopper').toEqual([]);
   // A busy machine makes everybody wait, so only the run that has the machine to itself judges times.
   if (!isFullRun) return;
-  expect(p95, 'p95 of the shopper, ms').toBeLessThanOrEqual(MOST_MS);
+  expect(p95, 'p95 of the shopper, ms').toBeLessThanOrEqual(MAX_MS);
 }
 
-function tell(title: string, seen: Experience, calm: Experience, peak: object, result: unknown): void {
-  const times = `p95 ${seen.p95} ms (calm ${calm.p95}), slowest ${seen.slowest}`;
-  const figures = `${seen.visits} visits, ${times}; MB ${JSON.stringify(peak)}`;
-  process.stdout.write(`${title}: ${figures}; ${JSON.stringify(result)}\n`);
+function printResult(
+  title: string,
+  seen: Experience,
+  baseline: Experience,
+  peak: object,
+  result: unknown,
+): void {
+  const times = `p95 ${seen.p95} ms (calm ${baseline.p95}), slowest ${seen.slowest}`;
+  const summary = `${seen.visits} visits, ${times}; MB ${JSON.stringify(peak)}`;
+  process.stdout.write(`${title}: ${summary}; ${JSON.stringify(result)}\n`);
 }

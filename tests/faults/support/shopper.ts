@@ -9,7 +9,7 @@ export type Experience = {
   p95: number;
   slowest: string;
   /** Answers that were wrong, or none within 20 s. */
-  troubles: string[];
+  failures: string[];
 };
 
 export type Shopper = {
@@ -17,13 +17,13 @@ export type Shopper = {
   stop(): Promise<Experience>;
 };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const THINKING_MS = 20;
 
 /** Makes the visits in turn, one at a time, from its own address, until stopped. */
 export function startShopping(origin: string, visits: readonly Visit[]): Shopper {
   const times: { what: string; ms: number }[] = [];
-  const troubles: string[] = [];
+  const failures: string[] = [];
   let isOpen = true;
 
   async function shop(): Promise<void> {
@@ -31,9 +31,9 @@ export function startShopping(origin: string, visits: readonly Visit[]): Shopper
       const visit = visits[n % visits.length];
       if (!visit) throw new Error('A shopper needs something to do.');
       const began = performance.now();
-      const trouble = await makeVisit(origin, visit);
+      const failure = await makeVisit(origin, visit);
       times.push({ what: visit.what, ms: performance.now() - began });
-      if (trouble) troubles.push(`${visit.what}: ${trouble}`);
+      if (failure) failures.push(`${visit.what}: ${failure}`);
       await pause(THINKING_MS);
     }
   }
@@ -44,7 +44,7 @@ export function startShopping(origin: string, visits: readonly Visit[]): Shopper
     async stop() {
       isOpen = false;
       await done;
-      return summarise(times, troubles);
+      return summarise(times, failures);
     },
   };
 }
@@ -58,7 +58,7 @@ export async function makeVisit(
     const response = await fetch(origin + (typeof address === 'string' ? address : address()), {
       ...init,
       headers: { ...init?.headers, 'X-Forwarded-For': '203.0.113.7' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
     return fine.includes(response.status) ? null : String(response.status);
@@ -67,13 +67,13 @@ export async function makeVisit(
   }
 }
 
-function summarise(times: { what: string; ms: number }[], troubles: string[]): Experience {
+function summarise(times: { what: string; ms: number }[], failures: string[]): Experience {
   const sorted = times.toSorted((a, b) => a.ms - b.ms);
   const last = sorted.at(-1);
   return {
     visits: sorted.length,
     p95: Math.round(sorted[Math.ceil(sorted.length * 0.95) - 1]?.ms ?? 0),
     slowest: last ? `${last.what}: ${Math.round(last.ms)} ms` : '',
-    troubles,
+    failures,
   };
 }

@@ -5,13 +5,13 @@ import { freePort } from './running-shop.ts';
 /** What the console may say without failing a journey: refused calls are part of some of them. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 /** What it says while the shop is switched off and opening again, and while there is no connection. */
-const SHOP_AWAY = /net::ERR_(?:CONNECTION|EMPTY|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|status of 503/;
+const UNAVAILABLE = /net::ERR_(?:CONNECTION|EMPTY|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|status of 503/;
 
 /**
  * A journey through the running shop. Any error or warning in the browser's console fails it: a hydration warning, a blocked
  * script, a missing file.
  */
-export const test = base.extend<{ complaints: string[]; shopGoesAway: boolean }, { demoShop: undefined }>({
+export const test = base.extend<{ complaints: string[]; shopUnavailable: boolean }, { demoShop: undefined }>({
   demoShop: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for an object pattern.
     async ({}, use) => {
@@ -24,7 +24,7 @@ export const test = base.extend<{ complaints: string[]; shopGoesAway: boolean },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   /** Set by journeys that switch the shop off, or the connection to it. */
-  shopGoesAway: [false, { option: true }],
+  shopUnavailable: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner asks for an object pattern.
   baseURL: async ({}, use) => use(process.env.JOURNEY_ORIGIN ?? ''),
   // A person looks at a page before touching it, and in that moment it is hydrated; a journey would be faster.
@@ -38,9 +38,10 @@ export const test = base.extend<{ complaints: string[]; shopGoesAway: boolean },
     await use(page);
   },
   complaints: [
-    async ({ page, shopGoesAway }, use) => {
+    async ({ page, shopUnavailable }, use) => {
       const complaints: string[] = [];
-      const isExpected = (text: string) => REFUSED_CALL.test(text) || (shopGoesAway && SHOP_AWAY.test(text));
+      const isExpected = (text: string) =>
+        REFUSED_CALL.test(text) || (shopUnavailable && UNAVAILABLE.test(text));
       page.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning';
         if (isComplaint && !isExpected(message.text())) complaints.push(message.text());

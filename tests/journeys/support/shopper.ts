@@ -3,13 +3,13 @@ import pg from 'pg';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { staffTokens } from './staff-tokens.ts';
 
-export type Piece = { id: number; slug: string; name: string; price: number };
-type PieceWishes = { name: string; stock?: number; price?: number; made_on_order?: boolean };
+export type TestProduct = { id: number; slug: string; name: string; price: number };
+type ProductOptions = { name: string; stock?: number; price?: number; made_on_order?: boolean };
 
 /** Staff of the demo shop, for what a journey needs around its shopper. */
 export class Staff {
   readonly #access: string;
-  readonly #pieces: Piece[] = [];
+  readonly #products: TestProduct[] = [];
 
   private constructor(access: string) {
     this.#access = access;
@@ -20,7 +20,12 @@ export class Staff {
   }
 
   /** A product of this journey alone, without sizes or promotion: a dupatta at Rs 4,000, twenty of them. */
-  async addPiece({ name, stock = 20, price = 4000, made_on_order = false }: PieceWishes): Promise<Piece> {
+  async addProduct({
+    name,
+    stock = 20,
+    price = 4000,
+    made_on_order = false,
+  }: ProductOptions): Promise<TestProduct> {
     const categories = (await this.#call('GET', '/categories/')) as { id: number; slug: string }[];
     const piece = (await this.#call('POST', '/products/upload/', {
       name,
@@ -33,12 +38,12 @@ export class Staff {
       size: 'Free Size',
       stock: String(stock),
       made_on_order: String(made_on_order),
-    })) as Piece;
-    this.#pieces.push(piece);
+    })) as TestProduct;
+    this.#products.push(piece);
     return piece;
   }
 
-  async changePiece({ id }: Piece, changes: Record<string, string>): Promise<void> {
+  async changeProduct({ id }: TestProduct, changes: Record<string, string>): Promise<void> {
     await this.#call('PATCH', `/products/${id}/update/`, changes);
   }
 
@@ -53,18 +58,18 @@ export class Staff {
 
   /** Says of the payment of this order that it cannot be found. */
   rejectPayment(order_id: string): Promise<void> {
-    return this.#judge(order_id, 'reject', { reason: 'Seen in no wallet of ours.' });
+    return this.#review(order_id, 'reject', { reason: 'Seen in no wallet of ours.' });
   }
 
   /** Says of the payment of this order that it has arrived. */
   acceptPayment(order_id: string): Promise<void> {
-    return this.#judge(order_id, 'verify', {});
+    return this.#review(order_id, 'verify', {});
   }
 
-  async #judge(order_id: string, verdict: string, body: object): Promise<void> {
+  async #review(order_id: string, decision: string, body: object): Promise<void> {
     const path = `/orders/${order_id}/payments/`;
     const { payments } = (await this.#call('GET', path)) as { payments: { id: number }[] };
-    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}${payments.at(-1)?.id}/${verdict}/`, {
+    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}${payments.at(-1)?.id}/${decision}/`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${this.#access}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -73,8 +78,8 @@ export class Staff {
   }
 
   /** Takes the products of the journey out of the shop again. */
-  async clearAway(): Promise<void> {
-    for (const { id } of this.#pieces) await this.#call('DELETE', `/products/${id}/delete/`);
+  async cleanUp(): Promise<void> {
+    for (const { id } of this.#products) await this.#call('DELETE', `/products/${id}/delete/`);
   }
 
   async #call(method: string, path: string, texts?: Record<string, string>): Promise<unknown> {
@@ -90,8 +95,8 @@ export class Staff {
   }
 }
 
-/** A line of the bag as the browser keeps it. */
-export function bagLine({ id, slug, name, price }: Piece, quantity = 1) {
+/** A line of the cart as the browser keeps it. */
+export function cartLine({ id, slug, name, price }: TestProduct, quantity = 1) {
   return {
     id,
     slug,
@@ -105,13 +110,13 @@ export function bagLine({ id, slug, name, price }: Piece, quantity = 1) {
   };
 }
 
-/** Puts these lines into the bag as an earlier visit would have left them. */
-export async function fillBag(page: Page, lines: readonly unknown[]): Promise<void> {
+/** Puts these lines into the cart as an earlier visit would have left them. */
+export async function fillCart(page: Page, lines: readonly unknown[]): Promise<void> {
   await page.goto('/terms');
   await page.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(lines));
 }
 
-export async function bagOf(page: Page): Promise<unknown[]> {
+export async function cartOf(page: Page): Promise<unknown[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]'));
 }
 
@@ -152,7 +157,7 @@ export function newTransactionId(): string {
 }
 
 /** Lets the hold of a wallet session have run out a moment ago. */
-export async function runOut(session_id: string): Promise<void> {
+export async function expireSession(session_id: string): Promise<void> {
   const client = new pg.Client({
     connectionString: (await findDatabaseAddress(process.env.JOURNEY_DATA ?? '')) ?? '',
   });

@@ -7,7 +7,7 @@ export type Tokens = { access: string; refresh: string };
 let shared: Promise<Tokens> | undefined;
 
 /**
- * An admin's tokens, got once for all journeys of a worker: nobody may try to sign in more than ten times a minute. They live longer than the
+ * An admin's tokens, got once per worker: nobody may try to sign in more than ten times a minute. They live longer than the
  * journeys last; one that ends its session takes `newTokens`.
  */
 export function staffTokens(): Promise<Tokens> {

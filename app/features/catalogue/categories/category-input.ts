@@ -4,7 +4,6 @@ import { requiredText } from '#app/platform/text/required-text.ts';
 
 const name = requiredText('a name', 120);
 
-/** The picture comes as a file. */
 export const categoryUploadSchema = z.object({ name });
 
 /** Only the fields that are sent are changed; an empty `image` or `remove_image` removes the picture. */

@@ -4,7 +4,7 @@ import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.serve
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
 import { findCategoryById } from './categories.server.ts';
 import type { Category } from './category.ts';
 import type { CategoryUpdate, CategoryUpload } from './category-input.ts';
@@ -13,15 +13,13 @@ export type SaveCategoryResult =
   | { outcome: 'saved'; category: Category }
   | { outcome: 'not_found' }
   | { outcome: 'name_taken' }
-  /** Somebody else changed the row since it was loaded; `current` is its present state. */
-  | { outcome: 'changed_meanwhile'; current: Category };
+  | { outcome: 'version_conflict'; current: Category };
 
 export type DeleteCategoryResult =
   | { outcome: 'deleted' }
   | { outcome: 'not_found' }
   | { outcome: 'in_use'; products: number };
 
-/** The slug is made from the name and stays when the name changes. */
 export function createCategory(
   { name }: CategoryUpload,
   picture: PreparedPicture | undefined,
@@ -58,13 +56,13 @@ export function updateCategory(
 export async function deleteCategory(id: number): Promise<DeleteCategoryResult> {
   try {
     return await inTransaction(async (tx) => {
-      const gone = await tx
+      const deleted = await tx
         .deleteFrom('categories')
         .where('id', '=', id)
         .returning('image')
         .executeTakeFirst();
-      if (!gone) return { outcome: 'not_found' };
-      await releasePictures(tx, [gone.image]);
+      if (!deleted) return { outcome: 'not_found' };
+      await releasePictures(tx, [deleted.image]);
       await announce(tx);
       return { outcome: 'deleted' };
     });
@@ -95,7 +93,7 @@ async function save(write: (tx: Tx) => Promise<Written>): Promise<SaveCategoryRe
       const isChanged = typeof written === 'object';
       const category = await findCategoryById(isChanged ? written.changed : written, tx);
       if (!category) return { outcome: 'not_found' };
-      if (isChanged) return { outcome: 'changed_meanwhile', current: category };
+      if (isChanged) return { outcome: 'version_conflict', current: category };
       await announce(tx);
       return { outcome: 'saved', category };
     });
@@ -124,7 +122,7 @@ async function changePicture(
   from: string | null,
   to: PreparedPicture | null,
 ): Promise<void> {
-  const image = to && (await keepPicture(tx, to));
+  const image = to && (await saveImage(tx, to));
   if (image === from) return;
   await tx.updateTable('categories').set({ image }).where('id', '=', id).execute();
   if (image) await enqueueThumbnails(tx, [image]);
@@ -133,5 +131,5 @@ async function changePicture(
 
 /** Products show their category's name, and promotions match it. */
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['categories', 'products'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['categories', 'products'] });
 }

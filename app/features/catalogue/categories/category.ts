@@ -1,6 +1,5 @@
 import type { PictureData } from '#app/platform/images/image.ts';
 
-/** `image` is the address of the picture, or null. */
 export type Category = {
   id: number;
   name: string;
@@ -11,7 +10,6 @@ export type Category = {
   version: number;
 };
 
-/** The categories of the home page and of the women's collection, in this order (docs/product-rules.md#categories). */
 export const HOME_CATEGORIES = [
   'western-grace',
   'casual-wear',
@@ -28,7 +26,6 @@ const HEADINGS: Record<string, string> = {
   'hand-painted-dupattas': 'Hand-Painted Dupattas',
 };
 
-/** One of the fixed headings, else the category's own name (docs/product-rules.md#categories). */
 export function categoryHeading(category: Pick<Category, 'slug' | 'name'>): string {
   return HEADINGS[category.slug] ?? category.name;
 }

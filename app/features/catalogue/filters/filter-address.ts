@@ -14,8 +14,8 @@ const PARAMETERS = [
 export function readFilters(search: URLSearchParams, offer: Facets): Filters {
   const filters: Filters = { ...NO_FILTERS };
   for (const { field, parameter, options } of filterGroups(offer)) {
-    const asked = search.getAll(parameter).map(plain);
-    filters[field] = [...filters[field], ...options.filter((option) => asked.includes(plain(option)))];
+    const requested = search.getAll(parameter).map(plain);
+    filters[field] = [...filters[field], ...options.filter((option) => requested.includes(plain(option)))];
   }
   return filters;
 }
@@ -29,18 +29,15 @@ export function filterQuery(filters: Filters): string {
   return text && `?${text}`;
 }
 
-/**
- * The filters of an address in one canonical spelling, without duplicates and values that no page offers. With `categories`,
- * names of categories pass unchecked, because only the page knows which exist.
- */
+/** In one canonical spelling. With `categories`, their names pass unchecked: only the page knows which exist. */
 export function canonicalFilters(search: URLSearchParams, { categories }: { categories: boolean }): string {
   const canonical = new URLSearchParams();
   for (const [parameter] of PARAMETERS) {
-    const asked = search.getAll(parameter).map(plain).filter(Boolean);
+    const requested = search.getAll(parameter).map(plain).filter(Boolean);
     const isNames = parameter === 'category';
     const chosen = isNames
-      ? [...asked].sort()
-      : (ALL_OPTIONS[parameter] ?? []).filter((one) => asked.includes(plain(one)));
+      ? [...requested].sort()
+      : (ALL_OPTIONS[parameter] ?? []).filter((one) => requested.includes(plain(one)));
     if (categories || !isNames) for (const choice of new Set(chosen)) canonical.append(parameter, choice);
   }
   return canonical.toString();

@@ -22,7 +22,6 @@ type FilterBarProps = {
   pieces: number;
 };
 
-/** Its height is reserved, so that the page does not shift. */
 export function FilterBar({ groups, filtering, found, pieces }: FilterBarProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const { chosen } = filtering;

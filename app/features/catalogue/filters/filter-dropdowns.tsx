@@ -12,7 +12,6 @@ const messages = {
 
 type FilterDropdownsProps = { groups: readonly FilterGroup[]; filtering: Filtering };
 
-/** On narrow windows: a single choice for each list; the empty option clears it. */
 export function FilterDropdowns({ groups, filtering }: FilterDropdownsProps) {
   return (
     <FilterForm className={styles.dropdowns}>

@@ -6,7 +6,7 @@ const messages = { none: 'Oops! No products match your filters.', clear: 'Clear 
 
 export function FilterEmpty() {
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <Blossom className={styles.blossom} />
       <h2 className={styles.title}>{messages.none}</h2>
       <ButtonLink variant="ghost" to={{ search: '' }} preventScrollReset>

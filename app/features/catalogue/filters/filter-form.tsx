@@ -6,7 +6,6 @@ const messages = { filters: 'Filters', apply: 'Apply' };
 
 type FilterFormProps = { className: string | undefined; children: ReactNode };
 
-/** With scripts each choice applies at once; without them the button submits the choices. */
 export function FilterForm({ className, children }: FilterFormProps) {
   const { pathname } = useLocation();
   return (

@@ -1,19 +1,15 @@
 import type { Filters } from './filters.ts';
 
-/** One list of choices, as the sidebar and the dropdowns show it. */
 export type FilterGroup = {
   label: string;
   field: keyof Filters;
-  /** Its name in the address; women's and kids' sizes share one. */
   parameter: string;
   options: readonly string[];
   open: boolean;
 };
 
 export type Facets = {
-  /** Kids pages offer lists of their own. */
   kids: boolean;
-  /** Names of categories; empty where all products are of one. */
   categories: readonly string[];
 };
 
@@ -32,7 +28,6 @@ const KIDS = {
 };
 const PIECE_SETS = ['1 Piece', '2 Piece', '3 Piece'];
 
-/** Every option that any page offers, by parameter; the names of categories are not a fixed list. */
 export const ALL_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   type: [...WOMEN.types, ...KIDS.types],
   color: [...WOMEN.colors, ...KIDS.colors],

@@ -35,7 +35,6 @@ export function toggled(filters: Filters, field: keyof Filters, option: string):
   return { ...filters, [field]: rest.length < chosen.length ? rest : [...chosen, option] };
 }
 
-/** Selects only this option of the list, or none for ''. Choices outside the options stay. */
 export function withOnly(
   filters: Filters,
   field: keyof Filters,

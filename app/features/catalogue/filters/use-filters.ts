@@ -10,10 +10,7 @@ export type Filtering = {
   chooseOnly: (group: FilterGroup, option: string) => void;
 };
 
-/**
- * The filters in the page's address. A choice is shown at once and then pushed to the history, so that Back undoes the last
- * one; the scroll position stays.
- */
+/** A choice is shown at once, then pushed to the history, so that Back undoes it. */
 export function useFilters(shown: Filters): Filtering {
   const { key } = useLocation();
   const navigate = useNavigate();

@@ -15,25 +15,22 @@ export type PictureSlotChange = {
 
 export type PictureChanges = Partial<Record<ProductPicture, PictureSlotChange>>;
 
-/**
- * Slots that are not named keep their picture. A picture that is moved by its address changes places with the one it meets,
- * so that none is lost. Then gaps are closed: the first slot is empty only when all are.
- */
+/** A moved picture changes places with the one it meets, so that none is lost; then gaps are closed. */
 export function arrangePictures(current: PictureSlots, changes: PictureChanges): PictureSlots | WrongField {
-  const places = { ...current };
-  const isFree = (place: ProductPicture) => !isChange(changes[place]);
-  for (const place of PRODUCT_PICTURES) {
-    const change = changes[place];
-    if (!change || isFree(place)) continue;
+  const slots = { ...current };
+  const isFree = (slot: ProductPicture) => !isChange(changes[slot]);
+  for (const slot of PRODUCT_PICTURES) {
+    const change = changes[slot];
+    if (!change || isFree(slot)) continue;
     const moved = change.added || change.remove || !change.address ? null : nameIn(change.address);
     const from = PRODUCT_PICTURES.find((other) => moved !== null && current[other] === moved);
     if (change.address && !change.added && !change.remove && !from) {
-      return { field: place, sentence: 'This is not one of the pictures of this product.' };
+      return { field: slot, sentence: 'This picture does not belong to the product.' };
     }
-    if (from && from !== place && isFree(from)) places[from] = current[place];
-    places[place] = change.added ?? moved;
+    if (from && from !== slot && isFree(from)) slots[from] = current[slot];
+    slots[slot] = change.added ?? moved;
   }
-  return movedUp(places);
+  return movedUp(slots);
 }
 
 type PictureFields = Partial<
@@ -45,9 +42,9 @@ export function toPictureChanges(
   uploads: Partial<Record<ProductPicture, { name: string }>>,
 ): PictureChanges {
   return Object.fromEntries(
-    PRODUCT_PICTURES.map((place) => [
-      place,
-      { added: uploads[place]?.name, address: fields[place], remove: fields[`remove_${place}`] },
+    PRODUCT_PICTURES.map((slot) => [
+      slot,
+      { added: uploads[slot]?.name, address: fields[slot], remove: fields[`remove_${slot}`] },
     ]),
   );
 }
@@ -61,8 +58,8 @@ function nameIn(address: string): string | null {
   return pictureName(address.replace(/^https?:\/\/[^/]+/i, ''));
 }
 
-function movedUp(places: PictureSlots): PictureSlots {
-  const kept = [...new Set(PRODUCT_PICTURES.flatMap((place) => places[place] ?? []))];
-  const [image = null, image2 = null, image3 = null, image4 = null] = kept;
+function movedUp(slots: PictureSlots): PictureSlots {
+  const pictures = [...new Set(PRODUCT_PICTURES.flatMap((slot) => slots[slot] ?? []))];
+  const [image = null, image2 = null, image3 = null, image4 = null] = pictures;
   return { image, image2, image3, image4 };
 }

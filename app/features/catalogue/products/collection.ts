@@ -4,10 +4,7 @@ export type ProductGroup<P> = { slug: string; name: string; products: P[] };
 
 type Grouped = { slug: string; category: string; category_slug: string };
 
-/**
- * Groups by category in the fixed order (Western Grace first), each product once. Other categories follow in the order in
- * which they appear.
- */
+/** In the fixed order (Western Grace first), each product once; other categories follow. */
 export function groupByCategory<P extends Grouped>(products: readonly P[]): ProductGroup<P>[] {
   const groups = new Map<string, ProductGroup<P>>();
   for (const product of uniqueBySlug(products)) {
@@ -21,10 +18,7 @@ export function groupByCategory<P extends Grouped>(products: readonly P[]): Prod
 
 type RankedProduct = { slug: string; name: string; description: string; type: string; price: number };
 
-/**
- * Lawn, then painted pieces, then dupattas, then the rest; each by price descending and without duplicates. A product that
- * matches several groups belongs to the first (docs/product-rules.md#collections).
- */
+/** A product that matches several groups belongs to the first (docs/product-rules.md#collections). */
 export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P[] {
   return uniqueBySlug(products).sort((a, b) => shopAllRank(a) - shopAllRank(b) || b.price - a.price);
 }
@@ -32,8 +26,8 @@ export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P
 function shopAllRank({ name, description, type }: RankedProduct): number {
   const text = `${name} ${description}`.toLowerCase();
   const kinds = [text.includes('lawn'), text.includes('painted'), isDupatta(name, type)];
-  const place = kinds.indexOf(true);
-  return place === -1 ? kinds.length : place;
+  const index = kinds.indexOf(true);
+  return index === -1 ? kinds.length : index;
 }
 
 function isDupatta(name: string, type: string): boolean {
@@ -41,8 +35,8 @@ function isDupatta(name: string, type: string): boolean {
 }
 
 function rank(slug: string): number {
-  const place = (HOME_CATEGORIES as readonly string[]).indexOf(slug);
-  return place === -1 ? HOME_CATEGORIES.length : place;
+  const index = (HOME_CATEGORIES as readonly string[]).indexOf(slug);
+  return index === -1 ? HOME_CATEGORIES.length : index;
 }
 
 export function uniqueBySlug<P extends { slug: string }>(products: readonly P[]): P[] {

@@ -1,4 +1,3 @@
-/** The number of characters that are shown before "Read More". */
 const DESCRIPTION_CUT = 200;
 
 /** Splits between words; `rest` is empty for a short text. */

@@ -3,11 +3,9 @@ import type { Facets } from '#app/features/catalogue/filters/filter-options.ts';
 import { type Filters, matchesFilters } from '#app/features/catalogue/filters/filters.ts';
 import type { Product, ProductCardData } from './product.ts';
 
-/** What a page of products needs of each product for its card, its order and its filters. The browser cache holds only this. */
 export type ListedProduct = ProductCardData &
   Pick<Product, 'category' | 'collection' | 'type' | 'color' | 'size' | 'piece_set' | 'description'>;
 
-/** Products that match the filters of an address, and the options that the page offers. */
 export type FilteredList = {
   products: ListedProduct[];
   pieces: number;
@@ -29,7 +27,6 @@ const TEXTS = [
   'description',
 ] as const;
 
-/** `categories`: the names to offer, where products are of several. */
 export function filterProducts(
   products: readonly ListedProduct[],
   address: string,
@@ -41,7 +38,6 @@ export function filterProducts(
   return { products: matching, pieces: products.length, offer, filters };
 }
 
-/** Compares the collection trimmed and in lower case. */
 export function isForKids({ collection }: Pick<Product, 'collection'>): boolean {
   return collection.trim().toLowerCase() === 'kids collection';
 }

@@ -8,10 +8,7 @@ type Seen = {
   expected_size_stock?: readonly SizeStock[] | undefined;
 };
 
-/**
- * Whether the product is unchanged since the editor loaded it. Selling a piece does not raise the version, so a form that
- * sets a stock also sends the stock it saw; otherwise a piece that was sold meanwhile would be for sale again.
- */
+/** A sale does not raise the version, so a form that sets a stock also sends the stock it saw. */
 export function isUnmodified(now: Now, { version, expected_stock, expected_size_stock }: Seen): boolean {
   if (version !== undefined && version !== now.version) return false;
   if (expected_stock !== undefined && expected_stock !== now.stock) return false;

@@ -19,14 +19,13 @@ const MAX_SIZE_NAME = 20;
 
 const PRICE = 'Please enter a price in rupees, such as 4500.';
 const STOCK = 'Please enter a whole number from 0 to 1,000,000.';
-const SIZES = `Please enter at most ${MAX_SIZES} different sizes of at most ${MAX_SIZE_NAME} letters, with commas between them.`;
+const SIZES = `Please enter at most ${MAX_SIZES} different sizes of at most ${MAX_SIZE_NAME} letters, separated by commas.`;
 const SIZE_STOCK = 'Please send the stock per size as JSON, such as {"S":3,"M":5}.';
-const SLUG = 'An address has latin letters and digits, with hyphens between them.';
+const SLUG = 'An address uses Latin letters, digits and hyphens.';
 
 const required = {
   name: requiredText('a name', 200),
   description: requiredText('a description', 10_000),
-  /** Rupees. */
   price: parsed(toPrice, PRICE),
   category: wholeNumber(1, MAX_ID, 'Please choose a category.'),
   type: oneOf(PRODUCT_TYPES, 'Please choose a type.'),
@@ -35,7 +34,6 @@ const required = {
 };
 
 const optional = {
-  /** Empty: the product has no size. */
   size: parsed(toSizeList, SIZES).optional(),
   color: z
     .string()
@@ -46,7 +44,6 @@ const optional = {
   slug: parsed((slug) => (slug === '' ? undefined : isSlug(slug) ? slug : null), SLUG).optional(),
   stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
   made_on_order: flag.optional(),
-  /** Empty: all sizes draw from the one `stock`. */
   size_stock: parsed(toSizeStock, SIZE_STOCK).optional(),
   image: pictureAddressField,
   image2: pictureAddressField,
@@ -54,10 +51,8 @@ const optional = {
   image4: pictureAddressField,
 };
 
-/** See docs/product-rules.md#product-uploads. */
 export const productUploadSchema = z.object({ ...required, ...optional });
 
-/** Only the fields that are sent are changed. */
 export const productUpdateSchema = z.object({
   ...z.object(required).partial().shape,
   ...optional,
@@ -66,7 +61,6 @@ export const productUpdateSchema = z.object({
   remove_image3: flag.optional(),
   remove_image4: flag.optional(),
   version: versionField,
-  /** The stock that the editor saw; when some of it has been sold since, nothing is changed. */
   expected_stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
   expected_size_stock: parsed(toSizeStock, SIZE_STOCK).optional(),
 });

@@ -4,7 +4,7 @@ import { toSlug } from '#app/features/catalogue/slug.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import type { PictureSlots } from './arrange-pictures.ts';
 import type { SizeStock } from './product.ts';
@@ -19,8 +19,7 @@ export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
 export type ProductRefusal =
   | { outcome: 'not_found' }
   | { outcome: 'slug_taken' }
-  /** Somebody else changed the product since it was loaded; `current` is its present state. */
-  | { outcome: 'changed_meanwhile'; current: StaffProduct }
+  | { outcome: 'version_conflict'; current: StaffProduct }
   | ({ outcome: 'wrong_field' } & WrongField);
 
 /** Thrown inside the transaction to roll it back with a refusal. */
@@ -48,11 +47,11 @@ export async function lockProduct(tx: Tx, id: number) {
     .where('product_id', '=', id)
     .orderBy('position')
     .execute();
-  return { ...rest, sizes, places: { image, image2, image3, image4 } };
+  return { ...rest, sizes, slots: { image, image2, image3, image4 } };
 }
 
 /** Locks the category against deletion until the transaction ends. @throws {ProductRefused} when there is none. */
-export async function holdCategory(tx: Tx, id: number): Promise<void> {
+export async function lockCategory(tx: Tx, id: number): Promise<void> {
   const row = await tx
     .selectFrom('categories')
     .select('id')
@@ -63,11 +62,10 @@ export async function holdCategory(tx: Tx, id: number): Promise<void> {
   throw new ProductRefused({
     outcome: 'wrong_field',
     field: 'category',
-    sentence: 'There is no such category.',
+    sentence: 'This category does not exist.',
   });
 }
 
-/** Inserts the row without pictures, at the requested slug or at the first free one made from its name. */
 export async function insertProduct(
   tx: Tx,
   input: ProductUpload,
@@ -108,9 +106,9 @@ export async function changePictures(
   id: number,
   { from, to, uploads }: PictureChange,
 ): Promise<void> {
-  if (PRODUCT_PICTURES.every((place) => from[place] === to[place])) return;
+  if (PRODUCT_PICTURES.every((slot) => from[slot] === to[slot])) return;
   const [before, after] = [Object.values(from), Object.values(to)];
-  await keepUploads(tx, uploads);
+  await saveUploads(tx, uploads);
   await tx.updateTable('products').set(to).where('id', '=', id).execute();
   await enqueueThumbnails(tx, after.filter((name) => name !== null && !before.includes(name)) as string[]);
   await releasePictures(
@@ -120,7 +118,7 @@ export async function changePictures(
 }
 
 /** Takes the row locks in the order of the file names: two forms with the same pictures then wait instead of deadlocking. */
-async function keepUploads(tx: Tx, uploads: ProductUploads): Promise<void> {
+async function saveUploads(tx: Tx, uploads: ProductUploads): Promise<void> {
   const pictures = Object.values(uploads).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const picture of pictures) await keepPicture(tx, picture);
+  for (const picture of pictures) await saveImage(tx, picture);
 }

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
-const MOST = 10_000;
+const MAX_TRIES = 10_000;
 
-/**
- * The slug itself, or with the first numeric suffix that no product has or had: a redirecting address stays so until staff
- * reuse it. A concurrent transaction may take it before the caller does.
- */
+/** Never a slug that a product had, so that redirects stay. A concurrent transaction may take it first. */
 export async function findFreeProductSlug(tx: Tx, slug: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select candidate.slug
-    from generate_series(1, ${MOST}) as n,
+    from generate_series(1, ${MAX_TRIES}) as n,
       lateral (select case n when 1 then ${slug}::text else ${slug}::text || '-' || n end as slug) as candidate
     where not exists (select from products where lower(products.slug) = candidate.slug)
       and not exists (select from former_slugs where former_slugs.slug = candidate.slug)

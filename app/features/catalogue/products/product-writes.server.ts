@@ -11,8 +11,8 @@ import { PRODUCT_DEFAULTS } from './product-defaults.ts';
 import type { ProductUpdate, ProductUpload } from './product-input.ts';
 import {
   changePictures,
-  holdCategory,
   insertProduct,
+  lockCategory,
   lockProduct,
   type ProductRefusal,
   ProductRefused,
@@ -29,13 +29,13 @@ export type SaveProductResult = { outcome: 'saved'; product: Product } | Product
 export function uploadProduct(input: ProductUpload, uploads: ProductUploads): Promise<SaveProductResult> {
   return save(async (tx) => {
     const { size, stock } = PRODUCT_DEFAULTS;
-    const places = orRefused(arrangePictures(NO_PICTURES, toPictureChanges(input, uploads)));
+    const slots = orRefused(arrangePictures(NO_PICTURES, toPictureChanges(input, uploads)));
     const sizing = orRefused(resolveSizing({ size, sizes: [], stock }, input));
-    await holdCategory(tx, input.category);
+    await lockCategory(tx, input.category);
     const { id, slug } = await insertProduct(tx, input, sizing);
     await recordFormerSlug(tx, id, null, slug);
     await writeSizes(tx, id, sizing.sizes);
-    await changePictures(tx, id, { from: NO_PICTURES, to: places, uploads });
+    await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
     return id;
   });
 }
@@ -48,9 +48,9 @@ export function updateProduct(
   return save(async (tx) => {
     const current = await lockProduct(tx, id);
     if (!current) throw new ProductRefused({ outcome: 'not_found' });
-    if (!isUnmodified(current, input)) throw await changedMeanwhile(tx, id);
-    const places = orRefused(arrangePictures(current.places, toPictureChanges(input, uploads)));
-    if (input.category !== undefined) await holdCategory(tx, input.category);
+    if (!isUnmodified(current, input)) throw await conflictWithCurrent(tx, id);
+    const slots = orRefused(arrangePictures(current.slots, toPictureChanges(input, uploads)));
+    if (input.category !== undefined) await lockCategory(tx, input.category);
     await tx
       .updateTable('products')
       .set({ ...columnsOf(input), version: current.version + 1, updated_at: sql`now()` })
@@ -58,7 +58,7 @@ export function updateProduct(
       .execute();
     if (input.slug !== undefined) await recordFormerSlug(tx, id, current.slug, input.slug);
     await changeSizing(tx, id, current, input);
-    await changePictures(tx, id, { from: current.places, to: places, uploads });
+    await changePictures(tx, id, { from: current.slots, to: slots, uploads });
     return id;
   });
 }
@@ -66,21 +66,21 @@ export function updateProduct(
 /** False when there is none. Orders keep their lines and the pictures that those show. */
 export function deleteProduct(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('products')
       .where('id', '=', id)
       .returning(['image', 'image2', 'image3', 'image4'])
       .executeTakeFirst();
-    if (!gone) return false;
-    await releasePictures(tx, Object.values(gone));
+    if (!deleted) return false;
+    await releasePictures(tx, Object.values(deleted));
     await announceProduct(tx, id);
     return true;
   });
 }
 
-async function changedMeanwhile(tx: Tx, id: number): Promise<ProductRefused> {
+async function conflictWithCurrent(tx: Tx, id: number): Promise<ProductRefused> {
   const current = await findStaffProduct(id, tx);
-  return new ProductRefused(current ? { outcome: 'changed_meanwhile', current } : { outcome: 'not_found' });
+  return new ProductRefused(current ? { outcome: 'version_conflict', current } : { outcome: 'not_found' });
 }
 
 async function save(write: (tx: Tx) => Promise<number>): Promise<SaveProductResult> {
@@ -101,7 +101,7 @@ async function save(write: (tx: Tx) => Promise<number>): Promise<SaveProductResu
 
 /** Reviews show the product's name and picture. */
 function announceProduct(tx: Tx, id: number): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['products', `product:${id}`, 'reviews'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['products', `product:${id}`, 'reviews'] });
 }
 
 function orRefused<T extends object>(settled: T | WrongField): T {

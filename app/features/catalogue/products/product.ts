@@ -26,13 +26,11 @@ export type Product = {
   image2: string | null;
   image3: string | null;
   image4: string | null;
-  /** The same pictures with their size and preview, so that the page does not shift. */
   pictures: PictureData[];
   stock: number;
   made_on_order: boolean;
   piece_set: string;
   collection: string;
-  /** Increases with every edit; sent with a change, it is the optimistic lock between two editors. */
   version: number;
   created_at: string;
 };
@@ -44,7 +42,6 @@ export type ProductCardData = Pick<
   'id' | 'name' | 'slug' | 'price' | 'sale_price' | 'stock' | 'made_on_order' | 'category_slug'
 > & { pictures: PictureData[] };
 
-/** Drops what a card does not show, to keep pages of cards small. */
 export function toCardData(product: ProductCardData): ProductCardData {
   const { id, name, slug, price, sale_price, stock, made_on_order, category_slug, pictures } = product;
   return {
@@ -60,7 +57,6 @@ export function toCardData(product: ProductCardData): ProductCardData {
   };
 }
 
-/** Only such a product's card is a link. */
 export function isBuyable(product: Pick<Product, 'slug' | 'stock'>): boolean {
   return product.slug !== '' && product.stock > 0;
 }
@@ -78,13 +74,11 @@ export function listSizes(product: Pick<Product, 'size'>): string[] {
     .filter(Boolean);
 }
 
-/** False for dupattas, Free Size and products without a size. */
 export function hasSizePicker(product: Pick<Product, 'size' | 'type'>): boolean {
   const sizes = listSizes(product);
   return product.type !== 'Dupatta' && sizes.length > 0 && !sizes.includes(FREE_SIZE);
 }
 
-/** Whether a size must be chosen before the product goes into the bag (docs/product-rules.md#sizes). */
 export function needsSize(product: Pick<Product, 'size' | 'type'>): boolean {
   if (!hasSizePicker(product)) return false;
   const sizes = listSizes(product);

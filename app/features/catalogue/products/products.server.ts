@@ -14,7 +14,6 @@ type ProductFilter = {
 
 const NEWEST = { at: 'products.created_at', id: 'products.id' };
 
-/** Of the whole shop or of one collection (`Womens Clothing`, `Kids Collection`), newest first. */
 export async function listProducts(filter: ProductFilter = {}): Promise<Product[]> {
   return (await listProductPage(filter)).rows;
 }
@@ -53,7 +52,6 @@ export async function listCategoryPage(
 
 const NEW_ARRIVALS = 24;
 
-/** The newest 24 products of the shop, and any in the category of that name. */
 function selectNewArrivals() {
   return selectProducts(db).where((eb) =>
     eb.or([

@@ -11,10 +11,7 @@ export type SizingChange = {
   stock?: number | undefined;
 };
 
-/**
- * Applies a form to the sizing. Stock per size follows the list of sizes: a size that is added starts at 0, one that is
- * removed takes its stock along. Without a list, `size_stock` defines it.
- */
+/** An added size starts at 0, a removed one takes its stock along; without a list, `size_stock` defines it. */
 export function resolveSizing(current: Sizing, change: SizingChange): Sizing | WrongField {
   const size = change.size ?? listOf(change.size_stock) ?? current.size;
   const known = change.size_stock ?? current.sizes;
@@ -25,12 +22,11 @@ export function resolveSizing(current: Sizing, change: SizingChange): Sizing | W
     return { size, sizes: [], stock: change.stock ?? current.stock };
   const sizes = list.map((name) => ({ size: name, stock: stockOf(known, name) }));
   const stock = sizes.reduce((sum, row) => sum + row.stock, 0);
-  if (stock > MAX_STOCK)
-    return { field: 'size_stock', sentence: 'This is more stock than the shop can hold.' };
+  if (stock > MAX_STOCK) return { field: 'size_stock', sentence: 'This stock is too large.' };
   if (!change.size_stock && change.stock !== undefined && change.stock !== stock) {
     return {
       field: 'stock',
-      sentence: 'This product counts its stock per size. Please change the stock of a size.',
+      sentence: 'This product has stock per size. Please change the stock of a size.',
     };
   }
   return { size, sizes, stock };

@@ -2,13 +2,11 @@ import type { Product } from './product.ts';
 
 export type StaffProduct = Product & { updated_at: string };
 
-/** Staff see a low-stock mark at this many pieces or fewer. */
 export const LOW_STOCK = 3;
 
 export const STOCK_FILTERS = ['low', 'out'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** `newest` starts with the newest, the others ascend; `-` reverses each. */
 export const PRODUCT_SORTS = [
   'newest',
   '-newest',

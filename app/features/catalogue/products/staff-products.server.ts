@@ -49,7 +49,6 @@ export function isPositionOf({ key }: SortedPosition, sort: ProductSort): boolea
   }
 }
 
-/** PostgreSQL rejects the 30th of February and the year 0. */
 function isRealMoment(at: string): boolean {
   const moment = new Date(at);
   return (
@@ -82,7 +81,6 @@ function sortedBy(sort: ProductSort): SortedBy {
   switch (withoutSign(sort)) {
     case 'newest': {
       const value = sql.ref('products.created_at');
-      // A JavaScript date has milliseconds; the column has microseconds.
       const kept = sql<string>`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
       return { value, kept, type: 'timestamptz', descending: !isTurned };
     }

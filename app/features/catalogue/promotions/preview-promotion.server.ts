@@ -12,12 +12,11 @@ const EXAMPLES = 3;
 
 type Sketch = Omit<PromotionDraft, 'name'> & { id: number | null };
 
-/** The effect from the promotion's start, or from now on; or the errors in its fields. */
 export async function previewPromotion(sketch: Sketch, now: Date): Promise<PromotionPreview | WrongField> {
   const wrong = checkPromotion(sketch);
   if (wrong) return wrong;
   const target = await findTarget(db, sketch);
-  if (target === null) return { field: 'target', sentence: `There is no such ${sketch.scope}.` };
+  if (target === null) return { field: 'target', sentence: `This ${sketch.scope} does not exist.` };
   const value = sketch.type === 'flat' ? toPaisa(sketch.value) : sketch.value;
   const promotion: Promotion = { ...sketch, target, value };
   const others = await listOthers(sketch.id, now);
@@ -53,7 +52,6 @@ async function listOthers(id: number | null, now: Date): Promise<Other[]> {
   return rows as Other[];
 }
 
-/** The products it applies to: how many, the newest few, and their categories and collections. */
 async function readReach({ scope, target }: Promotion) {
   const categories = scope === 'category' ? await listTargetCategories(db, target) : [];
   const inReach = db

@@ -15,10 +15,7 @@ export type Promotion = {
 
 type Priced = { price: Paisa; category: string; collection: string };
 
-/**
- * In paisa: the list price less the one promotion that is best for the shopper; promotions never add up. Percentages are
- * rounded half up to the rupee; a flat discount never goes below 0.
- */
+/** In paisa: less the one best promotion, never combined; percentages are rounded half up to the rupee. */
 export function salePrice(product: Priced, promotions: readonly Promotion[], now: Date): Paisa {
   const offers = promotions
     .filter((promotion) => isRunning(promotion, now) && appliesTo(promotion, product))

@@ -17,7 +17,7 @@ const moment = z
 const bannerText = z
   .string({ error: 'Please send a text.' })
   .trim()
-  .max(200, 'Please shorten this to 200 letters.')
+  .max(200, 'Please shorten this to 200 characters.')
   .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .nullable()
   .transform((text) => text || null);
@@ -25,8 +25,7 @@ const bannerText = z
 const fields = {
   name: requiredText('a name', 120),
   type: z.enum(['percentage', 'flat'], { error: 'Please choose percentage or flat.' }),
-  /** Percent, or rupees when flat. */
-  value: z.number({ error: VALUE }).positive(VALUE).max(1_000_000, 'This is more than any price.'),
+  value: z.number({ error: VALUE }).positive(VALUE).max(1_000_000, 'This is more than any product costs.'),
   scope: z.enum(['category', 'collection'], { error: 'Please choose category or collection.' }),
   target: requiredText('what it is for', 120),
 };
@@ -37,17 +36,14 @@ const optional = {
   banner_text: bannerText.optional(),
 };
 
-/** How the parts fit together is checked in promotion-rules.ts. */
 export const promotionSchema = z.object({ ...fields, ...optional });
 
-/** Only the fields that are sent are changed. */
 export const promotionUpdateSchema = z.object({
   ...z.object(fields).partial().shape,
   ...optional,
   version: wholeNumber(1, MAX_ID, 'Please send the version as a number.').optional(),
 });
 
-/** `id` is that of the promotion that is being edited. */
 export const promotionPreviewSchema = promotionSchema.extend({
   name: z.unknown().optional(),
   id: wholeNumber(0, MAX_ID, 'Please send the id as a number.').nullish(),

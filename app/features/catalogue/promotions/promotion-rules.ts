@@ -1,6 +1,5 @@
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 
-/** `value` is percent, or rupees when flat. */
 export type PromotionDraft = {
   name: string;
   type: 'percentage' | 'flat';
@@ -23,10 +22,10 @@ export function checkPromotion({
     return { field: 'value', sentence: 'A percentage is a whole number from 1 to 100.' };
   }
   if (type === 'flat' && Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) {
-    return { field: 'value', sentence: 'Rupees have two decimals at most.' };
+    return { field: 'value', sentence: 'Rupees have at most two decimals.' };
   }
   if (starts_at && ends_at && ends_at <= starts_at) {
-    return { field: 'ends_at', sentence: 'It must end after it starts.' };
+    return { field: 'ends_at', sentence: 'The end must be after the start.' };
   }
   return null;
 }

@@ -2,10 +2,13 @@ import { COLLECTIONS } from '#app/features/catalogue/products/product.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { hyphenated } from './pricing.ts';
 
-type Aim = { scope: 'category' | 'collection'; target: string };
+type PromotionTarget = { scope: 'category' | 'collection'; target: string };
 
 /** The normalized target, or null when the shop has no such category or collection. */
-export async function findTarget(connection: Database | Tx, { scope, target }: Aim): Promise<string | null> {
+export async function findTarget(
+  connection: Database | Tx,
+  { scope, target }: PromotionTarget,
+): Promise<string | null> {
   if (scope === 'collection') {
     return COLLECTIONS.find((name) => name.toLowerCase() === target.trim().toLowerCase()) ?? null;
   }

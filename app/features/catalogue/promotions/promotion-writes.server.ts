@@ -14,8 +14,7 @@ import { findTarget } from './promotion-targets.server.ts';
 export type SavePromotionResult =
   | { outcome: 'saved'; promotion: StaffPromotion }
   | { outcome: 'not_found' }
-  /** Somebody else changed the row since it was loaded; `current` is its present state. */
-  | { outcome: 'changed_meanwhile'; current: StaffPromotion }
+  | { outcome: 'version_conflict'; current: StaffPromotion }
   | ({ outcome: 'wrong_field' } & WrongField);
 
 export async function listStaffPromotions(pageQuery: PageQuery): Promise<Page<StaffPromotion>> {
@@ -24,7 +23,6 @@ export async function listStaffPromotions(pageQuery: PageQuery): Promise<Page<St
   return { rows: rows.map(toWire), next };
 }
 
-/** Prices and banners change at the next request, and again when it starts and ends. */
 export function createPromotion(input: PromotionInput): Promise<SavePromotionResult> {
   return inTransaction(async (tx) => {
     const draft = { starts_at: null, ends_at: null, banner_text: null, ...omitUndefined(input) };
@@ -47,7 +45,7 @@ export function updatePromotion(
     const current = await selectPromotions(tx).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!current) return { outcome: 'not_found' };
     if (version !== undefined && version !== current.version) {
-      return { outcome: 'changed_meanwhile', current: toWire(current) };
+      return { outcome: 'version_conflict', current: toWire(current) };
     }
     const columns = await toColumns(tx, { ...toDraft(current), ...omitUndefined(input) }, current.target);
     if ('sentence' in columns) return { outcome: 'wrong_field', ...columns };
@@ -60,9 +58,9 @@ export function updatePromotion(
 /** False when there is none. Orders keep the prices that they were placed at. */
 export function deletePromotion(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const gone = await tx.deleteFrom('promotions').where('id', '=', id).returning('id').executeTakeFirst();
-    if (gone) await announce(tx);
-    return gone !== undefined;
+    const deleted = await tx.deleteFrom('promotions').where('id', '=', id).returning('id').executeTakeFirst();
+    if (deleted) await announce(tx);
+    return deleted !== undefined;
   });
 }
 
@@ -87,11 +85,11 @@ function selectPromotions(connection: Database | Tx) {
 }
 
 /** Validates the draft against the catalogue. A target that the promotion already had may have been deleted since. */
-async function toColumns(tx: Tx, draft: PromotionDraft, keptTarget?: string) {
+async function toColumns(tx: Tx, draft: PromotionDraft, currentTarget?: string) {
   const wrong = checkPromotion(draft);
   if (wrong) return wrong;
-  const target = draft.target === keptTarget ? draft.target : await findTarget(tx, draft);
-  if (target === null) return { field: 'target', sentence: `There is no such ${draft.scope}.` };
+  const target = draft.target === currentTarget ? draft.target : await findTarget(tx, draft);
+  if (target === null) return { field: 'target', sentence: `This ${draft.scope} does not exist.` };
   return { ...draft, target, value: draft.type === 'flat' ? toPaisa(draft.value) : draft.value };
 }
 
@@ -102,7 +100,7 @@ async function saved(tx: Tx, id: number): Promise<SavePromotionResult> {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['promotions'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['promotions'] });
 }
 
 function toDraft({ name, type, value, scope, target, starts_at, ends_at, banner_text }: Row): PromotionDraft {

@@ -8,9 +8,7 @@ export type StaffPromotion = {
   value: number;
   scope: 'category' | 'collection';
   target: string;
-  /** Null: without a start. */
   starts_at: string | null;
-  /** The first moment after it; null: without an end. */
   ends_at: string | null;
   banner_text: string | null;
   version: number;
@@ -19,9 +17,7 @@ export type StaffPromotion = {
 
 export type PromotionPreview = {
   products: number;
-  /** A few of them with the price before and after, in rupees. */
   examples: { id: number; name: string; price: number; before: number; after: number }[];
-  /** Promotions that run at the same time for some of the same products: the better one applies, never both. */
   overlaps: { id: number; name: string }[];
 };
 

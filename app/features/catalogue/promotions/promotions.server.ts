@@ -35,7 +35,6 @@ export function promotionRows(now: Date): RawBuilder<PromotionRow[]> {
     where ends_at is null or ends_at > ${now}) as promotion)`;
 }
 
-/** JSON has no dates, so they are parsed here. */
 export function toPromotions(rows: readonly PromotionRow[]): Promotion[] {
   return rows.map(({ starts_at, ends_at, ...rest }) => ({
     ...rest,

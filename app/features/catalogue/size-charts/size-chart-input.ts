@@ -3,7 +3,6 @@ import { flag, pictureAddressField, versionField } from '#app/features/catalogue
 
 export const CHART_PICTURES = ['top', 'bottom'] as const;
 
-/** Pictures come as files. An empty `top` or `remove_top` removes that picture. */
 export const sizeChartSchema = z.object({
   top: pictureAddressField,
   bottom: pictureAddressField,

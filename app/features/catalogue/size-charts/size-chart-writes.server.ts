@@ -4,7 +4,7 @@ import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.serve
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
 import type { StaffSizeChart } from './size-chart.ts';
 import type { SizeChartInput } from './size-chart-input.ts';
 import { findStaffSizeChart } from './size-charts.server.ts';
@@ -12,14 +12,11 @@ import { findStaffSizeChart } from './size-charts.server.ts';
 export type SaveSizeChartResult =
   | { outcome: 'saved'; chart: StaffSizeChart }
   | { outcome: 'no_such_type' }
-  /** A chart needs at least one picture. */
   | { outcome: 'no_picture' }
-  /** Somebody else changed the row since it was loaded; `current` is its present state, null when it was deleted. */
-  | { outcome: 'changed_meanwhile'; current: StaffSizeChart | null };
+  | { outcome: 'version_conflict'; current: StaffSizeChart | null };
 
 type ChartUploads = Partial<Record<'top' | 'bottom', PreparedPicture>>;
 
-/** Creates the chart of a product type, or replaces and removes pictures of the existing one. */
 export async function saveSizeChart(
   typed: string,
   input: SizeChartInput,
@@ -30,18 +27,18 @@ export async function saveSizeChart(
   return inTransaction(async (tx) => {
     const current = await lockChart(tx, type);
     if (input.version !== undefined && input.version !== current?.version) {
-      return { outcome: 'changed_meanwhile', current: await findStaffSizeChart(type, tx) };
+      return { outcome: 'version_conflict', current: await findStaffSizeChart(type, tx) };
     }
     const wanted = {
-      top_image: wantedPicture(current?.top_image, uploads.top, input.remove_top || input.top === ''),
-      bottom_image: wantedPicture(
+      top_image: nextPicture(current?.top_image, uploads.top, input.remove_top || input.top === ''),
+      bottom_image: nextPicture(
         current?.bottom_image,
         uploads.bottom,
         input.remove_bottom || input.bottom === '',
       ),
     };
     if (!wanted.top_image && !wanted.bottom_image) return { outcome: 'no_picture' };
-    await keepUploads(tx, uploads);
+    await saveUploads(tx, uploads);
     await writeChart(tx, type, wanted);
     const before = [current?.top_image ?? null, current?.bottom_image ?? null];
     await changePictures(tx, before, Object.values(wanted));
@@ -54,13 +51,13 @@ export async function saveSizeChart(
 export async function deleteSizeChart(type: string): Promise<boolean> {
   if (type.includes('\0')) return false;
   return inTransaction(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('size_charts')
       .where('type', '=', type.trim().toLowerCase())
       .returning(['top_image', 'bottom_image'])
       .executeTakeFirst();
-    if (!gone) return false;
-    await releasePictures(tx, Object.values(gone));
+    if (!deleted) return false;
+    await releasePictures(tx, Object.values(deleted));
     await announce(tx);
     return true;
   });
@@ -75,7 +72,7 @@ function lockChart(tx: Tx, type: string) {
     .executeTakeFirst();
 }
 
-function wantedPicture(
+function nextPicture(
   current: string | null | undefined,
   upload: PreparedPicture | undefined,
   isRemoved: boolean,
@@ -85,9 +82,9 @@ function wantedPicture(
 }
 
 /** Takes the row locks in the order of the file names: two forms with the same pictures then wait instead of deadlocking. */
-async function keepUploads(tx: Tx, uploads: ChartUploads): Promise<void> {
+async function saveUploads(tx: Tx, uploads: ChartUploads): Promise<void> {
   const pictures = Object.values(uploads).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const picture of pictures) await keepPicture(tx, picture);
+  for (const picture of pictures) await saveImage(tx, picture);
 }
 
 type ChartImages = { top_image: string | null; bottom_image: string | null };
@@ -116,5 +113,5 @@ async function changePictures(tx: Tx, before: (string | null)[], after: (string 
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['charts'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['charts'] });
 }

@@ -1,8 +1,6 @@
 import type { PictureData } from '#app/platform/images/image.ts';
 
-/** Measurements in inches, as pictures for top and bottom. */
 export type SizeChart = {
-  /** Lower case, as in its address. */
   type: string;
   top_size_chart_url: string | null;
   bottom_size_chart_url: string | null;
@@ -10,5 +8,4 @@ export type SizeChart = {
   bottom: PictureData | null;
 };
 
-/** `version` increases with every edit. */
 export type StaffSizeChart = SizeChart & { version: number; updated_at: string };

@@ -36,10 +36,7 @@ export function sellableRows(ids: readonly number[]): RawBuilder<SellableRow[]> 
     where products.id in (${sql.join(padded([...new Set(ids)]))})) as product)`;
 }
 
-/**
- * Repeats the last id until the length is a power of two: the statement then has few forms, each worth preparing. (With one
- * array parameter, PostgreSQL would plan every call anew, because it cannot estimate the length.)
- */
+/** Padded to a power of two: few statements, each worth preparing. PostgreSQL would plan one with an array parameter anew each time. */
 function padded(ids: readonly number[]): number[] {
   const last = ids.at(-1) ?? 0;
   const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));

@@ -8,18 +8,15 @@ export type StockShortage = { product_id: number; size: string | null; left: num
 
 export type StockLevel = { stock: number; sizes: readonly SizeStock[] };
 
-/**
- * The first product that is short when all of these units are ordered together, or null. Lines of one product are summed,
- * because two sizes may draw from one stock. A deleted product has no stock.
- */
+/** Null when nothing is short. Lines of one product are summed, because two sizes may draw from one stock. */
 export function findShortage(
   wanted: readonly ProductUnits[],
   levels: ReadonlyMap<number, StockLevel>,
 ): StockShortage | null {
-  for (const [product_id, pieces] of Map.groupBy(wanted, (line) => line.product_id)) {
+  for (const [product_id, units] of Map.groupBy(wanted, (line) => line.product_id)) {
     const level = levels.get(product_id) ?? { stock: 0, sizes: [] };
-    if (level.stock < sum(pieces)) return { product_id, size: null, left: level.stock };
-    for (const [size, ofSize] of Map.groupBy(pieces, (line) => line.size)) {
+    if (level.stock < sum(units)) return { product_id, size: null, left: level.stock };
+    for (const [size, ofSize] of Map.groupBy(units, (line) => line.size)) {
       const left = level.sizes.find((row) => row.size === size)?.stock ?? 0;
       if (size !== null && left < sum(ofSize)) return { product_id, size, left };
     }
@@ -27,6 +24,6 @@ export function findShortage(
   return null;
 }
 
-function sum(pieces: readonly ProductUnits[]): number {
-  return pieces.reduce((total, line) => total + line.quantity, 0);
+function sum(units: readonly ProductUnits[]): number {
+  return units.reduce((total, line) => total + line.quantity, 0);
 }

@@ -12,14 +12,14 @@ export function stockMoves(moves: readonly StockMove[]): RawBuilder<unknown> {
   return sql`${JSON.stringify(moves)}::jsonb`;
 }
 
-/** Takes all units or throws an error for which `isWorthRetrying` is true; the transaction must then be rolled back. */
+/** Takes all units or throws an error for which `isRetryable` is true; the transaction must then be rolled back. */
 export async function takeStock(tx: Tx, moves: readonly StockMove[]): Promise<void> {
   await sql`select take_stock(${stockMoves(moves)})`.execute(tx);
 }
 
 /** Deleted products and sizes are skipped. */
-export async function returnStock(tx: Tx, pieces: readonly ProductUnits[]): Promise<void> {
-  await sql`select return_stock(${stockMoves(pieces)})`.execute(tx);
+export async function returnStock(tx: Tx, units: readonly ProductUnits[]): Promise<void> {
+  await sql`select return_stock(${stockMoves(units)})`.execute(tx);
 }
 
 export async function readStock(

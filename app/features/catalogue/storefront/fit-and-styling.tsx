@@ -7,7 +7,7 @@ const messages = {
   type: 'Type',
   sizes: 'Sizes',
   fit: 'Fit',
-  usualSize: 'Take your usual size; between two, the larger one',
+  usualSize: 'Take your usual size; between sizes, go for the larger one',
   wearWith: 'Wear it with',
 };
 
@@ -15,7 +15,7 @@ const WEAR_WITH: Record<string, string> = {
   Kurta: 'Straight trousers or a shalwar, and khussa',
   Top: 'High-waisted trousers or a long skirt',
   Dresses: 'Flat sandals by day, jhumkay in the evening',
-  'Co-ord': 'Its own other half, or what you have in plain cotton',
+  'Co-ord': 'Its matching piece, or something in plain cotton',
   Dupatta: 'A plain suit in one of its colours, over one shoulder',
   Maxi: 'Long earrings and a light dupatta',
 };
@@ -36,11 +36,11 @@ export function FitAndStyling({ product }: FitProps) {
       <h2 className={styles.title} id="fit-and-styling">
         {messages.title}
       </h2>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         {rows
           .filter(([, value]) => value)
           .map(([name, value]) => (
-            <div key={name} className={styles.fact}>
+            <div key={name} className={styles.detail}>
               <dt className={styles.name}>{name}</dt>
               <dd>{value}</dd>
             </div>

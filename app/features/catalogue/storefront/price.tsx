@@ -8,7 +8,6 @@ const messages = { now: 'Now', before: 'before' };
 type PriceProps = {
   price: number;
   salePrice: number;
-  /** Decimals of a discounted price; any other price is in whole rupees. */
   decimals?: 0 | 2 | undefined;
   className?: string | undefined;
 };

@@ -16,12 +16,10 @@ const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 30vw, 46vw';
 type ProductCardProps = {
   product: ProductCardData;
   sizes?: string | undefined;
-  /** For cards above the fold: their pictures are loaded eagerly. */
   priority?: boolean | undefined;
   decimals?: 0 | 2 | undefined;
 };
 
-/** A link to the product's page; without stock, a card without a link. */
 export function ProductCard({ product, sizes = SIZES, priority, decimals }: ProductCardProps) {
   const [second, setSecond] = useState(false);
   // Hovering over a card often precedes opening it, so it is prefetched.

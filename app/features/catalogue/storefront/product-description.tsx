@@ -5,7 +5,6 @@ import styles from './product-description.module.css';
 
 const messages = { more: 'Read More', less: 'Show Less' };
 
-/** A long text is collapsed; the browser's search still finds all of it. */
 export function ProductDescription({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

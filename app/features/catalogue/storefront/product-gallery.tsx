@@ -6,16 +6,15 @@ import { ProductZoom } from './product-zoom.tsx';
 
 const messages = {
   label: (name: string) => `Pictures of ${name}`,
-  show: (place: number, of: number) => `Picture ${place} of ${of}`,
+  show: (number: number, of: number) => `Picture ${number} of ${of}`,
   enlarge: (alt: string) => `Enlarge ${alt}`,
-  alt: (name: string, place: number) => (place === 1 ? name : `${name}, view ${place}`),
+  alt: (name: string, number: number) => (number === 1 ? name : `${name}, view ${number}`),
 };
 
 const SIZES = '(min-width: 1440px) 620px, (min-width: 1024px) 44vw, 100vw';
 
 type ProductGalleryProps = { name: string; pictures: readonly PictureFacts[] };
 
-/** Scroll-snap carousel: swipe, arrow keys or thumbnails; a tap enlarges a picture. Works without scripts. */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
   const [enlarged, setEnlarged] = useState<number | null>(null);

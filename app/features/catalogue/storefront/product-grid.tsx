@@ -10,7 +10,6 @@ const SIZES = {
 
 type ProductGridProps = {
   products: readonly ProductCardData[];
-  /** On wide windows; 3 fit beside the filter sidebar. */
   columns?: 3 | 4 | undefined;
   decimals?: 0 | 2 | undefined;
   priorityCards?: number | undefined;
@@ -19,13 +18,13 @@ type ProductGridProps = {
 export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0 }: ProductGridProps) {
   return (
     <ul className={classes(styles.grid, columns === 4 && styles.four)}>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}
             sizes={SIZES[columns]}
             decimals={decimals}
-            priority={place < priorityCards}
+            priority={index < priorityCards}
           />
         </li>
       ))}

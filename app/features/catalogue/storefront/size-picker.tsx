@@ -9,7 +9,6 @@ const messages = {
   left: (count: number) => `Only ${count} left in this size`,
 };
 
-/** At this many pieces or fewer the picker shows what is left of the chosen size. */
 const FEW = 3;
 
 type SizePickerProps = {
@@ -42,7 +41,7 @@ export function SizePicker({ product, chosen, onChoose, error, ref }: SizePicker
             key={size}
             name={id}
             size={size}
-            gone={stockOfSize(product, size) <= 0}
+            soldOut={stockOfSize(product, size) <= 0}
             checked={size === chosen}
             onChoose={onChoose}
           />
@@ -63,12 +62,12 @@ export function SizePicker({ product, chosen, onChoose, error, ref }: SizePicker
 type SizeBoxProps = {
   name: string;
   size: string;
-  gone: boolean;
+  soldOut: boolean;
   checked: boolean;
   onChoose: (size: string) => void;
 };
 
-function SizeBox({ name, size, gone, checked, onChoose }: SizeBoxProps) {
+function SizeBox({ name, size, soldOut, checked, onChoose }: SizeBoxProps) {
   return (
     <label className={styles.size}>
       <input
@@ -76,13 +75,13 @@ function SizeBox({ name, size, gone, checked, onChoose }: SizeBoxProps) {
         type="radio"
         name={name}
         value={size}
-        disabled={gone}
+        disabled={soldOut}
         checked={checked}
         onChange={() => onChoose(size)}
       />
       <span className={styles.box}>
         {size}
-        {gone && <VisuallyHidden>, {messages.gone}</VisuallyHidden>}
+        {soldOut && <VisuallyHidden>, {messages.gone}</VisuallyHidden>}
       </span>
     </label>
   );

@@ -1,7 +1,6 @@
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
-/** Newest first; `updated_at` is ISO text in UTC. */
 export async function listBlogAddresses(): Promise<{ slug: string; updated_at: string }[]> {
   addCacheTags('blogs');
   const rows = await db

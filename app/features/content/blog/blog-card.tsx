@@ -14,7 +14,6 @@ export type BlogCardData = Pick<Blog, 'slug' | 'title' | 'excerpt' | 'picture'>;
 
 type BlogCardProps = {
   blog: BlogCardData;
-  /** For cards above the fold: their pictures are loaded eagerly. */
   priority?: boolean | undefined;
   level?: 2 | 3 | undefined;
 };
@@ -36,7 +35,6 @@ export function BlogCard({ blog: { slug, title, excerpt, picture }, priority, le
       <p className={styles.excerpt} dir="auto">
         {excerpt}
       </p>
-      {/* The link covers the card, so that picture and title are clickable too, with one tab stop. */}
       <Link className={classes('link', styles.more)} to={`/blog/${slug}`} prefetch="intent">
         {messages.more}
         <VisuallyHidden> {title}</VisuallyHidden>

@@ -4,10 +4,7 @@ import { proseClass } from '#app/ui/prose.tsx';
 import type { Blog } from './blog.ts';
 import styles from './blog-content.module.css';
 
-/**
- * The HTML was sanitised when the post was saved: this is the only place of the shop where user-written HTML is inserted into
- * a page.
- */
+/** The only place where user-written HTML is inserted; it was sanitised when the post was saved. */
 export function BlogContent({ html }: Pick<Blog, 'html'>) {
   const text = useReachableTables(html);
   return (

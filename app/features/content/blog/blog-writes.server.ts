@@ -16,13 +16,10 @@ export type SaveBlogResult =
   | { outcome: 'saved'; blog: Blog }
   | { outcome: 'not_found' }
   | { outcome: 'slug_taken' }
-  /** Somebody else changed the post since it was loaded; `current` is its present state. */
-  | { outcome: 'changed_meanwhile'; current: Blog }
-  /** Rendering the content exceeds the limits on time or memory. */
+  | { outcome: 'version_conflict'; current: Blog }
   | { outcome: 'too_complex' }
   | { outcome: 'busy' };
 
-/** The author defaults to the sender; the content is sanitised here. */
 export function createBlog(
   { title, slug, content, author }: BlogInput,
   uploaded: PreparedPicture | undefined,
@@ -39,7 +36,6 @@ export function createBlog(
   });
 }
 
-/** May change the slug; author and picture stay unless they are sent. */
 export async function updateBlog(
   currentSlug: string,
   { title, slug, content, author, image, version }: BlogInput,
@@ -99,7 +95,7 @@ async function save(content: string, write: Write): Promise<SaveBlogResult> {
       const written = await write(tx, rendered);
       if (written === null) return { outcome: 'not_found' };
       if (typeof written === 'object') {
-        return { outcome: 'changed_meanwhile', current: await readBlog(tx, written.changed) };
+        return { outcome: 'version_conflict', current: await readBlog(tx, written.changed) };
       }
       await announce(tx);
       return { outcome: 'saved', blog: await readBlog(tx, written) };
@@ -121,12 +117,11 @@ async function lockBlog(tx: Tx, slug: string) {
     .executeTakeFirst();
 }
 
-/** The shop's own pictures within a post; unused ones may be deleted with it. */
 function picturesIn(html: string): string[] {
   const sources = new RegExp(` src="/media/(${PICTURE_NAME})/`, 'g');
   return [...html.matchAll(sources)].flatMap(([, name]) => name ?? []);
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['blogs'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['blogs'] });
 }

@@ -4,12 +4,10 @@ import { sentVersion } from '#app/features/content/sent-version.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isValidUtf8Text, optionalText, requiredText } from '#app/platform/text/required-text.ts';
 
-/** Times are ISO text in UTC, `image` is the address of the picture. */
 export type Blog = {
   id: number;
   title: string;
   slug: string;
-  /** The source: markdown or the editor's HTML (content-kind.ts distinguishes them). */
   content: string;
   html: string;
   excerpt: string;
@@ -44,14 +42,14 @@ const contentField = z
 
 export const blogPreviewSchema = z.object({ content: contentField });
 
-/** The picture comes as a file. */
 export const blogSchema = z.object({
   title: requiredText('a title', 200),
   slug: requiredText('a slug', MAX_SLUG).pipe(
-    z.string().refine(isBlogSlug, 'A slug has small letters and digits, such as example-blog-title.'),
+    z
+      .string()
+      .refine(isBlogSlug, 'A slug uses lowercase letters, digits and hyphens, such as example-blog-title.'),
   ),
   content: contentField,
-  /** Without it, the sender for a new post, unchanged otherwise. */
   author: optionalText(150),
   image: sentPicture,
   version: sentVersion,

@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import { inTransaction } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { keepPicture, type PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
 
-/**
- * Stores a picture for a post that is being written and returns its address. Pictures that no saved post shows expire after a
- * month (020-content-and-moderation.sql); uploading one again restarts the month.
- */
+/** Pictures that no saved post shows expire after a month; uploading one again restarts the month. */
 export function savePostPicture(picture: PreparedPicture): Promise<PictureData> {
   return inTransaction(async (tx) => {
-    const image = await keepPicture(tx, picture);
+    const image = await saveImage(tx, picture);
     await tx
       .insertInto('post_pictures')
       .values({ image })

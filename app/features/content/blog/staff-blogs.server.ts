@@ -27,12 +27,10 @@ export async function listStaffBlogs(
   return { rows: rows.map(toStaffBlog), next };
 }
 
-/** Whether a cursor was made by a list with this sort order; cursors come from addresses and may be forged. */
 export function isBlogPosition({ key }: SortedPosition, sort: BlogSort): boolean {
   if (typeof key !== 'string') return false;
   if (sort.endsWith('title')) return true;
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key) && Date.parse(key);
-  // PostgreSQL rejects the 30th of February and the year 0.
   return Boolean(moment) && key >= '0001' && new Date(key).toISOString().slice(0, 19) === key.slice(0, 19);
 }
 
@@ -52,7 +50,6 @@ function sortedBy(sort: BlogSort): SortedBy {
     return { value, kept: value, type: 'text', descending: isTurned };
   }
   const value = sql.ref(sort.endsWith('edited') ? 'blogs.updated_at' : 'blogs.created_at');
-  // A JavaScript date has milliseconds; the column has microseconds.
   const kept = sql<string>`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   return { value, kept, type: 'timestamptz', descending: !isTurned };
 }

@@ -57,6 +57,5 @@ export function ContactForm() {
   );
 }
 
-/** Attributes for autofill and the virtual keyboards of phones. */
 const PERSON: ComponentProps<'input'> = { autoComplete: 'name', autoCapitalize: 'words' };
 const ADDRESS: ComponentProps<'input'> = { type: 'email', autoComplete: 'email', inputMode: 'email' };

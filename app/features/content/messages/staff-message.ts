@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ContactMessage } from './contact-message.ts';
 
-/** Times are ISO text in UTC, null until it happened. */
 export type StaffMessage = ContactMessage & {
   id: number;
   created_at: string;

@@ -24,10 +24,7 @@ export async function listMessages(
   return { rows: rows.map(toStaffMessage), next };
 }
 
-/**
- * Sets or clears the marks. The first time is kept; marking as answered implies read, and marking as unread clears answered.
- * Null when there is no such message.
- */
+/** Answered implies read, and unread clears answered. Null when there is no such message. */
 export function updateMessage(id: number, { read, answered }: MessageNote): Promise<StaffMessage | null> {
   const isAnswered = read === false ? false : answered;
   const isRead = isAnswered ? true : read;
@@ -65,9 +62,9 @@ function selectMessages(connection: Database | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>;
 
-function toStaffMessage({ created_at, read_at, answered_at, ...words }: Row): StaffMessage {
+function toStaffMessage({ created_at, read_at, answered_at, ...message }: Row): StaffMessage {
   return {
-    ...words,
+    ...message,
     created_at: created_at.toISOString(),
     read_at: read_at?.toISOString() ?? null,
     answered_at: answered_at?.toISOString() ?? null,

@@ -2,10 +2,7 @@ import type { Options } from 'rehype-sanitize';
 
 const dimension = /^\d{1,4}$/;
 
-/**
- * The allow-list for posts: what the editor offers, what markdown with tables, strikethrough, task lists and footnotes
- * produces, and the writing direction for Urdu. Other tags are removed; `strip` removes their text as well.
- */
+/** What the editor and markdown produce, and the writing direction for Urdu; `strip` removes the text as well. */
 export const allowedHtml: Options = {
   tagNames: [
     ...[

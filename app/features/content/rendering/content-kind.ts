@@ -5,10 +5,7 @@ const BEGINS_WITH_BLOCK = new RegExp(`^\\s*<(?:${BLOCK}|iframe|img)\\b`, 'i');
 const TAG = /^(\/?)([a-z][a-z0-9]*)\b[^>]*>?/i;
 const WITHOUT_END = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
-/**
- * Distinguishes the editor's HTML from markdown, which may contain HTML. The editor's starts with a block, has no text
- * outside of blocks, and no empty line before text, where markdown would resume.
- */
+/** The editor's HTML starts with a block and has no text outside of blocks; markdown may contain HTML. */
 export function contentKind(source: string): ContentKind {
   return BEGINS_WITH_BLOCK.test(source) && !hasMarkdownBetweenTags(source) ? 'html' : 'markdown';
 }

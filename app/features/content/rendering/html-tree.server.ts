@@ -3,7 +3,6 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 /** The replacement of an element; null removes it. */
 export type ElementChange = (element: Element) => Element | null;
 
-/** Returns a copy of the tree with every element replaced, inner ones first. */
 export function changeElements(tree: Root, change: ElementChange): Root {
   return { ...tree, children: changeChildren(tree.children, change) };
 }

@@ -26,10 +26,7 @@ const editorHtml = unified().use(rehypeParse, { fragment: true });
 const sanitize = unified().use(rehypeSanitize, allowedHtml);
 const toHtml = unified().use(rehypeStringify);
 
-/**
- * Turns markdown (with HTML inside, if any) or the editor's HTML into sanitised HTML and the first 150 characters of its
- * text. `shopOrigin` identifies the shop's own addresses; without it only relative ones count.
- */
+/** `shopOrigin` identifies the shop's own addresses; without it only relative ones count. */
 export function renderContent(source: string, shopOrigin = 'https://shop.invalid'): RenderedContent {
   const written = normalizeStructure(read(source));
   const tree = rewriteLinks(sanitize.runSync(written) as Root, shopOrigin);

@@ -3,7 +3,6 @@ import { toString as textOf } from 'hast-util-to-string';
 import { changeElements, elementsOf, textProperty } from './html-tree.server.ts';
 import { findVideo } from './video.ts';
 
-/** Normalizes what authors write; sanitising comes afterwards. */
 export function normalizeStructure(tree: Root): Root {
   const demotion = hasTopHeading(tree) ? 1 : 0;
   return changeElements(tree, (element) => {
@@ -47,7 +46,6 @@ function isBlank(child: ElementContent): boolean {
   return child.type === 'text' && child.value.trim() === '';
 }
 
-/** Task-list boxes are disabled and get an accessible name. */
 function normalizeTask(input: Element): Element | null {
   if (input.properties.type !== 'checkbox') return null;
   const isDone = Boolean(input.properties.checked);
@@ -60,10 +58,7 @@ function normalizeTask(input: Element): Element | null {
   return { ...input, properties };
 }
 
-/**
- * The `align` attribute of table cells is obsolete, and inline styles are not allowed in posts: the page's style sheet reads
- * this.
- */
+/** `align` is obsolete and inline styles are not allowed in posts: the style sheet reads this instead. */
 function normalizeCell(cell: Element): Element {
   const { align, ...properties } = cell.properties;
   return { ...cell, properties: { ...properties, ...(align && { dataAlign: align }) } };

@@ -14,22 +14,18 @@ const MAX_WAITING = 8;
 const program = createRequire(import.meta.url).resolve(
   '#app/features/content/rendering/render-subprocess.server.ts',
 );
-const turns = new Semaphore(1);
+const semaphore = new Semaphore(1);
 
 // No secrets: the process parses untrusted text. Node's compile cache, where there is one, halves its start.
 const ENVIRONMENT = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
-/**
- * Renders a post in a child process. A few kilobytes of markdown can take minutes or gigabytes to render (a table of five
- * thousand columns); running out of memory ends a whole process, not a thread. @returns null when the source exceeds the
- * limits. @throws {TooManyWaiting} when too many posts are being rendered.
- */
+/** In a child process: a few kilobytes can take minutes or gigabytes. Null beyond the limits. @throws {QueueFullError} */
 export function renderInSubprocess(
   source: string,
   shopOrigin: string,
   timeout = MAX_MILLISECONDS,
 ): Promise<RenderedContent | null> {
-  return turns.run(() => runProgram({ source, shopOrigin }, timeout), { maxWaiting: MAX_WAITING });
+  return semaphore.run(() => runProgram({ source, shopOrigin }, timeout), { maxWaiting: MAX_WAITING });
 }
 
 function runProgram(task: RenderTask, timeout: number): Promise<RenderedContent | null> {

@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers';
 import { renderContent } from './markdown.server.ts';
 import { type RenderTask, TOO_DEEP } from './render-task.ts';
 
-// The program that render-in-subprocess.server.ts starts.
 const { source, shopOrigin } = JSON.parse(await text(process.stdin)) as RenderTask;
 try {
   process.stdout.write(JSON.stringify(renderContent(source, shopOrigin)));

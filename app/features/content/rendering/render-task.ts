@@ -1,4 +1,3 @@
-/** Sent as JSON to the child's standard input; the rendered post comes from its standard output. */
 export type RenderTask = { source: string; shopOrigin: string };
 
 /** Exit code for a text that is nested too deeply for the stack. */

@@ -4,7 +4,6 @@ import { sentVersion } from '#app/features/content/sent-version.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
 
-/** `price` is in rupees, `image` the address of the picture. */
 export type Style = {
   id: number;
   name: string;
@@ -17,11 +16,9 @@ export type Style = {
 
 const PRICE = 'Please enter a price in rupees, such as 4500.';
 
-/** The picture comes as a file. */
 export const styleSchema = z.object({
   name: requiredText('a name', 200),
   category: requiredText('a category', 120),
-  /** Rupees. */
   price: z
     .string({ error: PRICE })
     .transform((price) => price.trim().replaceAll(',', ''))

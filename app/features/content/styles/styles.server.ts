@@ -38,8 +38,7 @@ export function createStyle(
 export type UpdateStyleResult =
   | { outcome: 'saved'; style: Style }
   | { outcome: 'not_found' }
-  /** Somebody else changed the row since it was loaded; `current` is its present state. */
-  | { outcome: 'changed_meanwhile'; current: Style };
+  | { outcome: 'version_conflict'; current: Style };
 
 export function updateStyle(
   id: number,
@@ -55,7 +54,7 @@ export function updateStyle(
       .executeTakeFirst();
     if (!current) return { outcome: 'not_found' };
     if (version !== undefined && version !== current.version) {
-      return { outcome: 'changed_meanwhile', current: await readStyle(tx, id) };
+      return { outcome: 'version_conflict', current: await readStyle(tx, id) };
     }
     const counted = { version: current.version + 1, updated_at: sql<Date>`now()` };
     await tx
@@ -70,9 +69,9 @@ export function updateStyle(
 
 export function deleteStyle(id: number): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const gone = await tx.deleteFrom('styles').where('id', '=', id).returning('image').executeTakeFirst();
-    if (!gone) return false;
-    await releasePictures(tx, [gone.image]);
+    const deleted = await tx.deleteFrom('styles').where('id', '=', id).returning('image').executeTakeFirst();
+    if (!deleted) return false;
+    await releasePictures(tx, [deleted.image]);
     await announce(tx);
     return true;
   });
@@ -88,7 +87,7 @@ async function readStyle(tx: Tx, id: number): Promise<Style> {
 }
 
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'hard', tags: ['styles'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['styles'] });
 }
 
 function selectStyles(connection: Database | Tx) {

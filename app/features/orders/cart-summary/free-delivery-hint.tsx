@@ -4,7 +4,6 @@ import styles from './free-delivery-hint.module.css';
 
 const messages = { toFree: (missing: string) => `${missing} more for free delivery` };
 
-/** `subtotal` is rupees. */
 export function FreeDeliveryHint({ subtotal }: { subtotal: number }) {
   const { settings } = useShop();
   const missing = settings.free_delivery_from - subtotal;

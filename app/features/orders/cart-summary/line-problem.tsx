@@ -12,15 +12,15 @@ const messages = {
   gone: 'This piece is no longer in the shop.',
   soldOut: 'This piece is sold out.',
   left: (left: number) => `Only ${left} left in stock.`,
-  noneLeft: 'The other sizes in your bag take the last ones.',
+  noneLeft: 'The other sizes in your bag use up the rest.',
   size: 'Please select a size.',
-  sizes: (sizes: string) => `It comes in ${sizes}. Please choose one of these.`,
-  oneSize: 'It comes in one size. Please put it into your bag anew.',
-  most: (most: number) => `One order can have at most ${most} of this piece.`,
+  sizes: (sizes: string) => `Available sizes: ${sizes}. Please choose one.`,
+  oneSize: 'It comes in one size. Please add it to your bag again.',
+  most: (most: number) => `You can order at most ${most} of this piece at once.`,
   holds: (left: number) =>
     left === 0
-      ? 'Other shoppers are paying for theirs, so no more can be kept for wallet payments now. Cash on delivery works.'
-      : `Other shoppers are paying for theirs, so only ${left} can be kept for wallet payments now. Cash on delivery works.`,
+      ? 'Other shoppers are paying for theirs, so no more can be held for wallet payments right now. You can still choose cash on delivery.'
+      : `Other shoppers are paying for theirs, so only ${left} can be held for wallet payments right now. You can still choose cash on delivery.`,
   more: (name: string) => `Assalam-o-alaikum! I would like to order more of: ${name}.`,
   price: (shown: string, now: string) => `The price changed from ${shown} to ${now}.`,
   remove: 'Remove',
@@ -31,8 +31,8 @@ const messages = {
 
 const MAY_BE_OWN_HOLD: readonly Problem['code'][] = ['sold_out', 'only_left', 'hold_limit'];
 
-type MendProps = { item: CartItem; problem: Problem };
-type LineProblemProps = MendProps & {
+type LineFixProps = { item: CartItem; problem: Problem };
+type LineProblemProps = LineFixProps & {
   named?: boolean | undefined;
 };
 
@@ -48,7 +48,7 @@ export function LineProblemNote({ item, problem, named }: LineProblemProps) {
       <p>{sentence(problem)}</p>
       {MAY_BE_OWN_HOLD.includes(problem.code) && <OwnHold id={id} />}
       <div className={styles.actions}>
-        <Mend item={item} problem={problem} />
+        <LineFix item={item} problem={problem} />
         {problem.code === 'over_limit' && <WhatsappOffer text={messages.more(item.name)} />}
         <Button variant="text" size="small" onClick={() => removeFromCart(id, size)}>
           {messages.remove}
@@ -58,7 +58,7 @@ export function LineProblemNote({ item, problem, named }: LineProblemProps) {
   );
 }
 
-function Mend({ item: { id, size, slug }, problem }: MendProps) {
+function LineFix({ item: { id, size, slug }, problem }: LineFixProps) {
   if ('left' in problem && problem.left > 0) {
     const { left } = problem;
     return (

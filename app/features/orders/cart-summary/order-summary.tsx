@@ -13,7 +13,7 @@ import type { QuoteState } from './use-quote.ts';
 
 const messages = {
   title: 'Order summary',
-  attention: 'Something in it needs your attention',
+  attention: 'Some items need your attention',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   retry: 'Try again',
 };
@@ -42,7 +42,7 @@ export function OrderSummary({ cart, pricing, problems }: OrderSummaryProps) {
         onClick={() => setOpen(!open)}
       >
         <span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             {messages.title} ({messages.count(cart.count)})
           </span>
           {problems && <span className={styles.attention}>{messages.attention}</span>}

@@ -15,7 +15,6 @@ const messages = {
 };
 
 type OrderSumsProps = {
-  /** Rupees; known before the first quote. */
   subtotal: number;
   quote: Quote | null;
   busy: boolean;
@@ -29,10 +28,10 @@ export function OrderSums({ subtotal, quote, busy }: OrderSumsProps) {
   ];
   return (
     <dl className={classes(styles.sums, busy && styles.busy)} aria-busy={busy}>
-      {rows.map(([name, figure]) => (
+      {rows.map(([name, amount]) => (
         <div key={name} className={styles.row}>
           <dt>{name}</dt>
-          <dd>{figure}</dd>
+          <dd>{amount}</dd>
         </div>
       ))}
       <div className={classes(styles.row, styles.total)}>

@@ -1,9 +1,8 @@
 import { CancelPayment } from '#app/features/orders/payment-page/cancel-payment.tsx';
 import { useOpenPayment } from '#app/features/orders/payment-page/use-open-payment.ts';
 
-const messages = { own: 'It is kept for you: you began to pay for it.' };
+const messages = { own: 'We are holding it for you while you pay.' };
 
-/** A sold-out piece may be held by the shopper's own open payment, which can be cancelled here. */
 export function OwnHold({ id }: { id: number }) {
   const payment = useOpenPayment();
   if (!payment?.items.some((item) => item.id === id)) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import type { LineProblem, Quote, QuoteLine } from '#app/features/orders/pricing/quote.ts';
-import { changedFigures, hasMadeOnOrder, hasProblems, problemOf, quotedLine } from './quoted-cart.ts';
+import { changedAmounts, hasMadeOnOrder, hasProblems, problemOf, quotedLine } from './quoted-cart.ts';
 
 const item = { id: 7, size: 'M', made_on_order: false } as CartItem;
 const line = { id: 7, size: 'M', made_on_order: false, problems: [] as LineProblem[] } as QuoteLine;
@@ -32,21 +32,21 @@ it('the most severe of several problems is shown', () => {
 });
 
 describe('whether a piece is made on order', () => {
-  it('is taken from the quote, not from the stored bag', () => {
+  it('is taken from the quote, not from the stored cart', () => {
     expect(hasMadeOnOrder([{ ...item, made_on_order: true }], quote)).toBe(false);
     expect(hasMadeOnOrder([item], { ...quote, lines: [{ ...line, made_on_order: true }] })).toBe(true);
   });
 
-  it('is taken from the stored bag before the first quote', () => {
+  it('is taken from the stored cart before the first quote', () => {
     expect(hasMadeOnOrder([{ ...item, made_on_order: true }], null)).toBe(true);
   });
 });
 
-it('only the figures that changed are reported', () => {
-  expect(changedFigures(quote, { ...quote, subtotal: 6000, delivery: 0, total: 6000 })).toEqual([
-    { figure: 'subtotal', before: 5000, now: 6000 },
-    { figure: 'delivery', before: 250, now: 0 },
-    { figure: 'total', before: 5250, now: 6000 },
+it('only the amounts that changed are reported', () => {
+  expect(changedAmounts(quote, { ...quote, subtotal: 6000, delivery: 0, total: 6000 })).toEqual([
+    { amount: 'subtotal', before: 5000, now: 6000 },
+    { amount: 'delivery', before: 250, now: 0 },
+    { amount: 'total', before: 5250, now: 6000 },
   ]);
-  expect(changedFigures(quote, quote)).toEqual([]);
+  expect(changedAmounts(quote, quote)).toEqual([]);
 });

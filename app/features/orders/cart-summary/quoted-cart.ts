@@ -6,7 +6,7 @@ export function quotedLine(quote: Quote | null, item: Pick<CartItem, 'id' | 'siz
   return quote?.lines.find((line) => line.id === item.id && line.size === item.size) ?? null;
 }
 
-const GRAVEST_FIRST: readonly LineProblem['code'][] = [
+const MOST_SEVERE_FIRST: readonly LineProblem['code'][] = [
   'gone',
   'sold_out',
   'size_needed',
@@ -19,7 +19,9 @@ const GRAVEST_FIRST: readonly LineProblem['code'][] = [
 
 export function problemOf(line: QuoteLine | null): LineProblem | null {
   const problems = line?.problems ?? [];
-  return GRAVEST_FIRST.flatMap((code) => problems.find((problem) => problem.code === code) ?? [])[0] ?? null;
+  return (
+    MOST_SEVERE_FIRST.flatMap((code) => problems.find((problem) => problem.code === code) ?? [])[0] ?? null
+  );
 }
 
 export function hasProblems(quote: Quote | null): boolean {
@@ -27,24 +29,22 @@ export function hasProblems(quote: Quote | null): boolean {
   return quote?.lines.some((line) => line.problems.length > 0) ?? false;
 }
 
-/** By the quote, else by what the bag stored. */
 export function hasMadeOnOrder(items: readonly CartItem[], quote: Quote | null): boolean {
   return items.some((item) => quotedLine(quote, item)?.made_on_order ?? item.made_on_order);
 }
 
-/** Rupees. */
-export type FigureChange = {
-  figure: 'subtotal' | 'discount' | 'delivery' | 'total';
+export type AmountChange = {
+  amount: 'subtotal' | 'discount' | 'delivery' | 'total';
   before: number;
   now: number;
 };
 
-const FIGURES = ['subtotal', 'discount', 'delivery', 'total'] as const;
+const AMOUNTS = ['subtotal', 'discount', 'delivery', 'total'] as const;
 
-export function changedFigures(shown: Quote, fresh: Quote): FigureChange[] {
-  return FIGURES.filter((figure) => shown[figure] !== fresh[figure]).map((figure) => ({
-    figure,
-    before: shown[figure],
-    now: fresh[figure],
+export function changedAmounts(shown: Quote, fresh: Quote): AmountChange[] {
+  return AMOUNTS.filter((amount) => shown[amount] !== fresh[amount]).map((amount) => ({
+    amount,
+    before: shown[amount],
+    now: fresh[amount],
   }));
 }

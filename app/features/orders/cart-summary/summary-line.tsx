@@ -10,7 +10,6 @@ const messages = { made: 'made on order', quantity: (count: number) => `Qty: ${c
 
 type OrderLineProps = {
   item: CartItem;
-  /** By the quote; the bag's copy may be outdated. */
   madeOnOrder: boolean;
   problem: Problem | null;
 };

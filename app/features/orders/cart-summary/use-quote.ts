@@ -6,9 +6,8 @@ import type { Quote } from '#app/features/orders/pricing/quote.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
 export type QuoteState = {
-  /** While a new quote loads, the previous one. */
   quote: Quote | null;
-  /** Whether the quote is of the bag and code as they are now. */
+  /** Whether the quote is of the cart and code as they are now. */
   fresh: boolean;
   /** For the shopper; null after success. */
   failure: string | null;
@@ -20,18 +19,16 @@ export type QuoteState = {
 /** `paymentMethod` is null before a choice; some limits depend on it. */
 type QuoteOptions = { active?: boolean; paymentMethod?: PaymentMethod | null };
 
-/** Debounce, ms. */
 const DEBOUNCE_MS = 350;
 
-/** Loaded again when the bag or the code changes, and when `active` becomes true. */
 export function useQuote(
   items: readonly CartItem[],
   referralCode: string,
   { active = true, paymentMethod = null }: QuoteOptions = {},
 ): QuoteState {
-  const asked = JSON.stringify(toQuoteRequest(items, referralCode, paymentMethod));
-  const [held, setHeld] = useState<{ asked: string; quote: Quote } | null>(null);
-  const [failed, setFailed] = useState<{ asked: string; detail: string } | null>(null);
+  const request = JSON.stringify(toQuoteRequest(items, referralCode, paymentMethod));
+  const [shown, setShown] = useState<{ request: string; quote: Quote } | null>(null);
+  const [failed, setFailed] = useState<{ request: string; detail: string } | null>(null);
   const [tries, setTries] = useState(0);
   const retry = () => {
     setFailed(null);
@@ -39,11 +36,11 @@ export function useQuote(
   };
   // The first quote is loaded at once, and its arrival must not trigger another.
   const rest = useRef(0);
-  const failure = failed?.asked === asked ? failed.detail : null;
+  const failure = failed?.request === request ? failed.detail : null;
 
   const take = (quote: Quote) => {
     rest.current = DEBOUNCE_MS;
-    setHeld({ asked, quote });
+    setShown({ request, quote });
     setFailed(null);
   };
 
@@ -51,16 +48,16 @@ export function useQuote(
     if (!active) return;
     const call = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await askQuote(asked, call.signal);
+      const answer = await fetchQuote(request, call.signal);
       if (call.signal.aborted) return;
       if (answer.ok) take(answer.data);
-      else setFailed({ asked, detail: answer.error.detail });
+      else setFailed({ request, detail: answer.error.detail });
     }, rest.current);
     return () => {
       clearTimeout(timer);
       call.abort();
     };
-  }, [asked, tries, active]);
+  }, [request, tries, active]);
 
   useEffect(() => {
     if (failure === null) return;
@@ -73,16 +70,16 @@ export function useQuote(
   useEffect(() => onPaymentChange(() => readOpenPayment() === null && setTries((count) => count + 1)), []);
 
   const ask = async () => {
-    const answer = await askQuote(asked);
+    const answer = await fetchQuote(request);
     if (answer.ok) take(answer.data);
-    else setFailed({ asked, detail: answer.error.detail });
+    else setFailed({ request, detail: answer.error.detail });
     return answer.ok ? answer.data : null;
   };
-  return { quote: held?.quote ?? null, fresh: held?.asked === asked, failure, retry, ask, take };
+  return { quote: shown?.quote ?? null, fresh: shown?.request === request, failure, retry, ask, take };
 }
 
-function askQuote(asked: string, signal?: AbortSignal): Promise<ApiAnswer<Quote>> {
-  return callApi<Quote>('POST', '/orders/quote/', { body: JSON.parse(asked), ...(signal && { signal }) });
+function fetchQuote(request: string, signal?: AbortSignal): Promise<ApiAnswer<Quote>> {
+  return callApi<Quote>('POST', '/orders/quote/', { body: JSON.parse(request), ...(signal && { signal }) });
 }
 
 function toQuoteRequest(

@@ -8,11 +8,11 @@ import { type CheckoutFieldsProps, fieldLabel } from './checkout-fields.tsx';
 import { MAX_LENGTH } from './checkout-form.ts';
 
 const messages = {
-  pricing: 'Working out the advance…',
-  problems: 'First settle the pieces that are marked. Then you see where to send the advance.',
+  pricing: 'Calculating the advance…',
+  problems: 'Please fix the marked pieces first. Then we show you where to send the advance.',
   send: (amount: string, wallet: string) => `Send the advance of ${amount} with ${wallet} to this account.`,
-  enter: 'Then enter the transaction ID that the wallet shows you, and place the order.',
-  balance: (balance: string) => `The other ${balance} is due in cash when the order arrives.`,
+  enter: 'Then enter the transaction ID from your wallet and place the order.',
+  balance: (balance: string) => `The remaining ${balance} is due in cash when the order arrives.`,
   example: 'TRX123456789',
 };
 

@@ -1,4 +1,4 @@
-import type { FigureChange } from '#app/features/orders/cart-summary/quoted-cart.ts';
+import type { AmountChange } from '#app/features/orders/cart-summary/quoted-cart.ts';
 import { WhatsappOffer } from '#app/features/orders/limits/whatsapp-offer.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { MarkedText } from '#app/ui/marked-text.tsx';
@@ -11,41 +11,41 @@ const messages = {
   refusedWallet: '❌ Failed to create JazzCash session.',
   lost: '❌ Something went wrong. Please try again.',
   hello: 'Assalam-o-alaikum! I would like to place a larger order.',
-  lostReason: 'No answer came from the shop. Trying again is safe: your order counts once.',
+  lostReason: 'The shop did not answer. You can safely try again: your order is only placed once.',
 };
 
-const FIGURE_NAMES: Record<FigureChange['figure'], string> = {
+const AMOUNT_NAMES: Record<AmountChange['amount'], string> = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   delivery: 'Delivery',
   total: 'Total',
 };
 
-export function CheckoutError({ trouble }: { trouble: OrderFailure | null }) {
-  if (!trouble) return null;
+export function CheckoutError({ failure }: { failure: OrderFailure | null }) {
+  if (!failure) return null;
   return (
-    <Note tone="bad" role="alert" className={styles.trouble}>
+    <Note tone="bad" role="alert" className={styles.failure}>
       <p className={styles.message}>
-        <MarkedText text={messageOf(trouble)} />
+        <MarkedText text={messageOf(failure)} />
       </p>
-      <p>{trouble.kind === 'lost' ? messages.lostReason : trouble.detail}</p>
-      {trouble.kind === 'refused' && trouble.changes.length > 0 && <Changes changes={trouble.changes} />}
-      {trouble.kind === 'refused' && trouble.isOverLimit && <WhatsappOffer text={messages.hello} />}
+      <p>{failure.kind === 'lost' ? messages.lostReason : failure.detail}</p>
+      {failure.kind === 'refused' && failure.changes.length > 0 && <Changes changes={failure.changes} />}
+      {failure.kind === 'refused' && failure.isOverLimit && <WhatsappOffer text={messages.hello} />}
     </Note>
   );
 }
 
-function messageOf(trouble: OrderFailure): string {
-  if (trouble.kind === 'lost') return messages.lost;
-  return trouble.method === 'cod' ? messages.refusedCod : messages.refusedWallet;
+function messageOf(failure: OrderFailure): string {
+  if (failure.kind === 'lost') return messages.lost;
+  return failure.method === 'cod' ? messages.refusedCod : messages.refusedWallet;
 }
 
-function Changes({ changes }: { changes: readonly FigureChange[] }) {
+function Changes({ changes }: { changes: readonly AmountChange[] }) {
   return (
     <ul className={styles.changes}>
-      {changes.map(({ figure, before, now }) => (
-        <li key={figure}>
-          {FIGURE_NAMES[figure]}: <s>{formatRupees(before)}</s> <b>{formatRupees(now)}</b>
+      {changes.map(({ amount, before, now }) => (
+        <li key={amount}>
+          {AMOUNT_NAMES[amount]}: <s>{formatRupees(before)}</s> <b>{formatRupees(now)}</b>
         </li>
       ))}
     </ul>

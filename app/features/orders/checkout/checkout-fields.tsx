@@ -17,9 +17,9 @@ const LABELS: Record<CheckoutField, string> = {
 };
 
 const messages = {
-  phoneHint: 'The rider calls this number.',
-  codeWorks: 'This code is taken off the total.',
-  codeUnknown: 'This code gives nothing just now. You can order all the same.',
+  phoneHint: 'The delivery rider will call this number.',
+  codeWorks: 'This code takes its discount off the total.',
+  codeUnknown: 'This code is not valid right now. You can still place your order.',
 };
 
 type TypedField = Exclude<CheckoutField, 'paymentMethod' | 'transactionId'>;

@@ -89,7 +89,7 @@ describe('the postal code', () => {
   });
 });
 
-describe('what a browser kept', () => {
+describe('what a browser stored', () => {
   it.each([undefined, null, 5, 'x', [], { name: 5, phone: null }])('never breaks the form: %j', (kept) => {
     expect(toForm(kept)).toEqual(EMPTY_FORM);
   });

@@ -63,7 +63,7 @@ const messages = {
   transactionIdForm: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
 } as const;
 
-/** Sentences for the shopper, empty when the order can be sent. A made-on-order bag needs an advance. */
+/** Sentences for the shopper, empty when the order can be sent. A made-on-order cart needs an advance. */
 export function checkForm(form: CheckoutForm, madeOnOrder: boolean): CheckoutErrors {
   const errors: CheckoutErrors = madeOnOrder ? checkAdvance(form) : {};
   for (const field of SHIPPING_FIELDS) {
@@ -96,16 +96,16 @@ export function withField(form: CheckoutForm, field: CheckoutField, value: strin
   if (field === 'paymentMethod') return isMethod(value) ? { ...form, paymentMethod: value } : form;
   const next = { ...form, [field]: value };
   if (field !== 'city') return next;
-  const byHand = form.postalCode !== '' && form.postalCode !== postalCodeOf(form.city);
+  const typed = form.postalCode !== '' && form.postalCode !== postalCodeOf(form.city);
   const known = postalCodeOf(value);
   // A half-typed city keeps the code until another city is known.
-  return byHand || !known ? next : { ...next, postalCode: known };
+  return typed || !known ? next : { ...next, postalCode: known };
 }
 
 /** From the browser's storage; what does not fit is left empty. */
-export function toForm(...kept: unknown[]): CheckoutForm {
+export function toForm(...stored: unknown[]): CheckoutForm {
   let form = EMPTY_FORM;
-  for (const source of kept) {
+  for (const source of stored) {
     if (typeof source !== 'object' || source === null) continue;
     const values: Partial<Record<CheckoutField, unknown>> = source;
     for (const field of CHECKOUT_FIELDS) {

@@ -5,23 +5,23 @@ import { fieldLabel } from './checkout-fields.tsx';
 import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField } from './checkout-form.ts';
 import styles from './error-summary.module.css';
 
-const messages = { title: 'Please look at these fields again:' };
+const messages = { title: 'Please check these fields:' };
 
 type ErrorSummaryProps = {
   errors: CheckoutErrors;
   /** Refused attempts; each one moves the focus here. */
-  heldUp: number;
+  attempts: number;
 };
 
-export function ErrorSummary({ errors, heldUp }: ErrorSummaryProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function ErrorSummary({ errors, attempts }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (heldUp > 0) place.current?.focus();
-  }, [heldUp]);
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
   const wrong = CHECKOUT_FIELDS.filter((field) => errors[field]);
-  if (heldUp === 0 || wrong.length === 0) return null;
+  if (attempts === 0 || wrong.length === 0) return null;
   return (
-    <div ref={place} className={styles.summary} tabIndex={-1} role="alert">
+    <div ref={summary} className={styles.summary} tabIndex={-1} role="alert">
       <Note tone="bad">
         <p className={styles.title}>{messages.title}</p>
         <ul>

@@ -1,7 +1,6 @@
 import type { CodOrder } from '#app/features/orders/order.ts';
 import { localStore } from '#app/platform/browser/browser-storage.ts';
 
-/** `total` is rupees. */
 export type LastOrder = Pick<CodOrder, 'order_id' | 'total'> & {
   /** Null when the server sent none. */
   confirmation_path: string | null;
@@ -14,9 +13,9 @@ export function rememberOrder({ order_id, total, confirmation_path }: LastOrder)
 }
 
 export function readLastOrder(): LastOrder | null {
-  const kept = localStore.readJson(STORED_AS);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { order_id, total, confirmation_path }: Partial<Record<keyof LastOrder, unknown>> = kept;
+  const stored = localStore.readJson(STORED_AS);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { order_id, total, confirmation_path }: Partial<Record<keyof LastOrder, unknown>> = stored;
   if (typeof order_id !== 'string' || typeof total !== 'number') return null;
   return { order_id, total, confirmation_path: isOwnPath(confirmation_path) ? confirmation_path : null };
 }

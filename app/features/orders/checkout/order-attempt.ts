@@ -4,7 +4,6 @@ import type { OrderRequest } from './order-payload.ts';
 /** Sent without a final answer yet. All retries use its one key (docs/product-rules.md#idempotency). */
 export type OrderAttempt = {
   key: string;
-  /** ms. */
   started_at: number;
   /** Requests whose outcome is unknown, the oldest first. */
   sent: OrderRequest[];
@@ -13,11 +12,11 @@ export type OrderAttempt = {
 const STORED_AS = 'orderAttempt';
 
 /** The server keeps a key for at least 24 hours; one hour is a margin. */
-const KEPT_MS = 23 * 60 * 60 * 1000;
+const MAX_AGE_MS = 23 * 60 * 60 * 1000;
 
 export function readAttempt(now: number): OrderAttempt | null {
-  const kept = localStore.readJson(STORED_AS);
-  return isAttempt(kept) && now - kept.started_at < KEPT_MS ? kept : null;
+  const stored = localStore.readJson(STORED_AS);
+  return isAttempt(stored) && now - stored.started_at < MAX_AGE_MS ? stored : null;
 }
 
 /** Recorded before sending, under the open attempt's key, else `key`. */
@@ -41,7 +40,6 @@ export function closeAttempt(): void {
   localStore.remove(STORED_AS);
 }
 
-/** Compared as text, like the server's fingerprint. */
 export function isSameOrder(a: OrderRequest, b: OrderRequest): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

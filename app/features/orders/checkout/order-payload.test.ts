@@ -67,7 +67,7 @@ it('an order without a referral code is taken, too', () => {
   expect(orderPayloadSchema.parse(plain).referral_code).toBeNull();
 });
 
-it('an order names the saved bag that it closes', () => {
+it('an order names the saved cart that it closes', () => {
   const named = toOrderPayload(form, [kurta], { total: 9249, discount: 0, advance: 0 }, 12);
   expect(orderPayloadSchema.parse(named).cart_id).toBe(12);
 });

@@ -4,7 +4,6 @@ import type { Quote } from '#app/features/orders/pricing/quote.ts';
 import { roundHalfUp } from '#app/platform/text/money.ts';
 import { type CheckoutForm, digitsOf } from './checkout-form.ts';
 
-/** The body of `POST /orders/save/` and `/orders/checkout-session/`. */
 export type OrderRequest = {
   name: string;
   email: string;
@@ -38,7 +37,7 @@ export function toOrderPayload(
     city: form.city.trim(),
     postal_code: digitsOf(form.postalCode),
     payment_method: form.paymentMethod,
-    // A transaction ID for another method, or for pieces no longer in the bag, pays for nothing.
+    // A transaction ID for another method, or for pieces no longer in the cart, pays for nothing.
     transaction_id: quote.advance > 0 && form.paymentMethod !== 'cod' ? form.transactionId.trim() : '',
     cartItems: [...items],
     cart_id: cartId,

@@ -19,7 +19,7 @@ const messages = {
   hello: (id: string) => `Assalam o alaikum! I have a question about my order ${id}.`,
   stay: 'Stay on this page',
   home: 'Back to the home page',
-  left: 'What came into your bag later was not part of this order and is still there.',
+  left: 'Items you added to your bag later were not part of this order and are still there.',
 };
 
 const HOME_AFTER_MS = 2000;
@@ -66,7 +66,7 @@ function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left
         <WhatsappIcon size={20} />
         {messages.ask}
       </a>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>
         {staying ? (
           <ButtonLink variant="ghost" to="/">

@@ -14,12 +14,12 @@ import styles from './payment-choice.module.css';
 const messages = {
   title: 'Payment',
   choose: 'Choose how to pay',
-  codHint: 'You pay the rider in cash when your order arrives.',
+  codHint: 'Pay the rider in cash when your order arrives.',
   walletHint: (wallet: string, minutes: number) =>
-    `Place the order first. The next page shows the ${wallet} account to send the total to, and we keep the pieces for you for ${minutes} minutes.`,
+    `Place the order first. The next page shows the ${wallet} account to send the total to, and we hold your pieces for ${minutes} minutes.`,
   advanceHint: 'Half of the total now from your wallet, the rest in cash when the order arrives.',
   advanceNeeded: '❌ Made-on-order items require 50% advance. Please choose JazzCash.',
-  advanceReason: 'They are made for you alone. SadaPay works just as well.',
+  advanceReason: 'These pieces are made just for you. You can also pay with SadaPay.',
   total: (total: string) => `To pay: ${total}`,
   customize: (phone: string) => `For customization, message us on WhatsApp: ${phone}`,
   hello: 'Assalam o alaikum! I have a question about customizing a piece.',
@@ -28,11 +28,9 @@ const messages = {
 type PaymentBlockProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'> & {
   madeOnOrder: boolean;
   quote: Quote | null;
-  /** Nobody is asked to send money for a bag with problems. */
   problems: boolean;
 };
 
-/** No cash on delivery for made-on-order pieces (docs/product-rules.md#made-on-order). */
 export function PaymentChoice(props: PaymentBlockProps) {
   const { form, errors, madeOnOrder } = props;
   return (

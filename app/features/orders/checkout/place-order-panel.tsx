@@ -3,7 +3,7 @@ import { LineProblemNote } from '#app/features/orders/cart-summary/line-problem.
 import { deliveryText } from '#app/features/orders/cart-summary/order-sums.tsx';
 import { problemOf, quotedLine } from '#app/features/orders/cart-summary/quoted-cart.ts';
 import type { QuoteState } from '#app/features/orders/cart-summary/use-quote.ts';
-import { BagLimitNote } from '#app/features/orders/limits/cart-limit-note.tsx';
+import { CartLimitNote } from '#app/features/orders/limits/cart-limit-note.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckoutError } from './checkout-error.tsx';
@@ -16,33 +16,32 @@ const messages = {
   total: 'Total',
   delivery: (text: string) => `Delivery: ${text}`,
   advance: (amount: string) => `Now by wallet: ${amount}`,
-  unpriced: 'The total could not be worked out yet.',
-  pricing: 'Working out the total…',
-  problems: 'First settle what is marked above.',
+  unpriced: 'The total could not be calculated yet.',
+  pricing: 'Calculating the total…',
+  problems: 'Please fix the problems above first.',
 };
 
 type PlaceOrderProps = {
   items: readonly CartItem[];
   pricing: QuoteState;
   sending: boolean;
-  trouble: OrderFailure | null;
+  failure: OrderFailure | null;
   problems: boolean;
 };
 
-/** The total once more, the button, and around it what went wrong or stands in the way. */
-export function PlaceOrderPanel({ items, pricing, sending, trouble, problems }: PlaceOrderProps) {
+export function PlaceOrderPanel({ items, pricing, sending, failure, problems }: PlaceOrderProps) {
   const reason = reasonToWait(pricing, problems);
   return (
-    <div className={styles.place}>
-      <CheckoutError trouble={trouble} />
+    <div className={styles.root}>
+      <CheckoutError failure={failure} />
       {problems && pricing.quote?.limit && (
-        <BagLimitNote limit={pricing.quote.limit} className={styles.limit} />
+        <CartLimitNote limit={pricing.quote.limit} className={styles.limit} />
       )}
       {problems && <Problems items={items} pricing={pricing} />}
       {pricing.quote && (
         <p className={styles.total}>
           <span>{messages.total}</span>
-          <span className={styles.figures}>
+          <span className={styles.totals}>
             <span className={styles.sum}>{formatRupees(pricing.quote.total)}</span>
             <span className={styles.delivery}>{messages.delivery(deliveryText(pricing.quote.delivery))}</span>
             {pricing.quote.advance > 0 && (
@@ -66,7 +65,6 @@ export function PlaceOrderPanel({ items, pricing, sending, trouble, problems }: 
   );
 }
 
-/** On phones the summary is collapsed and far away, so line problems can be solved here, too. */
 function Problems({ items, pricing }: { items: readonly CartItem[]; pricing: QuoteState }) {
   return (
     <div className={styles.problems}>

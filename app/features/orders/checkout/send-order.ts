@@ -4,7 +4,6 @@ import { closeAttempt, dropFromAttempt, isSameOrder, openAttempt } from './order
 import type { OrderRequest } from './order-payload.ts';
 
 export type SentOrder =
-  /** `sent`: this order, or an earlier one whose answer was lost. */
   | { outcome: 'placed'; order: CodOrder; sent: OrderRequest }
   /** The pieces are held meanwhile. `serverNow`: the server's time in ms, null when unknown. */
   | { outcome: 'payment_begun'; session: WalletSession; key: string; serverNow: number | null }
@@ -42,11 +41,7 @@ export type SendResult = {
   post?: PostOrder;
 };
 
-/**
- * Sends an order so that it counts once: every request uses one key until the outcome is known. When the key already made another
- * order, that one's answer was lost, so it is requested instead (docs/product-rules.md#idempotency). An unknown wallet session
- * blocks nothing.
- */
+/** Every request uses one key until the outcome is known, so that the order counts once (docs/product-rules.md#idempotency). */
 export async function sendOrder(payload: OrderRequest, sending: SendResult): Promise<SentOrder> {
   const { now, openKey, post = postOrder } = sending;
   const { key, sent } = openAttempt(payload, now, openKey ?? undefined);
@@ -57,8 +52,8 @@ export async function sendOrder(payload: OrderRequest, sending: SendResult): Pro
     if (answer.ok || answer.error.code !== 'key_reused') return settle(order, key, answer, now);
   }
   closeAttempt();
-  const isPaymentInTheWay = Boolean(openKey) || others.length > earlier.length;
-  if (isPaymentInTheWay) return sendOrder(payload, { now, post });
+  const hasOpenPayment = Boolean(openKey) || others.length > earlier.length;
+  if (hasOpenPayment) return sendOrder(payload, { now, post });
   return { outcome: 'refused', error: { detail: '', code: 'key_reused' } };
 }
 

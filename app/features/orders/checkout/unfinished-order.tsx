@@ -5,7 +5,7 @@ import { readAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-payload.ts';
 
 const messages = {
-  text: 'You sent an order, but its answer got lost on the way. Send it again to learn what became of it. It counts once, however often it is sent.',
+  text: 'You sent an order, but we could not confirm that it arrived. Send it again to check. It is only placed once, however often you send it.',
   again: 'Send it again',
 };
 

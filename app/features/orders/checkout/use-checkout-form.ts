@@ -10,12 +10,12 @@ export function useCheckoutForm() {
   const [form, setForm] = useState(() => toForm(localStore.readJson(KNOWN_PERSON), readCheckoutDraft()));
   const [visited, setVisited] = useState<readonly CheckoutField[]>([]);
   const [refused, setRefused] = useState<CheckoutErrors>({});
-  const [heldUp, setHeldUp] = useState(0);
+  const [attempts, setAttempts] = useState(0);
 
   const change = (field: CheckoutField, value: string) => {
     const next = withField(form, field, value);
     setForm(next);
-    setRefused(({ [field]: _mended, ...others }) => others);
+    setRefused(({ [field]: _fixed, ...others }) => others);
     saveCheckoutDraft(next);
   };
   // An empty field that was only passed through is no error yet.
@@ -26,18 +26,18 @@ export function useCheckoutForm() {
     const { name, email, phone } = form;
     localStore.writeJson(KNOWN_PERSON, { name, email, phone });
     const isGood = Object.keys(checkForm(form, madeOnOrder)).length === 0;
-    if (!isGood) setHeldUp((times) => times + 1);
+    if (!isGood) setAttempts((times) => times + 1);
     return isGood;
   };
   const refuse = (errors: CheckoutErrors) => {
     setRefused(errors);
-    if (Object.keys(errors).length > 0) setHeldUp((times) => times + 1);
+    if (Object.keys(errors).length > 0) setAttempts((times) => times + 1);
   };
   const errorsFor = (madeOnOrder: boolean): CheckoutErrors => {
     const wrong = checkForm(form, madeOnOrder);
-    return { ...(heldUp > 0 ? wrong : only(wrong, visited)), ...refused };
+    return { ...(attempts > 0 ? wrong : only(wrong, visited)), ...refused };
   };
-  return { form, errorsFor, heldUp, change, leave, check, refuse };
+  return { form, errorsFor, attempts, change, leave, check, refuse };
 }
 
 function only(errors: CheckoutErrors, fields: readonly CheckoutField[]): CheckoutErrors {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Cart } from '#app/features/cart/cart-store.ts';
 import { storedCartId } from '#app/features/cart/save-cart.ts';
 import {
-  changedFigures,
+  changedAmounts,
   hasMadeOnOrder,
   hasProblems,
 } from '#app/features/orders/cart-summary/quoted-cart.ts';
@@ -14,14 +14,14 @@ import { type OrderRequest, toOrderPayload } from './order-payload.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { type Prepared, usePlaceOrder } from './use-place-order.ts';
 
-const messages = { changed: 'The figures have changed. Please look at them and place your order again.' };
+const messages = { changed: 'Some amounts have changed. Please check them and place your order again.' };
 
 export function useCheckout(cart: Cart) {
   const typed = useCheckoutForm();
   const pricing = useQuote(cart.items, typed.form.referralCode, { paymentMethod: typed.form.paymentMethod });
   const { quote } = pricing;
   const madeOnOrder = hasMadeOnOrder(cart.items, quote);
-  // A refusal is about the bag as it was sent; it is outdated once the bag changes.
+  // A refusal is about the cart as it was sent; it is outdated once the cart changes.
   const [sentItems, setSentItems] = useState(cart.items);
 
   const onRefused = (error: ApiError) => {
@@ -29,20 +29,20 @@ export function useCheckout(cart: Cart) {
     const fresh = quoteIn(error);
     if (!fresh) return [];
     pricing.take(fresh);
-    return quote ? changedFigures(quote, fresh) : [];
+    return quote ? changedAmounts(quote, fresh) : [];
   };
-  const { placing, place, unanswered } = usePlaceOrder(onRefused);
+  const { placing, submit, unanswered } = usePlaceOrder(onRefused);
 
   /** Only what the shopper has seen is ordered; figures that rose since then are shown first. */
   const prepare = async (): Promise<Prepared> => {
     const priced = pricing.fresh ? quote : await pricing.ask();
-    if (!priced || !quote || (hasProblems(priced) && !unanswered)) return { trouble: null };
+    if (!priced || !quote || (hasProblems(priced) && !unanswered)) return { failure: null };
     if (priced.total <= quote.total) {
       return { order: toOrderPayload(typed.form, cart.items, priced, storedCartId()) };
     }
-    const changes = changedFigures(quote, priced);
+    const changes = changedAmounts(quote, priced);
     return {
-      trouble: {
+      failure: {
         kind: 'refused',
         method: typed.form.paymentMethod,
         detail: messages.changed,
@@ -56,16 +56,16 @@ export function useCheckout(cart: Cart) {
     typed: { ...typed, errors: typed.errorsFor(madeOnOrder) },
     pricing,
     placing,
-    trouble: placing.step === 'idle' && sentItems === cart.items ? placing.trouble : null,
+    failure: placing.step === 'idle' && sentItems === cart.items ? placing.failure : null,
     /** While an order is unanswered, it may be the one that took the last pieces, so the server decides. */
     problems: pricing.fresh && !unanswered && hasProblems(quote),
     madeOnOrder,
     placeOrder: () => {
       if (!typed.check(madeOnOrder)) return;
       setSentItems(cart.items);
-      place(prepare);
+      submit(prepare);
     },
-    sendAgain: (order: OrderRequest) => place(async () => ({ order })),
+    sendAgain: (order: OrderRequest) => submit(async () => ({ order })),
   };
 }
 

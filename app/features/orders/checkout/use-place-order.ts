@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { takeOutOrdered } from '#app/features/cart/cart-store.ts';
 import { beginNewCart } from '#app/features/cart/save-cart.ts';
-import type { FigureChange } from '#app/features/orders/cart-summary/quoted-cart.ts';
+import type { AmountChange } from '#app/features/orders/cart-summary/quoted-cart.ts';
 import type { CodOrder, PaymentMethod } from '#app/features/orders/order.ts';
 import {
   forgetPayment,
@@ -20,35 +20,32 @@ export type OrderFailure =
       kind: 'refused';
       method: PaymentMethod;
       detail: string;
-      changes: readonly FigureChange[];
-      /** Larger orders are arranged on WhatsApp. */
+      changes: readonly AmountChange[];
       isOverLimit: boolean;
     }
-  /** The outcome is unknown; sending it again is safe. */
   | { kind: 'lost' };
 
 export type PlaceOrderState =
-  | { step: 'idle'; trouble: OrderFailure | null }
+  | { step: 'idle'; failure: OrderFailure | null }
   | { step: 'sending' }
-  /** `left`: lines still in the bag. */
   | { step: 'placed'; order: CodOrder; left: number };
 
-export type Prepared = { order: OrderRequest } | { trouble: OrderFailure | null };
+export type Prepared = { order: OrderRequest } | { failure: OrderFailure | null };
 
 /** `onRefused` returns the figures that changed. `unanswered`: an order was sent, its outcome unknown. */
-export function usePlaceOrder(onRefused: (error: ApiError) => readonly FigureChange[]) {
-  const [placing, setPlacing] = useState<PlaceOrderState>({ step: 'idle', trouble: null });
+export function usePlaceOrder(onRefused: (error: ApiError) => readonly AmountChange[]) {
+  const [placing, setPlacing] = useState<PlaceOrderState>({ step: 'idle', failure: null });
   const [unanswered, setUnanswered] = useState(isUnanswered);
   const navigate = useNavigate();
   // A ref, because state updates too late for a double tap.
   const busy = useRef(false);
 
-  const place = async (prepare: () => Promise<Prepared>) => {
+  const submit = async (prepare: () => Promise<Prepared>) => {
     if (busy.current) return;
     busy.current = true;
     setPlacing({ step: 'sending' });
     const prepared = await prepare();
-    const next = 'order' in prepared ? await send(prepared.order) : idle(prepared.trouble);
+    const next = 'order' in prepared ? await send(prepared.order) : idle(prepared.failure);
     busy.current = false;
     setUnanswered(isUnanswered());
     setPlacing(next);
@@ -82,15 +79,15 @@ export function usePlaceOrder(onRefused: (error: ApiError) => readonly FigureCha
     });
   };
 
-  return { placing, place, unanswered };
+  return { placing, submit, unanswered };
 }
 
 function isUnanswered(): boolean {
   return readAttempt(Date.now()) !== null;
 }
 
-function idle(trouble: OrderFailure | null): PlaceOrderState {
-  return { step: 'idle', trouble };
+function idle(failure: OrderFailure | null): PlaceOrderState {
+  return { step: 'idle', failure };
 }
 
 function finish(order: CodOrder, sent: OrderRequest): PlaceOrderState {

@@ -64,10 +64,10 @@ function Sums({ order }: { order: Order }) {
   ];
   return (
     <dl className={styles.sums}>
-      {rows.map(([name, figure]) => (
+      {rows.map(([name, amount]) => (
         <div key={name} className={styles.sum}>
           <dt>{name}</dt>
-          <dd>{figure}</dd>
+          <dd>{amount}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { isSeenByStaff, selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
-import { canClaimAgain } from '#app/features/orders/wallet/wallet-session.ts';
+import { canResubmit } from '#app/features/orders/wallet/wallet-session.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import type { OrderConfirmationData } from './confirmed-order.ts';
 
@@ -16,5 +16,5 @@ export async function findOrderConfirmation(viewToken: string): Promise<OrderCon
   const { session_id, ...read } = row;
   const { email: _email, referral_code: _code, attention: _attention, ...order } = toStaffOrder(read);
   // The payment of an order that is not cancelled is `failed` only when none of its attempts is open.
-  return { ...order, session_to_correct: canClaimAgain(row, []) ? session_id : null };
+  return { ...order, session_to_correct: canResubmit(row, []) ? session_id : null };
 }

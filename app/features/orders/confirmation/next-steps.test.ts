@@ -20,8 +20,8 @@ it.each<[string, OrderProgress, string[]]>([
     'paid to the rider',
     cod,
     [
-      'We look through your order and confirm it.',
-      'Keep Rs. 4,250 ready: you pay the rider in cash.',
+      'We check your order and confirm it.',
+      'Please have Rs. 4,250 ready: you pay the rider in cash.',
       'It arrives within 3–7 business days.',
     ],
   ],
@@ -29,9 +29,9 @@ it.each<[string, OrderProgress, string[]]>([
     'with an advance',
     advance,
     [
-      'We compare your transaction ID with our wallet and then mark the payment as received.',
-      'Keep the balance of Rs. 4,250 ready: you pay the rider in cash.',
-      'We begin the made-on-order pieces when the advance has arrived, and tell you when they are ready.',
+      'We check your transaction ID against our wallet and then mark the payment as received.',
+      'Please have the balance of Rs. 4,250 ready: you pay the rider in cash.',
+      'We start on your made-on-order pieces once the advance has arrived, and let you know when they are ready.',
     ],
   ],
   [
@@ -51,19 +51,19 @@ it.each<[string, OrderProgress, string[]]>([
   [
     'on its way',
     { ...cod, status: 'Shipped' },
-    ['Your order is on its way.', 'Keep Rs. 4,250 ready: you pay the rider in cash.'],
+    ['Your order is on its way.', 'Please have Rs. 4,250 ready: you pay the rider in cash.'],
   ],
   [
     'cancelled',
     { ...cod, status: 'Cancelled' },
-    ['This order was cancelled: nothing is sent and nothing is due.'],
+    ['This order was cancelled. Nothing will be shipped and nothing is due.'],
   ],
   [
     'cancelled after a payment',
     { ...advance, status: 'Cancelled' },
     [
-      'This order was cancelled: nothing is sent and nothing is due.',
-      'If you have sent money for it, message us and you get it back.',
+      'This order was cancelled. Nothing will be shipped and nothing is due.',
+      'If you have already paid, message us and we will refund you.',
     ],
   ],
 ])('an order %s says what comes next, and what is to be paid', (_what, order, steps) => {

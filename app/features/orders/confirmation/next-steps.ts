@@ -1,31 +1,29 @@
 import type { OrderLine, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 
-/** Money is rupees. */
 export type OrderProgress = {
   status: OrderStatus;
   payment_method: PaymentMethod;
   payment_state: PaymentState;
-  /** Due on delivery. */
   balance: number;
   items: readonly Pick<OrderLine, 'made_on_order'>[];
 };
 
 const messages = {
-  pending: 'We look through your order and confirm it.',
-  confirmed: 'Your order is confirmed: we pack it now.',
-  claimed: 'We compare your transaction ID with our wallet and then mark the payment as received.',
+  pending: 'We check your order and confirm it.',
+  confirmed: 'Your order is confirmed and we are packing it.',
+  claimed: 'We check your transaction ID against our wallet and then mark the payment as received.',
   verified: 'Your payment has arrived. Thank you.',
   failed: 'We could not find your payment. Please check your transaction ID, or message us.',
-  made: 'We begin the made-on-order pieces when the advance has arrived, and tell you when they are ready.',
+  made: 'We start on your made-on-order pieces once the advance has arrived, and let you know when they are ready.',
   arrives: 'It arrives within 3–7 business days.',
   shipped: 'Your order is on its way.',
-  cash: (sum: string) => `Keep ${sum} ready: you pay the rider in cash.`,
-  balance: (sum: string) => `Keep the balance of ${sum} ready: you pay the rider in cash.`,
+  cash: (sum: string) => `Please have ${sum} ready: you pay the rider in cash.`,
+  balance: (sum: string) => `Please have the balance of ${sum} ready: you pay the rider in cash.`,
   nothingDue: 'Nothing is left to pay on delivery.',
-  cancelled: 'This order was cancelled: nothing is sent and nothing is due.',
-  cancelledPaid: 'If you have sent money for it, message us and you get it back.',
-  refunded: 'Your payment was sent back to you.',
+  cancelled: 'This order was cancelled. Nothing will be shipped and nothing is due.',
+  cancelledPaid: 'If you have already paid, message us and we will refund you.',
+  refunded: 'Your payment has been refunded.',
 };
 
 export function nextSteps(order: OrderProgress): string[] {

@@ -17,13 +17,13 @@ const messages = {
   placed: (moment: string) => `Placed on ${moment}`,
   next: 'What happens next',
   pieces: 'Pieces',
-  address: 'It goes to',
+  address: 'Ship to',
   payment: 'Payment',
   transaction: (id: string) => `Transaction ID ${id}`,
   correct: 'Correct the transaction ID',
   ask: 'Ask about it on WhatsApp',
   hello: (id: string) => `Assalam o alaikum! I have a question about my order ${id}.`,
-  keep: 'Keep the address of this page: it opens your order without a password, so share it with care.',
+  keep: 'Save the link to this page: it opens your order without a password, so share it with care.',
   home: 'Back to the home page',
 };
 
@@ -44,12 +44,12 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <h1 className={styles.title}>
           {messages.title} <span className={styles.id}>{order_id}</span>
         </h1>
-        <p className={styles.facts}>
+        <p className={styles.details}>
           <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
           <span>{messages.placed(formatMoment(order.created_at, settings.time_zone))}</span>
         </p>
       </header>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Part title={messages.next}>
           <ul className={styles.steps}>
             {nextSteps(order).map((step) => (
@@ -82,7 +82,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
           <WhatsappIcon size={20} />
           {messages.ask}
         </a>
-        <p className={styles.keep}>{messages.keep}</p>
+        <p className={styles.saveHint}>{messages.keep}</p>
         <ButtonLink variant="ghost" to="/">
           {messages.home}
         </ButtonLink>

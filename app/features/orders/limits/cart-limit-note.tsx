@@ -1,19 +1,19 @@
-import type { BagLimit } from '#app/features/orders/pricing/quote.ts';
+import type { CartLimit } from '#app/features/orders/pricing/quote.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/note.tsx';
 import { WhatsappOffer } from './whatsapp-offer.tsx';
 
 const messages = {
   pieces: (pieces: number, most: number) =>
-    `Your bag has ${pieces} pieces, and one order can have at most ${most}. Take some out, or ask us for a larger order.`,
+    `Your bag has ${pieces} pieces, and one order can have at most ${most}. Remove some, or ask us about a larger order.`,
   cash: (most: string) =>
-    `Cash on delivery is for orders up to ${most}. Pay this one by wallet, or ask us for a larger order.`,
+    `Cash on delivery is for orders up to ${most}. Please pay by wallet, or ask us about a larger order.`,
   hello: 'Assalam-o-alaikum! I would like to place a larger order.',
 };
 
-type BagLimitNoteProps = { limit: BagLimit; className?: string | undefined };
+type CartLimitNoteProps = { limit: CartLimit; className?: string | undefined };
 
-export function BagLimitNote({ limit, className }: BagLimitNoteProps) {
+export function CartLimitNote({ limit, className }: CartLimitNoteProps) {
   return (
     <Note tone="bad" className={className}>
       <p>

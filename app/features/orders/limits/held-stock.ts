@@ -1,7 +1,7 @@
 import type { SizeStock } from '#app/features/catalogue/products/product.ts';
 
 /** `size` is null where the size has no stock of its own. */
-export type HeldPieces = { product_id: number; size: string | null; pieces: number };
+export type HeldUnits = { product_id: number; size: string | null; pieces: number };
 
 type HoldableProduct = {
   id: number;
@@ -10,15 +10,11 @@ type HoldableProduct = {
   made_on_order: boolean;
 };
 
-/**
- * What one more wallet order may hold. Unpaid orders together hold at most the configured share of the stock, rounded up, so that
- * a last piece can be held; all of a made-on-order piece, which is never paid in cash. The SQL function `check_hold_share`
- * enforces it.
- */
+/** At most the configured share of the stock, rounded up; all of a made-on-order piece. `check_hold_share` enforces it. */
 export function holdableStock(
   product: HoldableProduct,
   size: string | null,
-  held: readonly HeldPieces[],
+  held: readonly HeldUnits[],
   percent: number,
 ): number {
   if (product.made_on_order) return product.stock;
@@ -34,6 +30,6 @@ function holdable(stock: number, held: number, percent: number): number {
   return Math.max(0, Math.ceil(((stock + held) * percent) / 100) - held);
 }
 
-function sumOf(held: readonly HeldPieces[]): number {
+function sumOf(held: readonly HeldUnits[]): number {
   return held.reduce((sum, { pieces }) => sum + pieces, 0);
 }

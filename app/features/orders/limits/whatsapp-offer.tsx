@@ -3,7 +3,7 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
 import styles from './whatsapp-offer.module.css';
 
-const messages = { ask: 'Ask for more on WhatsApp' };
+const messages = { ask: 'Ask about a larger order on WhatsApp' };
 
 export function WhatsappOffer({ text }: { text: string }) {
   const { settings } = useShop();

@@ -2,9 +2,8 @@ import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
 import { confirmationPath, PAYMENT_METHOD_NAMES, type StaffOrder } from '#app/features/orders/order.ts';
 import { type Settings, whatsappLink } from '#app/features/settings/settings.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import type { EmailTemplate, ShopLetterName } from './mail-plan.ts';
+import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
 
-/** Money is rupees; `origin` is the shop's own. */
 export type EmailData = {
   letter: EmailTemplate;
   order: StaffOrder;
@@ -21,44 +20,44 @@ export type EmailText = {
   contact: { sentence: string; label: string; href: string };
 };
 
-type Words = { subject: (id: string) => string; heading: string; sentence: string };
+type Texts = { subject: (id: string) => string; heading: string; sentence: string };
 
-const TO_SHOPPER: Record<Exclude<EmailTemplate, ShopLetterName>, Words> = {
+const TO_SHOPPER: Record<Exclude<EmailTemplate, ShopTemplate>, Texts> = {
   received: {
-    subject: (id) => `Your order ${id} is with us`,
+    subject: (id) => `We have received your order ${id}`,
     heading: 'Thank you for your order',
-    sentence: 'It is with us.',
+    sentence: 'We have received it.',
   },
   claimed: {
     subject: (id) => `Order ${id}: we are checking your payment`,
     heading: 'Thank you for your order',
-    sentence: 'Your order and your transaction ID are with us.',
+    sentence: 'We have received your order and your transaction ID.',
   },
   advance_arrived: {
     subject: (id) => `Order ${id}: your payment has arrived`,
     heading: 'Your payment has arrived',
-    sentence: 'We can go on with your order.',
+    sentence: 'We can now prepare your order.',
   },
   payment_missing: {
     subject: (id) => `Order ${id}: we could not find your payment`,
     heading: 'We could not find your payment',
-    sentence: 'We looked for the transaction ID that you sent us, and did not find it in our wallet.',
+    sentence: 'We could not find the transaction ID you sent us in our wallet.',
   },
   paid_late: {
-    subject: (id) => `Order ${id}: your payment came after its time`,
-    heading: 'Your payment came after its time',
+    subject: (id) => `Order ${id}: your payment arrived late`,
+    heading: 'Your payment arrived late',
     sentence:
-      'When it arrived, your pieces were no longer held for you. We write to you about other pieces, or send the money back.',
+      'When it arrived, we were no longer holding your pieces. We will write to you about other pieces or refund your money.',
   },
   refunded: {
-    subject: (id) => `Order ${id}: your money was sent back`,
-    heading: 'Your money was sent back',
+    subject: (id) => `Order ${id}: your money was refunded`,
+    heading: 'Your money was refunded',
     sentence: 'It should be in your wallet within a few days.',
   },
   confirmed: {
     subject: (id) => `Order ${id} is confirmed`,
     heading: 'Your order is confirmed',
-    sentence: 'We have looked it through: all is well.',
+    sentence: 'We have checked it and everything is fine.',
   },
   paid: {
     subject: (id) => `Order ${id} is paid`,
@@ -68,55 +67,55 @@ const TO_SHOPPER: Record<Exclude<EmailTemplate, ShopLetterName>, Words> = {
   shipped: {
     subject: (id) => `Order ${id} is on its way`,
     heading: 'Your order is on its way',
-    sentence: 'It left us for the address below.',
+    sentence: 'It has been shipped to the address below.',
   },
   cancelled: {
     subject: (id) => `Order ${id} was cancelled`,
     heading: 'Your order was cancelled',
-    sentence: 'Should this be a surprise to you, please message us.',
+    sentence: 'If you did not expect this, please message us.',
   },
 };
 
 const messages = {
   hello: (name: string) => `Assalam-o-alaikum ${name},`,
   see: 'See your order',
-  ask: 'A question about it? Answer this mail, or message us.',
+  ask: 'Any questions? Reply to this e-mail or message us.',
   whatsapp: 'WhatsApp',
-  aboutOrder: (id: string) => `Assalam-o-alaikum! It is about my order ${id}.`,
+  aboutOrder: (id: string) => `Assalam-o-alaikum! I have a question about my order ${id}.`,
   newSubject: (id: string, sum: string, method: string) => `New order ${id}: ${sum}, ${method}`,
   newHeading: 'A new order',
-  newClaimed: 'The shopper has sent a transaction ID: please look for the money in the wallet.',
-  newVerified: 'It is paid already.',
+  newClaimed: 'The shopper has sent a transaction ID: please check the wallet for the money.',
+  newVerified: 'It is already paid.',
   newCash: 'Paid in cash on delivery.',
   lookSubject: (id: string) => `Please look at order ${id}: paid, but cancelled`,
-  lookHeading: 'Money came for a cancelled order',
-  lookSentence: 'Please offer other pieces, or send the money back and note that on the order page.',
-  waitingSubject: (id: string) => `Order ${id}: its payment has waited for a day`,
-  waitingHeading: 'A payment waits to be checked',
+  lookHeading: 'Payment received for a cancelled order',
+  lookSentence: 'Please offer other pieces, or refund the money and record that on the order page.',
+  waitingSubject: (id: string) => `Order ${id}: payment unchecked for a day`,
+  waitingHeading: 'A payment is waiting to be checked',
   waitingSentence: (wallet: string, id: string) =>
-    `More than a day ago the shopper sent the transaction ID ${id}. Please look for it in the ${wallet} wallet, then verify or reject the payment: until then its pieces stay held.`,
+    `More than a day ago the shopper sent the transaction ID ${id}. Please look for it in the ${wallet} wallet, then verify or reject the payment. Its pieces stay on hold until then.`,
   open: 'Open the order',
-  reach: 'Answer this mail to reach the shopper, or message them.',
-  toShopper: (name: string, id: string) => `Assalam-o-alaikum ${name}! It is about your order ${id}.`,
+  reach: 'Reply to this e-mail to reach the shopper, or message them.',
+  toShopper: (name: string, id: string) => `Assalam-o-alaikum ${name}! This is about your order ${id}.`,
 };
 
-export function emailContent(facts: EmailData): EmailText {
-  const { letter } = facts;
+export function emailContent(data: EmailData): EmailText {
+  const { letter } = data;
   switch (letter) {
     case 'new_order':
     case 'needs_a_look':
     case 'payment_waiting':
-      return wordForShop(facts, letter);
+      return shopText(data, letter);
     default:
-      return wordForShopper(facts, TO_SHOPPER[letter]);
+      return shopperText(data, TO_SHOPPER[letter]);
   }
 }
 
-function wordForShopper({ order, view_token, settings, origin }: EmailData, words: Words): EmailText {
+function shopperText({ order, view_token, settings, origin }: EmailData, texts: Texts): EmailText {
   return {
-    subject: words.subject(order.order_id),
-    heading: words.heading,
-    sentences: [messages.hello(order.name), `${words.sentence} ${nextSteps(order).join(' ')}`],
+    subject: texts.subject(order.order_id),
+    heading: texts.heading,
+    sentences: [messages.hello(order.name), `${texts.sentence} ${nextSteps(order).join(' ')}`],
     action: { label: messages.see, href: origin + confirmationPath(view_token) },
     contact: {
       sentence: messages.ask,
@@ -126,10 +125,10 @@ function wordForShopper({ order, view_token, settings, origin }: EmailData, word
   };
 }
 
-function wordForShop({ order, origin }: EmailData, letter: ShopLetterName): EmailText {
+function shopText({ order, origin }: EmailData, letter: ShopTemplate): EmailText {
   const { order_id, name, phone } = order;
   return {
-    ...shopWords(order, letter),
+    ...shopTexts(order, letter),
     action: { label: messages.open, href: `${origin}/admin/orders/${order_id}` },
     contact: {
       sentence: messages.reach,
@@ -139,9 +138,9 @@ function wordForShop({ order, origin }: EmailData, letter: ShopLetterName): Emai
   };
 }
 
-function shopWords(
+function shopTexts(
   order: StaffOrder,
-  letter: ShopLetterName,
+  letter: ShopTemplate,
 ): Pick<EmailText, 'subject' | 'heading' | 'sentences'> {
   const { order_id, total, payment_method, transaction_id } = order;
   switch (letter) {
@@ -149,7 +148,7 @@ function shopWords(
       return {
         subject: messages.newSubject(order_id, formatRupees(total), PAYMENT_METHOD_NAMES[payment_method]),
         heading: messages.newHeading,
-        sentences: [howPaid(order)],
+        sentences: [paymentText(order)],
       };
     case 'needs_a_look':
       return {
@@ -166,7 +165,7 @@ function shopWords(
   }
 }
 
-function howPaid({ payment_method, payment_state }: StaffOrder): string {
+function paymentText({ payment_method, payment_state }: StaffOrder): string {
   if (payment_method === 'cod') return messages.newCash;
   return payment_state === 'verified' ? messages.newVerified : messages.newClaimed;
 }

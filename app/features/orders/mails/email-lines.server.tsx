@@ -17,8 +17,8 @@ export function EmailLines({ order, origin }: { order: StaffOrder; origin: strin
             {messages.order(order.order_id)}
           </td>
         </tr>
-        {order.items.map((line, place) => (
-          <Line key={place} line={line} origin={origin} />
+        {order.items.map((line, index) => (
+          <Line key={index} line={line} origin={origin} />
         ))}
       </tbody>
     </table>

@@ -47,7 +47,7 @@ describe('the mail plan', () => {
     expect(plan(entry('released', 'Cancelled'), { ...cash, status: 'Cancelled' })).toEqual([]);
   });
 
-  it('mails nobody about a change that was undone meanwhile', () => {
+  it('mails nobody about a change that was undone in the meantime', () => {
     expect(plan(entry('status', 'Cancelled', 'Pending'), cash)).toEqual([]);
     expect(plan(entry('payment', 'failed', 'claimed'), verified)).toEqual([]);
   });

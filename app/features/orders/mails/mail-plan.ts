@@ -1,6 +1,6 @@
 import type { Attention, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
 
-const SHOPPER_LETTERS = [
+const SHOPPER_TEMPLATES = [
   'received',
   'claimed',
   'advance_arrived',
@@ -13,11 +13,11 @@ const SHOPPER_LETTERS = [
   'cancelled',
 ] as const;
 
-const SHOP_LETTERS = ['new_order', 'needs_a_look', 'payment_waiting'] as const;
+const SHOP_TEMPLATES = ['new_order', 'needs_a_look', 'payment_waiting'] as const;
 
-export type ShopLetterName = (typeof SHOP_LETTERS)[number];
+export type ShopTemplate = (typeof SHOP_TEMPLATES)[number];
 
-export const EMAIL_TEMPLATES = [...SHOPPER_LETTERS, ...SHOP_LETTERS] as const;
+export const EMAIL_TEMPLATES = [...SHOPPER_TEMPLATES, ...SHOP_TEMPLATES] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
 export type PlannedMail = { recipient: 'shopper' | 'shop'; letter: EmailTemplate };
@@ -29,11 +29,10 @@ type OrderNow = {
   payment_method: PaymentMethod;
   payment_state: PaymentState;
   attention: Attention | null;
-  /** False for an unconfirmed wallet session. */
   is_placed: boolean;
 };
 
-const STATUS_LETTERS: Partial<Record<OrderStatus, EmailTemplate>> = {
+const STATUS_TEMPLATES: Partial<Record<OrderStatus, EmailTemplate>> = {
   Confirmed: 'confirmed',
   Paid: 'paid',
   Shipped: 'shipped',
@@ -74,7 +73,7 @@ function planPayment({ from_value, to_value }: Entry, order: OrderNow): PlannedM
 }
 
 function planStatus({ to_value }: Entry, { status }: OrderNow): PlannedMail[] {
-  const letter = STATUS_LETTERS[status];
+  const letter = STATUS_TEMPLATES[status];
   return letter && to_value === status ? [toShopper(letter)] : [];
 }
 

@@ -16,43 +16,43 @@ import { EmailLines, EmailSums } from './email-lines.server.tsx';
 import { emailStyles } from './email-styles.ts';
 import { renderText } from './email-text.ts';
 
-const messages = { shipTo: 'Goes to' };
+const messages = { shipTo: 'Ship to' };
 
 export async function composeOrderEmail(
-  facts: EmailData,
+  data: EmailData,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const words = emailContent(facts);
-  const html = await render(<Letter facts={facts} words={words} />);
-  return { subject: words.subject, html, text: renderText(facts, words) };
+  const text = emailContent(data);
+  const html = await render(<OrderEmail data={data} text={text} />);
+  return { subject: text.subject, html, text: renderText(data, text) };
 }
 
-function Letter({ facts, words }: { facts: EmailData; words: EmailText }) {
-  const { settings } = facts;
+function OrderEmail({ data, text }: { data: EmailData; text: EmailText }) {
+  const { settings } = data;
   return (
     <Html lang="en" dir="ltr">
       <Head>
-        <title>{words.subject}</title>
+        <title>{text.subject}</title>
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
-      <Preview>{words.sentences.at(-1) ?? words.heading}</Preview>
+      <Preview>{text.sentences.at(-1) ?? text.heading}</Preview>
       <Body style={emailStyles.body}>
         <Container style={emailStyles.page}>
           <Section style={emailStyles.part}>
             <Text style={emailStyles.brand}>{settings.brand}</Text>
-            <Heading style={emailStyles.heading}>{words.heading}</Heading>
-            {words.sentences.map((sentence) => (
+            <Heading style={emailStyles.heading}>{text.heading}</Heading>
+            {text.sentences.map((sentence) => (
               <Text key={sentence} style={emailStyles.text} dir="auto">
                 {sentence}
               </Text>
             ))}
-            <Button href={words.action.href} style={emailStyles.button}>
-              {words.action.label}
+            <Button href={text.action.href} style={emailStyles.button}>
+              {text.action.label}
             </Button>
-            <EmailLines order={facts.order} origin={facts.origin} />
-            <EmailSums order={facts.order} />
-            <ShipTo facts={facts} />
-            <Contact words={words} />
+            <EmailLines order={data.order} origin={data.origin} />
+            <EmailSums order={data.order} />
+            <ShipTo data={data} />
+            <Contact text={text} />
             <Section style={emailStyles.foot}>
               <Text style={emailStyles.small}>
                 {settings.brand}, {settings.address}
@@ -65,7 +65,7 @@ function Letter({ facts, words }: { facts: EmailData; words: EmailText }) {
   );
 }
 
-function ShipTo({ facts: { order } }: { facts: EmailData }) {
+function ShipTo({ data: { order } }: { data: EmailData }) {
   return (
     <>
       <Text style={{ ...emailStyles.caption, margin: '26px 0 10px' }}>{messages.shipTo}</Text>
@@ -82,7 +82,7 @@ function ShipTo({ facts: { order } }: { facts: EmailData }) {
   );
 }
 
-function Contact({ words: { contact } }: { words: EmailText }) {
+function Contact({ text: { contact } }: { text: EmailText }) {
   return (
     <Text style={emailStyles.small}>
       {contact.sentence}{' '}

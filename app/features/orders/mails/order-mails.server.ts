@@ -3,7 +3,6 @@ import type { Attention, OrderStatus, PaymentMethod, PaymentState } from '#app/f
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type EmailTemplate, type PlannedMail, planMails } from './mail-plan.ts';
 
-/** Claimed by this process for sending. */
 export type DueMail = {
   event_id: number;
   recipient: PlannedMail['recipient'];

@@ -17,11 +17,7 @@ defineJob(MAIL_QUEUE, () => sendMails(new Date()).then(() => undefined), { cron:
 const AT_ONCE = 60;
 const PAUSE_MS = 60;
 
-/**
- * Each mail is sent at least once, and once only unless a process dies while sending. While the mail server is unavailable, all
- * wait for the next run.
- * @returns how many were sent.
- */
+/** At least once each, and only once unless a process dies while sending. @returns how many were sent. */
 export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promise<number> {
   while ((await planNewMails(now)) > 0);
   let sent = 0;
@@ -38,14 +34,14 @@ export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promi
 }
 
 /** About two days, with the growing delays. */
-const MOST_TRIES = 15;
+const MAX_TRIES = 15;
 
 async function sendOne(mail: DueMail, mailer: Mailer, now: Date) {
-  const message = await writeLetter(mail);
+  const message = await composeMail(mail);
   if (mail.tries === 1 && !(await isWithinMailLimit({ ...mail, address: message.to.address })))
     return drop(mail, now);
   const outcome = await mailer.send(message);
-  const isLast = outcome !== 'sent' && (outcome === 'refused' || mail.tries >= MOST_TRIES);
+  const isLast = outcome !== 'sent' && (outcome === 'refused' || mail.tries >= MAX_TRIES);
   if (outcome === 'sent') await markSent(mail);
   if (isLast) await giveUp(mail, now);
   const { event_id: event, recipient, letter, tries } = mail;
@@ -63,7 +59,7 @@ async function drop(mail: DueMail, now: Date): Promise<'dropped'> {
   return 'dropped';
 }
 
-async function writeLetter({ order_row, letter, event_id, recipient }: DueMail) {
+async function composeMail({ order_row, letter, event_id, recipient }: DueMail) {
   const [settings, row] = await Promise.all([
     readSettings(),
     selectOrders(db).select('orders.view_token').where('orders.id', '=', order_row).executeTakeFirstOrThrow(),

@@ -8,9 +8,9 @@ import { forgetPayment } from './open-payment.ts';
 const messages = {
   cancel: 'Cancel this payment',
   title: 'Cancel this payment?',
-  ask: 'Only if you have not sent anything yet: its pieces go on sale again, and your bag stays as it is. If you have sent the money, enter the transaction ID instead.',
-  sure: 'Yes, I sent nothing',
-  done: 'Your payment is cancelled. Your bag is as it was.',
+  ask: 'Only if you have not sent any money yet. The pieces go back on sale, and your bag stays as it is. If you have already paid, enter the transaction ID instead.',
+  sure: 'Yes, I have not paid',
+  done: 'Your payment is cancelled. Your bag has not changed.',
 };
 
 type CancelPaymentProps = {
@@ -20,19 +20,19 @@ type CancelPaymentProps = {
 
 export function CancelPayment({ session_id, onCancelled }: CancelPaymentProps) {
   const [step, setStep] = useState<'idle' | 'asking' | 'sending'>('idle');
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const cancel = async () => {
     setStep('sending');
     const answer = await callApi('POST', `/orders/session/${encodeURIComponent(session_id)}/cancel/`);
     setStep('idle');
     // A payment that the server does not know (404) holds nothing either.
-    if (!answer.ok && answer.status !== 404) return setTrouble(answer.error.detail);
+    if (!answer.ok && answer.status !== 404) return setError(answer.error.detail);
     showToast(messages.done);
     forgetPayment(session_id);
     onCancelled?.();
   };
   const ask = () => {
-    setTrouble(null);
+    setError(null);
     setStep('asking');
   };
   return (
@@ -40,7 +40,7 @@ export function CancelPayment({ session_id, onCancelled }: CancelPaymentProps) {
       <Button variant="text" size="small" onClick={ask}>
         {messages.cancel}
       </Button>
-      <p role="alert">{trouble}</p>
+      <p role="alert">{error}</p>
       <Confirm
         open={step !== 'idle'}
         title={messages.title}

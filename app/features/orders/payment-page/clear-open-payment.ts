@@ -4,7 +4,7 @@ import { clearTransactionId } from '#app/features/orders/checkout/checkout-draft
 import { type LastOrder, rememberOrder } from '#app/features/orders/checkout/last-order.ts';
 import { forgetPayment, readOpenPayment } from './open-payment.ts';
 
-/** Does nothing for a payment begun in another browser. Returns how many lines the bag still holds. */
+/** Does nothing for a payment begun in another browser. Returns how many lines the cart still holds. */
 export function clearOpenPayment(session_id: string, order: LastOrder): number {
   const payment = readOpenPayment();
   if (payment?.session_id !== session_id) return currentItems().length;

@@ -7,7 +7,7 @@ import { useOpenPayment } from './use-open-payment.ts';
 
 const messages = {
   open: (amount: string) =>
-    `Your payment of ${amount} is not finished. We keep its pieces for you meanwhile, so they may show as sold out elsewhere.`,
+    `Your payment of ${amount} is not finished. We are holding its pieces for you, so they may show as sold out elsewhere.`,
   finish: 'Finish your payment',
 };
 
@@ -17,7 +17,7 @@ export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefine
   return (
     <Note tone="info" className={styles.note}>
       <p>{messages.open(formatRupees(payment.amount))}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Link
           className="link"
           to="/order/jazzcash-success"

@@ -21,11 +21,11 @@ const kurta = { id: 7, size: 'M', quantity: 2, name: 'Kurta' } as CartItem;
 const begun = { key: 'key-1', cartItems: [kurta], now: NOW, serverNow: NOW };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
 });

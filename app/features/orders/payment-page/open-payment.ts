@@ -2,15 +2,12 @@ import type { OrderRequest } from '#app/features/orders/checkout/order-payload.t
 import type { WalletSession } from '#app/features/orders/order.ts';
 import { localStore } from '#app/platform/browser/browser-storage.ts';
 
-/** Holds no personal data. */
 export type OpenPayment = {
   session_id: string;
   key: string;
-  /** Rupees. */
   amount: number;
   /** The end of the hold, ms by this browser's clock. */
   ends_at: number;
-  /** They leave the bag when the order is placed. */
   items: OrderedItem[];
 };
 
@@ -32,8 +29,8 @@ export function rememberPayment(
 
 /** Also when it has expired; null when there is none. */
 export function readOpenPayment(): OpenPayment | null {
-  const kept = localStore.readJson(STORED_AS);
-  return isOpenPayment(kept) ? kept : null;
+  const stored = localStore.readJson(STORED_AS);
+  return isOpenPayment(stored) ? stored : null;
 }
 
 export function readRunningPayment(now: number): OpenPayment | null {

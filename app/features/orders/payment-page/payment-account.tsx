@@ -14,7 +14,6 @@ const messages = {
 
 type PaymentAccountProps = {
   payTo: PayTo;
-  /** Rupees. */
   amount: number;
 };
 

@@ -16,8 +16,8 @@ const messages = {
   title: 'Finish your payment',
   kept: (name: string) =>
     `${name}, your pieces are kept for you. Your order is placed as soon as you confirm the payment.`,
-  offline: 'You are offline. What you type stays here, and nothing is lost.',
-  stale: 'The shop cannot be reached just now: this is how the payment stood before.',
+  offline: 'You are offline. What you typed stays here.',
+  stale: 'The shop cannot be reached right now. This is the last known status of your payment.',
   declined: (wallet: string) =>
     `${wallet} did not take the payment, and nothing was charged. Please try again.`,
   hosted: (wallet: string) => `Pay with ${wallet}`,
@@ -55,7 +55,7 @@ export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: 
         <PaymentSums {...payment} />
         <TimeLeft endsAt={payment.ends_at} />
       </div>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {hosted && (
           <>
             <ButtonLink block reloadDocument to={hosted.url}>

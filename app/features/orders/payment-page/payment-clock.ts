@@ -3,16 +3,15 @@ export function pollDelay(looks: number): number {
   return seconds * 1000;
 }
 
-/** Such as `59:07`; never less than `0:00`. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-const TOLD_MINUTES = [30, 15, 10, 5, 2, 1];
+const ANNOUNCED_MINUTES = [30, 15, 10, 5, 2, 1];
 
 /** For screen readers: the last mark passed, so that not every second is announced. Null before the first. */
 export function announcedMinutes(leftMs: number): number | null {
-  const passed = TOLD_MINUTES.filter((minutes) => leftMs <= minutes * 60_000);
+  const passed = ANNOUNCED_MINUTES.filter((minutes) => leftMs <= minutes * 60_000);
   return passed.at(-1) ?? null;
 }

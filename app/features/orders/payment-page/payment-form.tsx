@@ -9,7 +9,7 @@ import type { useConfirmPayment } from './use-confirm-payment.ts';
 
 const messages = {
   label: 'Transaction ID',
-  hint: 'The wallet shows it after sending, and in its message to you.',
+  hint: 'Your wallet shows it after you pay, and in its message to you.',
   example: 'TRX123456789',
   confirm: 'Confirm Payment',
   confirming: 'Confirming Payment...',
@@ -17,7 +17,6 @@ const messages = {
 
 type PaymentFormProps = {
   entry: ReturnType<typeof useConfirmPayment>;
-  /** An easier way to pay stands above. */
   isSecond: boolean;
 };
 
@@ -52,12 +51,12 @@ export function PaymentForm({ entry, isSecond }: PaymentFormProps) {
           />
         )}
       </Field>
-      {confirming.step === 'idle' && confirming.trouble && (
-        <Note tone="bad" role="alert" className={styles.trouble}>
+      {confirming.step === 'idle' && confirming.failure && (
+        <Note tone="bad" role="alert" className={styles.failure}>
           <p className={styles.message}>
-            <MarkedText text={confirming.trouble.message} />
+            <MarkedText text={confirming.failure.message} />
           </p>
-          <p>{confirming.trouble.reason}</p>
+          <p>{confirming.failure.reason}</p>
         </Note>
       )}
       <Button type="submit" block variant={isSecond ? 'ghost' : 'primary'} disabled={sending}>

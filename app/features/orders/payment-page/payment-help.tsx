@@ -4,7 +4,7 @@ import { WhatsappIcon } from '#app/ui/icons.tsx';
 import styles from './payment-help.module.css';
 
 const messages = {
-  ask: (phone: string) => `Something unclear, or sent the money already? Message us on WhatsApp: ${phone}`,
+  ask: (phone: string) => `Questions, or already sent the money? Message us on WhatsApp: ${phone}`,
   hello: 'Assalam o alaikum! I have a question about my payment.',
 };
 

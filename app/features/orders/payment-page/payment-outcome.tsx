@@ -5,7 +5,6 @@ import styles from './payment-outcome.module.css';
 type OutcomeProps = {
   title: string;
   text: string;
-  /** Follows a button at the end of a long page, and may be out of view. */
   isAnswer?: boolean;
   children: ReactNode;
 };
@@ -18,7 +17,7 @@ export function Outcome({ title, text, isAnswer = false, children }: OutcomeProp
   return (
     <div className={`wrap ${styles.outcome}`}>
       <Blossom className={styles.blossom} />
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.announcement}>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
           {title}
         </h1>

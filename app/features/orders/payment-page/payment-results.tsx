@@ -11,28 +11,27 @@ import type { KnownPayment } from './use-session-status.ts';
 const messages = {
   pending: (wallet: string) => `We are checking with ${wallet}`,
   pendingText: (amount: string) =>
-    `Your payment of ${amount} is on its way. This page tells you as soon as it has arrived. You may also close it: nothing is lost.`,
-  look: 'Look again',
+    `Your payment of ${amount} is on its way. This page updates when it arrives. You can safely close it.`,
+  look: 'Check again',
   expired: 'The time to pay has run out',
-  expiredText: 'The pieces are on sale again. Your bag is still as it was: check out once more to keep them.',
-  expiredPaid:
-    'If you have sent the money already, message us: it is either matched to an order or sent back.',
+  expiredText: 'The pieces are on sale again. Your bag has not changed: check out again to order them.',
+  expiredPaid: 'If you have already sent the money, message us: we will match it to an order or refund it.',
   again: 'Start again',
   cancelled: 'This payment is cancelled',
-  cancelledText: 'Nothing is due for it, and its pieces are on sale again. Your bag is still as it was.',
+  cancelledText: 'You do not owe anything, and the pieces are on sale again. Your bag has not changed.',
   checkout: 'Back to checkout',
   failed: 'The payment did not arrive',
-  failedText: (id: string) => `It was for your order ${id}. Please message us, we find out together.`,
+  failedText: (id: string) => `It was for your order ${id}. Please message us and we will sort it out.`,
   missing: 'We could not find your payment',
   missingText: (id: string, transaction: string) =>
-    `We looked for transaction ID ${transaction} of your order ${id} in our wallet. Please compare it with the message from yours, and correct it.`,
-  late: 'Your payment came after its time',
+    `We looked for transaction ID ${transaction} of your order ${id} in our wallet. Please check it against the message from your wallet and correct it.`,
+  late: 'Your payment arrived late',
   lateText: (id: string) =>
-    `The money has arrived, but the pieces were sold meanwhile. We message you about order ${id}: we find them again, or send the money back.`,
+    `The money has arrived, but the pieces have been sold in the meantime. We will message you about order ${id} to find a replacement or refund you.`,
   placed: 'Your order is placed',
   verified: (id: string) => `Your payment has arrived. Your order number is ${id}.`,
   claimed: (id: string) =>
-    `Your order number is ${id}. We compare your transaction ID with our wallet and then mark the payment as received.`,
+    `Your order number is ${id}. We check your transaction ID against our wallet and then mark the payment as received.`,
   see: 'See your order',
   home: 'Back to the home page',
 };
@@ -98,7 +97,7 @@ export function PaymentSettled({ payment }: { payment: KnownPayment }) {
       : [messages.failed, messages.failedText(id)];
     return (
       <Outcome title={title} text={text}>
-        <OrderWay path={confirmation_path} />
+        <OrderLink path={confirmation_path} />
         <PaymentHelp />
       </Outcome>
     );
@@ -108,12 +107,12 @@ export function PaymentSettled({ payment }: { payment: KnownPayment }) {
       title={messages.placed}
       text={state === 'verified' ? messages.verified(id) : messages.claimed(id)}
     >
-      <OrderWay path={confirmation_path} />
+      <OrderLink path={confirmation_path} />
     </Outcome>
   );
 }
 
-function OrderWay({ path }: { path: string | null }) {
+function OrderLink({ path }: { path: string | null }) {
   return (
     <>
       {path && <ButtonLink to={path}>{messages.see}</ButtonLink>}

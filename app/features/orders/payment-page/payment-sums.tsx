@@ -6,7 +6,6 @@ const messages = { total: 'Order total', now: 'To pay now', later: 'Due on deliv
 
 type PaymentSumsProps = { total: number; amount: number; balance: number };
 
-/** Money is rupees. */
 export function PaymentSums({ total, amount, balance }: PaymentSumsProps) {
   return (
     <dl className={styles.sums}>

@@ -8,28 +8,27 @@ import { clearOpenPayment } from './clear-open-payment.ts';
 const messages = {
   refused: '❌ Something went wrong confirming payment.',
   lost: '❌ Invalid session or transaction ID. Please try again.',
-  lostReason: 'No answer came from the shop. Trying again is safe: your payment counts once.',
+  lostReason: 'The shop did not answer. You can safely try again: your payment only counts once.',
   empty: 'Please enter the transaction ID.',
-  rejected: 'This is the transaction ID that we did not find. Please check it.',
+  rejected: 'This is the transaction ID we could not find. Please check it.',
   form: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
 };
 
 export type ConfirmState =
-  | { step: 'idle'; trouble: { message: string; reason: string } | null }
+  | { step: 'idle'; failure: { message: string; reason: string } | null }
   | { step: 'sending' }
-  /** `left`: lines still in the bag. */
   | { step: 'placed'; order: ConfirmedOrder; left: number };
 
 const STORED_AS = 'paymentDraft';
 
-/** `rejected` is the ID that staff did not find. `onTold` is called when the status may have changed. */
+/** `rejected` is the ID that staff did not find. `onChanged` is called when the status may have changed. */
 export function useConfirmPayment(
   session_id: string,
-  { known, rejected, onTold }: { known: string | null; rejected: string | null; onTold: () => void },
+  { known, rejected, onChanged }: { known: string | null; rejected: string | null; onChanged: () => void },
 ) {
   const [typed, setTyped] = useState(() => readDraft(session_id));
   const [error, setError] = useState<string | null>(null);
-  const [confirming, setConfirming] = useState<ConfirmState>({ step: 'idle', trouble: null });
+  const [confirming, setConfirming] = useState<ConfirmState>({ step: 'idle', failure: null });
   const busy = useRef(false);
   const transactionId = typed ?? known ?? '';
 
@@ -51,8 +50,8 @@ export function useConfirmPayment(
     busy.current = false;
     if (answer.ok && answer.status === 200 && rejected !== null) {
       // The order was placed before: only its claim is new.
-      setConfirming({ step: 'idle', trouble: null });
-      return onTold();
+      setConfirming({ step: 'idle', failure: null });
+      return onChanged();
     }
     if (answer.ok && answer.status === 200) {
       const left = clearOpenPayment(session_id, answer.data);
@@ -62,11 +61,11 @@ export function useConfirmPayment(
     const reason = answer.ok || isLost ? messages.lostReason : answer.error.detail;
     setConfirming({
       step: 'idle',
-      trouble: { message: isLost ? messages.lost : messages.refused, reason },
+      failure: { message: isLost ? messages.lost : messages.refused, reason },
     });
     if (answer.ok || isLost) return;
     setError(answer.error.fields?.transaction_id ?? null);
-    onTold();
+    onChanged();
   };
 
   return { transactionId, error, confirming, change, confirm };
@@ -80,9 +79,9 @@ function check(transactionId: string, rejected: string | null): string | null {
 }
 
 function readDraft(session_id: string): string | null {
-  const kept = sessionStore.readJson(STORED_AS);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const draft: { session_id?: unknown; transaction_id?: unknown } = kept;
+  const stored = sessionStore.readJson(STORED_AS);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const draft: { session_id?: unknown; transaction_id?: unknown } = stored;
   return draft.session_id === session_id && typeof draft.transaction_id === 'string'
     ? draft.transaction_id
     : null;

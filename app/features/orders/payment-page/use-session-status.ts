@@ -15,7 +15,6 @@ export type SessionPollState = {
   look: () => Promise<void>;
 };
 
-/** Loaded at once, polled, and loaded again when the connection returns. */
 export function useSessionStatus(session_id: string): SessionPollState {
   const [payment, setPayment] = useState<KnownPayment | null>(null);
   const [failure, setFailure] = useState<SessionPollState['failure']>(null);
@@ -43,7 +42,7 @@ export function useSessionStatus(session_id: string): SessionPollState {
     };
   }, [look]);
 
-  const wait = nextLook(payment, failure !== null, looks);
+  const wait = pollDelayFor(payment, failure !== null, looks);
   useEffect(() => {
     if (wait === null) return;
     const timer = setTimeout(() => void look(), wait);
@@ -53,13 +52,13 @@ export function useSessionStatus(session_id: string): SessionPollState {
   return { payment, failure, look };
 }
 
-function withEnd(standing: WalletSessionStatus): KnownPayment {
-  const { expires_at, server_time } = standing;
+function withEnd(status: WalletSessionStatus): KnownPayment {
+  const { expires_at, server_time } = status;
   const left = expires_at === null ? 0 : Date.parse(expires_at) - Date.parse(server_time);
-  return { ...standing, ends_at: performance.now() + left };
+  return { ...status, ends_at: performance.now() + left };
 }
 
-function nextLook(payment: KnownPayment | null, isFailed: boolean, looks: number): number | null {
+function pollDelayFor(payment: KnownPayment | null, isFailed: boolean, looks: number): number | null {
   if (isFailed) return pollDelay(looks);
   if (payment?.state === 'pending') return pollDelay(looks);
   // Shortly after the end the server reports it.

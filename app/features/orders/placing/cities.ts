@@ -1,4 +1,3 @@
-/** With the postal code of the general post office, the largest city first. */
 export const CITIES: readonly { name: string; postal_code: string }[] = [
   { name: 'Karachi', postal_code: '74000' },
   { name: 'Lahore', postal_code: '54000' },

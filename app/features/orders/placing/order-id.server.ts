@@ -1,11 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 // No 0/O, 1/I/L, and no U: the rest cannot be misheard or misread on the phone, and spells no words.
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Such as `GL-7K3F-9QXM`: easy to read out, impossible to guess. */
 export function newOrderId(): string {
-  return `GL-${letters(4)}-${letters(4)}`;
+  return `GL-${characters(4)}-${characters(4)}`;
 }
 
 /** 192 random bits: it opens one order's page or one wallet session. */
@@ -13,6 +12,6 @@ export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 
-function letters(count: number): string {
-  return Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+function characters(count: number): string {
+  return Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

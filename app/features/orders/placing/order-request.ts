@@ -37,7 +37,7 @@ const rupees = z.union(
 export const cartLineSchema = z.object({
   id: wholeNumber(1, MAX_ID, 'Please send the product id.'),
   size: optionalText(40).transform((size) => size ?? ''),
-  quantity: wholeNumber(1, MAX_QUANTITY, `Please order 1 to ${MAX_QUANTITY} whole pieces of one kind.`),
+  quantity: wholeNumber(1, MAX_QUANTITY, `Please order 1 to ${MAX_QUANTITY} of one piece.`),
   price: rupees.optional(),
   name: z.string().max(300).refine(isValidUtf8Text, 'Please remove the unreadable characters.').optional(),
 });
@@ -76,7 +76,7 @@ export const orderPayloadSchema = z
     cartItems: cartLinesSchema,
     cart_id: z.preprocess(
       (id) => (id === '' ? null : id),
-      wholeNumber(1, MAX_CART_ID, 'Please send the cart id that the shop gave.').nullish(),
+      wholeNumber(1, MAX_CART_ID, 'Please send the cart id from the shop.').nullish(),
     ),
     total: rupees,
     discount: rupees.optional(),

@@ -30,15 +30,19 @@ export type PlaceOrderResult<Answer> =
 /** Cash and wallet share their keys: a client that tries the other method under the same key orders once. */
 const IDEMPOTENCY_SCOPE = 'orders';
 
-type Way<Payload extends OrderPayload, Answer> = {
-  door: typeof IDEMPOTENCY_SCOPE;
+type PlacementStrategy<Payload extends OrderPayload, Answer> = {
+  scope: typeof IDEMPOTENCY_SCOPE;
   status: number;
   draft(payload: Payload, cart: PricedCart, now: Date, settings: Settings): Draft<Answer>;
 };
 
-const COD: Way<OrderPayload, CodOrder> = { door: IDEMPOTENCY_SCOPE, status: 201, draft: draftCodOrder };
-const WALLET: Way<WalletPayload, WalletSession> = {
-  door: IDEMPOTENCY_SCOPE,
+const CASH_ON_DELIVERY: PlacementStrategy<OrderPayload, CodOrder> = {
+  scope: IDEMPOTENCY_SCOPE,
+  status: 201,
+  draft: draftCodOrder,
+};
+const WALLET_SESSION: PlacementStrategy<WalletPayload, WalletSession> = {
+  scope: IDEMPOTENCY_SCOPE,
   status: 200,
   draft: draftWalletSession,
 };
@@ -47,88 +51,90 @@ const WALLET: Way<WalletPayload, WalletSession> = {
 export type Sender = { key: string | null; address: string | null };
 
 export function placeCodOrder(payload: OrderPayload, sender: Sender, now: Date) {
-  return placeOrder(COD, payload, sender, now);
+  return placeOrder(CASH_ON_DELIVERY, payload, sender, now);
 }
 
 export function openWalletSession(payload: WalletPayload, sender: Sender, now: Date) {
-  return placeOrder(WALLET, payload, sender, now);
+  return placeOrder(WALLET_SESSION, payload, sender, now);
 }
 
 /** After so many conflicts the shopper gets fresh figures instead of waiting. */
 const MAX_TRIES = 10;
 
-/**
- * Optimistic locking: reads, decides, then writes all in one statement that is refused when anything has changed since the read,
- * and retries. No lock is held while deciding.
- */
+/** Optimistic locking: one statement writes everything and is refused when anything changed since the read. */
 async function placeOrder<Payload extends OrderPayload, Answer>(
-  way: Way<Payload, Answer>,
+  strategy: PlacementStrategy<Payload, Answer>,
   payload: Payload,
   { key, address }: Sender,
   now: Date,
 ): Promise<PlaceOrderResult<Answer>> {
-  const call = callOf(way.door, payload, key);
+  const call = idempotencyKeyOf(strategy.scope, payload, key);
   const settings = await readSettings();
   const address_key = address === null ? null : await addressKey(address);
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
   const isHold = isWalletPayload(payload);
   for (let tries = 1; ; tries++) {
-    const facts = await readCheckout({ lines, referralCode, isHold }, now, call);
-    if (facts.kept) return repeat(facts.kept, call);
-    const cart = priceCart({ lines, referralCode, paymentMethod }, facts, settings);
+    const checkout = await readCheckout({ lines, referralCode, isHold }, now, call);
+    if (checkout.kept) return replay(checkout.kept, call);
+    const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings);
     const refusal = refuseOrder(payload, cart);
     if (refusal) return refusal;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
-    const draft = way.draft(payload, cart, now, settings);
+    const draft = strategy.draft(payload, cart, now, settings);
     const order = { ...draft.order, address_key };
-    const outcome = await write({ ...draft, order }, cart, settings, call && { call, status: way.status });
+    const outcome = await write(
+      { ...draft, order },
+      cart,
+      settings,
+      call && { call, status: strategy.status },
+    );
     if (outcome === 'written') {
-      tellStockChanged(payload);
+      invalidateStockAndCart(payload);
       queueOrderMails();
       return { outcome: 'placed', answer: draft.answer, replayed: false };
     }
-    if (outcome !== 'moved_on') return { outcome: 'shopper_limit', limit: outcome };
+    if (outcome !== 'conflict') return { outcome: 'shopper_limit', limit: outcome };
   }
 }
 
 /** A client without keys repeats itself when its cart sends the same order within ten minutes. */
-const KEPT_FOR = { key: '48 hours', cart: '10 minutes' } as const;
+const RETENTION = { key: '48 hours', cart: '10 minutes' } as const;
 
-function callOf(door: string, payload: OrderPayload, key: string | null): IdempotencyKey | null {
+function idempotencyKeyOf(scope: string, payload: OrderPayload, key: string | null): IdempotencyKey | null {
   const bodyHash = hashRequest(payload);
-  if (key !== null) return { door, key, bodyHash, keptFor: KEPT_FOR.key };
+  if (key !== null) return { scope, key, bodyHash, retention: RETENTION.key };
   // No client's key contains a space.
   if (payload.cart_id !== null)
-    return { door, key: `cart ${payload.cart_id} ${bodyHash}`, bodyHash, keptFor: KEPT_FOR.cart };
+    return { scope, key: `cart ${payload.cart_id} ${bodyHash}`, bodyHash, retention: RETENTION.cart };
   return null;
 }
 
-function repeat<Answer>(kept: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
-  if (kept.body_hash !== call?.bodyHash) return { outcome: 'key_reused' };
-  return { outcome: 'placed', answer: kept.answer as Answer, replayed: true };
+function replay<Answer>(stored: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
+  if (stored.body_hash !== call?.bodyHash) return { outcome: 'key_reused' };
+  return { outcome: 'placed', answer: stored.answer as Answer, replayed: true };
 }
 
-/** `moved_on`: something has changed since the order was drafted; else the limit that it exceeds. */
+/** `conflict`: something has changed since the order was drafted; else the limit that it exceeds. */
 async function write(
   draft: Draft<unknown>,
   cart: PricedCart,
   settings: Settings,
   keep: { call: IdempotencyKey; status: number } | null,
-): Promise<'written' | 'moved_on' | ShopperLimit> {
+): Promise<'written' | 'conflict' | ShopperLimit> {
   const referral = cart.referral?.valid ? canonicalCode(cart.referral.code) : null;
   try {
     await writeOrder(draft, { moves: cart.moves, referral, limits: orderLimits(settings) }, keep);
     return 'written';
   } catch (error) {
     // 23505: the new order number exists already.
-    if (isRetryable(error) || hasErrorCode(error, '23505')) return 'moved_on';
+    if (isRetryable(error) || hasErrorCode(error, '23505')) return 'conflict';
     const limit = exceededLimit(error);
     if (limit) return limit;
     throw error;
   }
 }
 
-function tellStockChanged(payload: OrderPayload): void {
+function invalidateStockAndCart(payload: OrderPayload): void {
   const products = new Set(payload.cartItems.map((line) => `product:${line.id}`));
-  invalidateSoon({ kind: 'soft', tags: ['products', ...products] });
+  invalidateSoon({ kind: 'stale', tags: ['products', ...products] });
 }

@@ -1,16 +1,14 @@
 import type { StockShortage } from '#app/features/catalogue/stock/shortage.ts';
 import type { ShopperLimit } from '#app/features/orders/limits/order-limits.server.ts';
 import { type PricedCart, toQuote } from '#app/features/orders/pricing/price-cart.server.ts';
-import type { BagLimit, LineProblem, Quote } from '#app/features/orders/pricing/quote.ts';
+import type { CartLimit, LineProblem, Quote } from '#app/features/orders/pricing/quote.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { type OrderPayload, refusedPayment } from './order-request.ts';
 
 /** Answered with a link to WhatsApp: the shop may still want the order. */
 export type LimitRefusal =
   | { outcome: 'over_limit'; quote: Quote; name: string; most: number }
-  /** Too many pieces in all, or too much to be paid in cash. */
-  | { outcome: 'bag_limit'; quote: Quote; limit: BagLimit }
-  /** `left` more can be held. */
+  | { outcome: 'cart_limit'; quote: Quote; limit: CartLimit }
   | { outcome: 'hold_limit'; quote: Quote; name: string; left: number }
   | { outcome: 'shopper_limit'; limit: ShopperLimit };
 
@@ -31,8 +29,8 @@ export function refuseOrder(payload: OrderPayload, cart: PricedCart): OrderRefus
   if (refusedSize) return refusedSize;
   const refusedQuantity = refuseQuantity(quote);
   if (refusedQuantity) return refusedQuantity;
-  const refusedWay = refusedPayment(payload, cart.lines);
-  if (refusedWay) return { outcome: refusedWay };
+  const refusedMethod = refusedPayment(payload, cart.lines);
+  if (refusedMethod) return { outcome: refusedMethod };
   return isAsShown(payload, cart) ? null : { outcome: 'price_changed', quote };
 }
 
@@ -45,7 +43,7 @@ function refuseSize(quote: Quote): OrderRefusal | null {
 function refuseQuantity(quote: Quote): LimitRefusal | null {
   const over = findProblem(quote, 'over_limit');
   if (over) return { outcome: 'over_limit', quote, name: over.name, most: over.problem.most };
-  if (quote.limit) return { outcome: 'bag_limit', quote, limit: quote.limit };
+  if (quote.limit) return { outcome: 'cart_limit', quote, limit: quote.limit };
   const held = findProblem(quote, 'hold_limit');
   return held && { outcome: 'hold_limit', quote, name: held.name, left: held.problem.left };
 }

@@ -12,10 +12,7 @@ export type Taken = {
   limits: ReturnType<typeof orderLimits>;
 };
 
-/**
- * Order, lines, stock, referral use and stored answer in one statement, all or nothing. `status` is the answer's HTTP status.
- * @throws an error that `isWorthRetrying` when something has changed since the draft, or one that `exceededLimit` knows.
- */
+/** One statement, all or nothing. @throws an error that `isRetryable` after a change, or that `exceededLimit` knows. */
 export async function writeOrder(
   { order, lines, history, firstPayment, answer }: Draft<unknown>,
   { moves, referral, limits }: Taken,

@@ -5,7 +5,7 @@ import {
   needsSize,
   type SizeStock,
 } from '#app/features/catalogue/products/product.ts';
-import { type HeldPieces, holdableStock } from '#app/features/orders/limits/held-stock.ts';
+import { type HeldUnits, holdableStock } from '#app/features/orders/limits/held-stock.ts';
 import type { RequestedLine } from '#app/features/orders/placing/order-request.ts';
 import { type Paisa, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import type { LineProblem } from './quote.ts';
@@ -13,10 +13,10 @@ import type { LineProblem } from './quote.ts';
 type SizedProduct = { type: string; size: string; stock: number; sizes: readonly SizeStock[] };
 type OrderedProduct = SizedProduct & { id: number; price: Paisa; made_on_order: boolean };
 
-export type PieceLimits = {
+export type UnitLimits = {
   perProduct: number;
   /** What unpaid wallet orders hold, and how many percent they may; null for cash. */
-  holds: { held: readonly HeldPieces[]; percent: number } | null;
+  holds: { held: readonly HeldUnits[]; percent: number } | null;
 };
 
 /** Null when all sizes share the product's stock, or there is no such size. If none must be chosen: the first. */
@@ -24,17 +24,16 @@ export function stockSize(product: SizedProduct, size: string): string | null {
   return sizeRow(product, size)?.size ?? null;
 }
 
-/** Without regard to the bag's other lines. */
 export function stockForLine(product: SizedProduct, size: string): number {
   return Math.min(product.stock, sizeRow(product, size)?.stock ?? product.stock);
 }
 
-/** `all` is the whole bag, for lines of one product share its stock. */
+/** `all` is the whole cart, for lines of one product share its stock. */
 export function lineProblems(
   line: RequestedLine,
   product: OrderedProduct,
   all: readonly RequestedLine[],
-  limits: PieceLimits,
+  limits: UnitLimits,
 ): LineProblem[] {
   return [
     ...quantityProblem(line, product, all, limits),
@@ -53,7 +52,7 @@ function quantityProblem(
   line: RequestedLine,
   product: OrderedProduct,
   all: readonly RequestedLine[],
-  { perProduct, holds }: PieceLimits,
+  { perProduct, holds }: UnitLimits,
 ): LineProblem[] {
   if (stockForLine(product, line.size) === 0) return [{ code: 'sold_out' }];
   const row = sizeRow(product, line.size);

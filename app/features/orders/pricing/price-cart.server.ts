@@ -5,23 +5,21 @@ import { type PaymentMethod, WALLET_METHODS } from '#app/features/orders/order.t
 import type { RequestedLine } from '#app/features/orders/placing/order-request.ts';
 import type { Settings } from '#app/features/settings/settings.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import { lineProblems, type PieceLimits, stockForLine, stockSize } from './line-problems.ts';
-import type { BagLimit, Quote, QuoteLine } from './quote.ts';
+import { lineProblems, stockForLine, stockSize, type UnitLimits } from './line-problems.ts';
+import type { CartLimit, Quote, QuoteLine } from './quote.ts';
 import type { CheckoutData } from './read-checkout.server.ts';
 import { orderTotals, type Totals } from './totals.ts';
 
-/** `lines` keep the bag's order. Totals are paisa. */
 export type PricedCart = {
   lines: QuoteLine[];
   totals: Totals;
   referral: Quote['referral'];
   pay_to: Quote['pay_to'];
   moves: StockMove[];
-  limit: BagLimit | null;
+  limit: CartLimit | null;
   shortage: (StockShortage & { name: string | null }) | null;
 };
 
-/** `paymentMethod` is null before a choice. */
 export type CartToPrice = {
   lines: readonly RequestedLine[];
   referralCode: string | null;
@@ -52,12 +50,11 @@ export function priceCart(
     referral: referralCode === null ? null : { code: referralCode, valid: referral !== null },
     pay_to: totals.advance > 0 ? accountsOf(settings) : [],
     moves,
-    limit: bagLimit(lines, totals, paymentMethod, settings),
+    limit: cartLimitOf(lines, totals, paymentMethod, settings),
     shortage: shortage && { ...shortage, name: products.get(shortage.product_id)?.name ?? null },
   };
 }
 
-/** Rupees. */
 export function toQuote({ lines, totals, referral, pay_to, limit }: PricedCart): Quote {
   const { subtotal, discount, delivery, total, advance } = totals;
   return {
@@ -73,12 +70,12 @@ export function toQuote({ lines, totals, referral, pay_to, limit }: PricedCart):
   };
 }
 
-function bagLimit(
+function cartLimitOf(
   lines: readonly RequestedLine[],
   { total }: Totals,
   paymentMethod: PaymentMethod | null,
   settings: Settings,
-): BagLimit | null {
+): CartLimit | null {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces > settings.max_pieces_per_order)
     return { code: 'too_many_pieces', most: settings.max_pieces_per_order, pieces };
@@ -100,10 +97,10 @@ function toQuoteLine(
   line: RequestedLine,
   product: SellableProduct | undefined,
   all: readonly RequestedLine[],
-  limits: PieceLimits,
+  limits: UnitLimits,
 ): QuoteLine {
   const { id, size, quantity } = line;
-  if (!product) return goneLine(line);
+  if (!product) return missingProductLine(line);
   const { name, slug, image, color, made_on_order } = product;
   return {
     id,
@@ -121,7 +118,7 @@ function toQuoteLine(
   };
 }
 
-function goneLine({ id, size, quantity, name }: RequestedLine): QuoteLine {
+function missingProductLine({ id, size, quantity, name }: RequestedLine): QuoteLine {
   return {
     id,
     size,

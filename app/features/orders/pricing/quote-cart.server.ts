@@ -6,9 +6,9 @@ import { readCheckout } from './read-checkout.server.ts';
 
 export async function quoteCart(cart: CartToPrice, now: Date): Promise<Quote> {
   const { lines, referralCode, paymentMethod } = cart;
-  const [facts, settings] = await Promise.all([
+  const [checkout, settings] = await Promise.all([
     readCheckout({ lines, referralCode, isHold: isWalletMethod(paymentMethod) }, now),
     readSettings(),
   ]);
-  return toQuote(priceCart(cart, facts, settings));
+  return toQuote(priceCart(cart, checkout, settings));
 }

@@ -10,8 +10,8 @@ import {
   sellableRows,
   toSellable,
 } from '#app/features/catalogue/stock/cart-prices.server.ts';
-import { heldPieces } from '#app/features/orders/limits/held-stock.server.ts';
-import type { HeldPieces } from '#app/features/orders/limits/held-stock.ts';
+import { heldUnits } from '#app/features/orders/limits/held-stock.server.ts';
+import type { HeldUnits } from '#app/features/orders/limits/held-stock.ts';
 import type { RequestedLine } from '#app/features/orders/placing/order-request.ts';
 import { runningReferral } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
 import {
@@ -23,17 +23,15 @@ import { runPrepared } from '#app/platform/database/prepared-statement.server.ts
 import type { ReferralDiscount } from './totals.ts';
 
 export type CheckoutData = {
-  /** By id; products that are gone are missing. */
   products: Map<number, SellableProduct>;
   /** Null without a code and for one that gives nothing. */
   referral: ReferralDiscount | null;
   /** The stored answer to this call; null when it is new. */
   kept: StoredResponse | null;
   /** Null when it was not asked for. */
-  held: HeldPieces[] | null;
+  held: HeldUnits[] | null;
 };
 
-/** `isHold`: for a wallet payment, which holds the stock. */
 export type CartToRead = { lines: readonly RequestedLine[]; referralCode: string | null; isHold: boolean };
 
 /** One round trip and one snapshot, never from a cache. */
@@ -42,17 +40,17 @@ export async function readCheckout(
   now: Date,
   call: IdempotencyKey | null = null,
 ): Promise<CheckoutData> {
-  const [row] = await runPrepared(selectFacts(cart, now, call));
+  const [row] = await runPrepared(selectCheckout(cart, now, call));
   if (!row) throw new Error('A query without a table gave no row.');
   const { products, promotions, ...facts } = row;
   return { products: toSellable(products, toPromotions(promotions), now), ...facts };
 }
 
-type FactsRow = { products: SellableRow[]; promotions: PromotionRow[] } & Omit<CheckoutData, 'products'>;
+type CheckoutRow = { products: SellableRow[]; promotions: PromotionRow[] } & Omit<CheckoutData, 'products'>;
 
-function selectFacts({ lines, referralCode, isHold }: CartToRead, now: Date, call: IdempotencyKey | null) {
+function selectCheckout({ lines, referralCode, isHold }: CartToRead, now: Date, call: IdempotencyKey | null) {
   const ids = lines.map((line) => line.id);
-  return sql<FactsRow>`select ${sellableRows(ids)} as products, ${promotionRows(now)} as promotions,
+  return sql<CheckoutRow>`select ${sellableRows(ids)} as products, ${promotionRows(now)} as promotions,
     ${runningReferral(referralCode, now)} as referral, ${findStoredResponse(call)} as kept,
-    ${isHold ? heldPieces(ids) : sql.raw('null')} as held`;
+    ${isHold ? heldUnits(ids) : sql.raw('null')} as held`;
 }

@@ -1,6 +1,5 @@
 import { type Paisa, roundHalfUp, roundToRupee } from '#app/platform/text/money.ts';
 
-/** Paisa. */
 export type DeliveryRule = { fee: Paisa; freeFrom: Paisa };
 
 export type ReferralDiscount = { type: 'percentage' | 'flat'; value: number };
@@ -9,10 +8,7 @@ export type Totals = { subtotal: Paisa; discount: Paisa; delivery: Paisa; total:
 
 type PricedLine = { price: Paisa; quantity: number; made_on_order: boolean };
 
-/**
- * All paisa. The discount is capped at the subtotal; an empty order costs nothing. `advance` is that percentage of the total,
- * rounded up to the rupee, when a line is made on order, else 0 (docs/product-rules.md#advance).
- */
+/** All paisa. `advance` is that percentage of the total, rounded up to the rupee (docs/product-rules.md#advance). */
 export function orderTotals(
   lines: readonly PricedLine[],
   referral: ReferralDiscount | null,

@@ -11,7 +11,7 @@ const code = z
   );
 
 const moment = z
-  .union([z.iso.datetime({ offset: true }), z.literal('')], { error: 'Please enter a date and a time.' })
+  .union([z.iso.datetime({ offset: true }), z.literal('')], { error: 'Please enter a date and time.' })
   .nullable()
   .transform((text) => (text ? new Date(text) : null));
 
@@ -26,7 +26,7 @@ const limit = z
 const fields = z.object({
   code,
   type: z.enum(['percentage', 'flat'], { error: 'Please choose percent or rupees.' }),
-  value: wholeNumber(1, 1_000_000, 'Please enter a whole number from 1.'),
+  value: wholeNumber(1, 1_000_000, 'Please enter a whole number, 1 or more.'),
   starts_at: moment.optional(),
   ends_at: moment.optional(),
   usage_limit: limit.optional(),

@@ -10,7 +10,7 @@ import type { ReferralCodeInput, ReferralCodeUpdate } from './referral-code-inpu
 export type SaveCodeResult =
   | { outcome: 'saved'; code: ReferralCode }
   | { outcome: 'not_found' | 'taken' }
-  | { outcome: 'changed_meanwhile'; current: ReferralCode }
+  | { outcome: 'version_conflict'; current: ReferralCode }
   | { outcome: 'wrong_field'; field: string; sentence: string };
 
 const LISTED = 500;
@@ -22,10 +22,9 @@ export async function listReferralCodes(q?: string): Promise<ReferralCode[]> {
   return (await query.execute()).map(toWire);
 }
 
-/** `taken`: the code exists already, in any case. */
 export async function createReferralCode(input: ReferralCodeInput): Promise<SaveCodeResult> {
   const draft = { starts_at: null, ends_at: null, usage_limit: null, ...omitUndefined(input) };
-  const wrong = judge(draft, 0);
+  const wrong = checkDraft(draft, 0);
   if (wrong) return wrong;
   try {
     return await inTransaction(async (tx) => {
@@ -47,11 +46,10 @@ export function updateReferralCode(
     const row = await selectCodes(tx).where('code', '=', canonicalCode(code)).forUpdate().executeTakeFirst();
     if (!row) return { outcome: 'not_found' };
     const current = toWire(row);
-    if (version !== undefined && version !== current.version)
-      return { outcome: 'changed_meanwhile', current };
+    if (version !== undefined && version !== current.version) return { outcome: 'version_conflict', current };
     const { starts_at, ends_at } = row;
     const draft = { ...current, starts_at, ends_at, ...omitUndefined(input) };
-    const wrong = judge(draft, current.used);
+    const wrong = checkDraft(draft, current.used);
     if (wrong) return wrong;
     const edited = { ...toColumns(draft), version: current.version + 1, updated_at: sql<Date>`now()` };
     await tx.updateTable('referral_codes').set(edited).where('code', '=', row.code).execute();
@@ -79,13 +77,14 @@ type Draft = {
   usage_limit: number | null;
 };
 
-function judge(draft: Draft, used: number): Extract<SaveCodeResult, { outcome: 'wrong_field' }> | null {
+function checkDraft(draft: Draft, used: number): Extract<SaveCodeResult, { outcome: 'wrong_field' }> | null {
   const { type, value, starts_at, ends_at, usage_limit } = draft;
   const wrong = (field: string, sentence: string) => ({ outcome: 'wrong_field' as const, field, sentence });
   if (type === 'percentage' && value > 100) return wrong('value', 'Please enter at most 100 percent.');
-  if (starts_at && ends_at && ends_at <= starts_at) return wrong('ends_at', 'It must end after it starts.');
+  if (starts_at && ends_at && ends_at <= starts_at)
+    return wrong('ends_at', 'The end must be after the start.');
   if (usage_limit !== null && usage_limit < used)
-    return wrong('usage_limit', `It was used ${used} times already; please enter ${used} or more.`);
+    return wrong('usage_limit', `It has been used ${used} times already; please enter ${used} or more.`);
   return null;
 }
 

@@ -7,7 +7,6 @@ export type ReferralCode = {
   value: number;
   starts_at: string | null;
   ends_at: string | null;
-  /** Null for any number. */
   usage_limit: number | null;
   used: number;
   created_at: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listRivals } from '#app/features/orders/limits/rival-orders.server.ts';
+import { listCompetingOrders } from '#app/features/orders/limits/competing-orders.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { isSeenByStaff, selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
 import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
@@ -10,7 +10,6 @@ import { countEarlier, listDuplicates } from './similar-orders.server.ts';
 
 /** Null for any other text, and for an unconfirmed wallet session. */
 export async function findOrderDetail(orderId: string): Promise<OrderDetail | null> {
-  // A URL may hold characters that PostgreSQL refuses.
   if (!isOrderId(orderId)) return null;
   const found = await selectOrders(db)
     .select('orders.id')
@@ -19,11 +18,11 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
     .executeTakeFirst();
   if (!found) return null;
   const { id, ...row } = found;
-  const [items, payments, duplicates, rivals, earlier, undelivered] = await Promise.all([
+  const [items, payments, duplicates, competing_orders, earlier, undelivered] = await Promise.all([
     listLines(id),
     listPayments(id),
     listDuplicates(id, row),
-    listRivals(id),
+    listCompetingOrders(id),
     countEarlier(id, row),
     listUndelivered(id),
   ]);
@@ -34,7 +33,18 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
   );
   const history = await listHistory(id, payments);
   const to_collect = cashToCollect(order, paid, history);
-  return { ...order, items, payments, paid, to_collect, history, duplicates, rivals, earlier, undelivered };
+  return {
+    ...order,
+    items,
+    payments,
+    paid,
+    to_collect,
+    history,
+    duplicates,
+    competing_orders,
+    earlier,
+    undelivered,
+  };
 }
 
 function listLines(orderRow: number): Promise<DetailLine[]> {

@@ -7,7 +7,6 @@ import type {
 } from '#app/features/orders/order.ts';
 import type { Payment } from '#app/features/payments/ledger/payment.ts';
 
-/** Money is rupees, times are ISO. */
 export type OrderDetail = Omit<StaffOrder, 'items'> & {
   items: DetailLine[];
   payments: Payment[];
@@ -16,7 +15,7 @@ export type OrderDetail = Omit<StaffOrder, 'items'> & {
   history: HistoryEntry[];
   duplicates: { order_id: string; status: OrderStatus; created_at: string }[];
   /** They claim one of its transaction ids or were paid with it: one payment cannot pay for two. */
-  rivals: { order_id: string; status: OrderStatus; payment_state: PaymentState }[];
+  competing_orders: { order_id: string; status: OrderStatus; payment_state: PaymentState }[];
   earlier: { orders: number; shipped: number; cancelled: number };
   undelivered: string[];
 };
@@ -25,7 +24,6 @@ export type DetailLine = OrderLine & { list_price: number; line_total: number };
 
 export type HistoryEntry = {
   at: string;
-  /** A staff username, else `Shopper`, `Shop` or a payment service. */
   by: string;
   kind: 'placed' | 'status' | 'payment' | 'released' | 'reminder';
   from: string | null;

@@ -9,7 +9,6 @@ export function countOrdersToConfirm(): Promise<number> {
     where status = ${PENDING} and (session_id is null or transaction_id is not null)`);
 }
 
-/** Up to `MOST_COUNTED`; the partial index has the same condition. */
 export function countPaymentsToCheck(): Promise<number> {
   return countUpToLimit(sql`from orders
     where (payment_state = 'claimed' and status <> 'Cancelled') or attention is not null`);

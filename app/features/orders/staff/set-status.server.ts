@@ -28,7 +28,7 @@ export async function setStatus(
   const isRevived = order.status === 'Cancelled';
   const shortage = isRevived ? await takeStockAgain(tx, order) : null;
   if (shortage) return shortage;
-  if (status === 'Cancelled') await giveBack(tx, order);
+  if (status === 'Cancelled') await returnUnits(tx, order);
   await tx
     .updateTable('orders')
     // Once decided, the order no longer counts towards its network's limit.
@@ -44,7 +44,7 @@ export async function setStatus(
   return null;
 }
 
-async function giveBack(tx: Tx, order: ReferredOrder): Promise<void> {
+async function returnUnits(tx: Tx, order: ReferredOrder): Promise<void> {
   if (order.counts_referral && order.referral_code !== null) await returnReferralUse(tx, order.referral_code);
   const lines = await listStockedLines(tx, order.id);
   await returnStock(tx, unitsOf(lines));
@@ -65,14 +65,14 @@ export async function takeStockAgain(tx: Tx, order: ReferredOrder): Promise<Name
     ...line,
     sized: (stock.get(line.product_id)?.sizes.length ?? 0) > 0,
   }));
-  const moves = unitsOf(again).map((pieces) => ({
-    ...pieces,
-    version: stock.get(pieces.product_id)?.version,
+  const moves = unitsOf(again).map((units) => ({
+    ...units,
+    version: stock.get(units.product_id)?.version,
   }));
   const shortage = findShortage(moves, stock);
   if (shortage) return { ...shortage, name: nameOf(lines, shortage) };
   await takeStock(tx, moves);
-  await noteSized(tx, order.id, again);
+  await recordSizedStock(tx, order.id, again);
   await countUseAgain(tx, order);
   await invalidateStock(tx, lines);
   return null;
@@ -89,7 +89,7 @@ function nameOf(lines: readonly StockedLine[], { product_id }: StockShortage): s
   return lines.find((line) => line.product_id === product_id)?.name ?? '';
 }
 
-async function noteSized(tx: Tx, orderRow: number, lines: readonly StockedLine[]): Promise<void> {
+async function recordSizedStock(tx: Tx, orderRow: number, lines: readonly StockedLine[]): Promise<void> {
   const sized = lines.filter((line) => line.sized).map((line) => line.position);
   await tx
     .updateTable('order_lines')

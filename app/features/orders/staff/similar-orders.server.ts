@@ -4,7 +4,7 @@ import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import type { OrderDetail } from './order-detail.ts';
 
-const MOST_DUPLICATES = 10;
+const MAX_DUPLICATES = 10;
 
 type Whose = { phone: string; created_at: Date };
 
@@ -18,9 +18,11 @@ export async function listDuplicates(
     .where('orders.status', '<>', 'Cancelled')
     .where(sql<SqlBool>`orders.created_at between ${created_at}::timestamptz - interval '24 hours'
       and ${created_at}::timestamptz + interval '24 hours'`)
-    .where(sql<SqlBool>`${piecesOf(sql.ref('orders.id'))} = ${piecesOf(sql`${orderRow}::integer`)}`)
+    .where(
+      sql<SqlBool>`${unitsOfProducts(sql.ref('orders.id'))} = ${unitsOfProducts(sql`${orderRow}::integer`)}`,
+    )
     .orderBy('orders.created_at', 'desc')
-    .limit(MOST_DUPLICATES)
+    .limit(MAX_DUPLICATES)
     .execute();
   return rows.map(({ order_id, status, created_at }) => ({
     order_id,
@@ -29,7 +31,7 @@ export async function listDuplicates(
   }));
 }
 
-function piecesOf(orderRow: ReturnType<typeof sql>) {
+function unitsOfProducts(orderRow: ReturnType<typeof sql>) {
   return sql`(select array_agg((product_id, name, size, pieces)::text order by product_id, name, size) from (
     select product_id, name, size, sum(quantity) as pieces from order_lines where order_row = ${orderRow}
     group by product_id, name, size) as piece)`;

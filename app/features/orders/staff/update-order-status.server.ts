@@ -1,7 +1,7 @@
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
 import { isOrderId, type OrderStatus } from '#app/features/orders/order.ts';
 import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
-import { findRivalOrder, followStatus } from '#app/features/orders/wallet/apply-payment.server.ts';
+import { findCompetingOrder, followStatus } from '#app/features/orders/wallet/apply-payment.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type NamedShortage, setStatus } from './set-status.server.ts';
 
@@ -11,13 +11,11 @@ export type StatusChange =
   | { outcome: 'sold_out'; shortage: NamedShortage }
   | { outcome: 'id_accepted'; order_id: string };
 
-/** Cancelling gives the stock back once; leaving Cancelled takes it again (docs/product-rules.md#stock). */
 export async function changeOrderStatus(
   orderId: string,
   status: OrderStatus,
   staffId: number | null,
 ): Promise<StatusChange> {
-  // A URL may hold characters that PostgreSQL refuses.
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
   return inTransaction((tx) => changeOnce(tx, orderId, status, staffId));
 }
@@ -31,7 +29,7 @@ async function changeOnce(
   const order = await lockOrder(tx, (query) => query.where('order_id', '=', orderId).where(isSeenByStaff));
   if (!order) return { outcome: 'not_found' };
   if (order.status === status) return { outcome: 'unchanged', status };
-  const rival = status === 'Paid' ? await findRivalOrder(tx, order) : null;
+  const rival = status === 'Paid' ? await findCompetingOrder(tx, order) : null;
   if (rival !== null) return { outcome: 'id_accepted', order_id: rival };
   const shortage = await setStatus(tx, order, status, staffId);
   if (shortage) return { outcome: 'sold_out', shortage };

@@ -7,39 +7,33 @@ import {
   findAccepted,
   lockPayments,
   lockTransactionId,
-  writeNews,
+  writePaymentUpdate,
 } from '#app/features/payments/ledger/ledger.server.ts';
-import { type LedgerPayment, type PaymentNews, stateAfter } from '#app/features/payments/ledger/payment.ts';
+import { type LedgerPayment, type PaymentUpdate, stateAfter } from '#app/features/payments/ledger/payment.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { attentionOf, orderPaymentState, receivedSum } from './payment-balance.ts';
 import { placePaid } from './place-paid-order.server.ts';
 
-/**
- * `unchanged`: known already. `impossible`: no valid transition. `id_accepted`: the transaction id has paid for another order.
- * None of these writes anything.
- */
+/** `impossible`: no valid transition. `id_accepted`: the transaction id has paid for another order. Only `applied` writes. */
 export type Applied = 'applied' | 'unchanged' | 'impossible' | 'id_accepted' | 'not_found';
 
-/**
- * Idempotent. Ledger, payment state and status change in one transaction. Return page, service message, inquiry and staff all end
- * here.
- */
+/** Idempotent. Ledger, payment state and status change in one transaction, whatever reported the payment. */
 export async function applyPayment(
   target: { id: number; order_row: number },
-  news: PaymentNews,
+  update: PaymentUpdate,
   now: Date,
 ): Promise<Applied> {
-  const apply = (attempt: PaymentNews) =>
+  const apply = (attempt: PaymentUpdate) =>
     inTransaction(async (tx) => {
       const order = await lockOrder(tx, (query) => query.where('id', '=', target.order_row));
       return order ? settlePayment(tx, order, target.id, attempt, now) : 'not_found';
     });
   try {
-    return await apply(news);
+    return await apply(update);
   } catch (error) {
     // A payment with this transaction id was accepted concurrently. Money that has arrived is never refused for that.
-    if (!hasErrorCode(error, '23505') || !news.transaction_id) throw error;
-    return apply({ ...news, transaction_id: null, note: idNote(news.transaction_id) });
+    if (!hasErrorCode(error, '23505') || !update.transaction_id) throw error;
+    return apply({ ...update, transaction_id: null, note: idNote(update.transaction_id) });
   }
 }
 
@@ -48,26 +42,24 @@ export async function settlePayment(
   tx: Tx,
   order: LockedOrder,
   paymentId: number,
-  news: PaymentNews,
+  update: PaymentUpdate,
   now: Date,
 ): Promise<Applied> {
   const payments = await lockPayments(tx, order.id);
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return 'not_found';
-  const state = stateAfter(payment, news.kind);
+  const state = stateAfter(payment, update.kind);
   if (state === 'unchanged' || state === 'impossible') return state;
-  if (news.source === 'staff' && state === 'verified' && (await findRival(tx, payment))) return 'id_accepted';
-  const checked = await withFreeId(tx, payments, payment, news, now);
-  await writeNews(tx, payment, checked, state, now);
-  await followPayments(tx, order, news, now);
+  if (update.source === 'staff' && state === 'verified' && (await findCompetingPayment(tx, payment)))
+    return 'id_accepted';
+  const checked = await withFreeId(tx, payments, payment, update, now);
+  await writePaymentUpdate(tx, payment, checked, state, now);
+  await followPayments(tx, order, update, now);
   return 'applied';
 }
 
-/**
- * The accepted payment of another order under the same transaction id; null when there is none. Until the transaction ends nobody else
- * can accept one under it.
- */
-export async function findRival(
+/** Null when there is none. Until the transaction ends nobody else can accept a payment under this id. */
+export async function findCompetingPayment(
   tx: Tx,
   { id, transaction_id }: Pick<LedgerPayment, 'id' | 'transaction_id'>,
 ): Promise<{ order_id: string } | null> {
@@ -77,26 +69,23 @@ export async function findRival(
   return accepted?.id === id ? null : accepted;
 }
 
-/**
- * An id from a payment service that was typed in for this very order is the same money; one accepted for another order needs
- * staff.
- */
+/** An id that was typed in for this very order is the same money; one accepted for another order needs staff. */
 async function withFreeId(
   tx: Tx,
   payments: readonly LedgerPayment[],
   payment: LedgerPayment,
-  news: PaymentNews,
+  update: PaymentUpdate,
   now: Date,
-): Promise<PaymentNews> {
-  const { transaction_id } = news;
-  if (news.source === 'shopper' || !transaction_id) return news;
-  if (await findRival(tx, { id: payment.id, transaction_id }))
-    return { ...news, transaction_id: null, note: idNote(transaction_id) };
+): Promise<PaymentUpdate> {
+  const { transaction_id } = update;
+  if (update.source === 'shopper' || !transaction_id) return update;
+  if (await findCompetingPayment(tx, { id: payment.id, transaction_id }))
+    return { ...update, transaction_id: null, note: idNote(transaction_id) };
   const claim = payments.find((other) => other.id !== payment.id && other.transaction_id === transaction_id);
-  if (!claim || stateAfter(claim, 'failed') !== 'failed') return news;
-  await writeNews(tx, claim, { kind: 'failed', source: 'shop', note: SAME_MONEY }, 'failed', now);
+  if (!claim || stateAfter(claim, 'failed') !== 'failed') return update;
+  await writePaymentUpdate(tx, claim, { kind: 'failed', source: 'shop', note: SAME_MONEY }, 'failed', now);
   await dropTransactionId(tx, claim);
-  return news;
+  return update;
 }
 
 const SAME_MONEY = 'The payment service reported the same payment itself.';
@@ -105,23 +94,20 @@ function idNote(transaction_id: string): string {
   return `Transaction ID ${transaction_id}, under which another payment was accepted.`;
 }
 
-/**
- * The other order that this order's claimed transaction id has paid for, which keeps staff from setting this one Paid; null when
- * there is none.
- */
-export async function findRivalOrder(tx: Tx, order: LockedOrder): Promise<string | null> {
-  const claim = claimedByHand(await lockPayments(tx, order.id), 'claimed');
-  return (claim && (await findRival(tx, claim))?.order_id) ?? null;
+/** Keeps staff from setting this order Paid; null when there is none. */
+export async function findCompetingOrder(tx: Tx, order: LockedOrder): Promise<string | null> {
+  const claim = findManualClaim(await lockPayments(tx, order.id), 'claimed');
+  return (claim && (await findCompetingPayment(tx, claim))?.order_id) ?? null;
 }
 
-function claimedByHand(payments: readonly LedgerPayment[], state: LedgerPayment['state']) {
+function findManualClaim(payments: readonly LedgerPayment[], state: LedgerPayment['state']) {
   return payments.find((payment) => payment.driver === 'manual-transfer' && payment.state === state);
 }
 
 async function followPayments(
   tx: Tx,
   before: LockedOrder,
-  { staffId = null }: Pick<PaymentNews, 'staffId'>,
+  { staffId = null }: Pick<PaymentUpdate, 'staffId'>,
   now: Date,
 ): Promise<void> {
   const payments = await lockPayments(tx, before.id);
@@ -140,14 +126,18 @@ async function followPayments(
     await setStatus(tx, order, 'Paid', staffId);
     status = 'Paid';
   }
-  await noteAttention(tx, { ...order, status }, payments);
+  await recordAttention(tx, { ...order, status }, payments);
 }
 
 function isPaidInFull(order: LockedOrder, payments: readonly LedgerPayment[]): boolean {
   return payments.some(({ state }) => state === 'verified') && receivedSum(payments) >= order.total;
 }
 
-async function noteAttention(tx: Tx, order: LockedOrder, payments: readonly LedgerPayment[]): Promise<void> {
+async function recordAttention(
+  tx: Tx,
+  order: LockedOrder,
+  payments: readonly LedgerPayment[],
+): Promise<void> {
   const attention = attentionOf(order, payments);
   if (attention === order.attention) return;
   await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute();
@@ -164,10 +154,11 @@ export async function followStatus(
   if (before.session_id === null) return;
   const order = { ...before, status, ...(before.status === 'Cancelled' && { released_at: null }) };
   const kind = status === 'Paid' ? 'verified' : 'reopened';
-  const isTold = status === 'Paid' || (status === 'Pending' && before.status === 'Paid');
+  const isPaidChange = status === 'Paid' || (status === 'Pending' && before.status === 'Paid');
   const from = status === 'Paid' ? 'claimed' : 'verified';
   const payments = await lockPayments(tx, order.id);
-  const byHand = claimedByHand(payments, from);
-  if (isTold && byHand) await settlePayment(tx, order, byHand.id, { kind, source: 'staff', staffId }, now);
-  else await noteAttention(tx, order, payments);
+  const manualPayment = findManualClaim(payments, from);
+  if (isPaidChange && manualPayment)
+    await settlePayment(tx, order, manualPayment.id, { kind, source: 'staff', staffId }, now);
+  else await recordAttention(tx, order, payments);
 }

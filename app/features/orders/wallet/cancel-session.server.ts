@@ -7,12 +7,10 @@ export type Cancellation =
   | { outcome: 'cancelled' }
   | { outcome: 'unknown_session' }
   | { outcome: 'confirmed' }
-  /** A payment service may be taking the money now. */
   | { outcome: 'under_way' };
 
 /** Its pieces are for sale again at once. A concurrent confirmation comes first or is refused. */
 export function cancelSession(session_id: string, now: Date): Promise<Cancellation> {
-  // A URL may hold characters that PostgreSQL refuses.
   if (!/^[\w-]{22,64}$/.test(session_id)) return Promise.resolve({ outcome: 'unknown_session' });
   return inTransaction((tx) => cancelOnce(tx, session_id, now));
 }

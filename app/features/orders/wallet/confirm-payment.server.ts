@@ -4,29 +4,27 @@ import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.t
 import { findAccepted, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { settlePayment } from './apply-payment.server.ts';
-import { beginTransfer, type ClaimRefusal, claimAgain } from './resubmit-transaction-id.server.ts';
+import {
+  openTransfer,
+  type ResubmitRefusal,
+  resubmitTransactionId,
+} from './resubmit-transaction-id.server.ts';
 
-export type Confirmation =
-  /** `replayed`: confirmed with this id before. */
+export type PaymentConfirmation =
   | { outcome: 'confirmed'; order: ConfirmedOrder; replayed: boolean }
   | { outcome: 'unknown_session' }
-  | ClaimRefusal
-  /** Expired or cancelled; nothing was changed. */
-  | { outcome: 'run_out' }
+  | ResubmitRefusal
+  | { outcome: 'expired' }
   | { outcome: 'cancelled' };
 
 type PaymentClaim = { session_id: string; transaction_id: string };
 
-/**
- * The session becomes an order that staff see, with its payment `claimed`: only staff who have seen the money set it Paid. An id
- * accepted for another order is refused; one merely claimed there is not, for anybody can type it. After a rejected claim another
- * id makes a new one (docs/product-rules.md#wallet-sessions).
- */
-export function confirmPayment(claim: PaymentClaim, now: Date): Promise<Confirmation> {
+/** Only staff who saw the money set it Paid. An id merely claimed elsewhere is accepted, for anybody can type one. */
+export function confirmPayment(claim: PaymentClaim, now: Date): Promise<PaymentConfirmation> {
   return inTransaction((tx) => confirmOnce(tx, claim, now));
 }
 
-async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Confirmation> {
+async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<PaymentConfirmation> {
   const session = await lockOrder(tx, (query) => query.where('session_id', '=', claim.session_id));
   if (!session) return { outcome: 'unknown_session' };
   const { id, transaction_id } = session;
@@ -35,7 +33,7 @@ async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<Conf
   const refusal =
     transaction_id === null
       ? await claimFirst(tx, session, claim.transaction_id, now)
-      : await claimAgain(tx, session, claim.transaction_id, now);
+      : await resubmitTransactionId(tx, session, claim.transaction_id, now);
   return refusal ?? { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
 }
 
@@ -45,12 +43,12 @@ async function claimFirst(
   session: LockedOrder,
   transaction_id: string,
   now: Date,
-): Promise<ClaimRefusal | Extract<Confirmation, { outcome: 'run_out' | 'cancelled' }> | null> {
+): Promise<ResubmitRefusal | Extract<PaymentConfirmation, { outcome: 'expired' | 'cancelled' }> | null> {
   const { held_until, released_at } = session;
   if (released_at !== null && held_until !== null && released_at < held_until)
     return { outcome: 'cancelled' };
   // The hold ends on time even when the job that releases it is late.
-  if (released_at !== null || held_until === null || held_until <= now) return { outcome: 'run_out' };
+  if (released_at !== null || held_until === null || held_until <= now) return { outcome: 'expired' };
   if (await findAccepted(tx, transaction_id)) return { outcome: 'id_used' };
   await attach(tx, session, transaction_id, now);
   return null;
@@ -59,9 +57,15 @@ async function claimFirst(
 async function attach(tx: Tx, session: LockedOrder, transaction_id: string, now: Date): Promise<void> {
   const payments = await lockPayments(tx, session.id);
   // A version without a ledger may have opened the session during a rolling deployment.
-  const byHand =
-    payments.find(({ driver }) => driver === 'manual-transfer') ?? (await beginTransfer(tx, session, now));
-  await settlePayment(tx, session, byHand.id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
+  const manualPayment =
+    payments.find(({ driver }) => driver === 'manual-transfer') ?? (await openTransfer(tx, session, now));
+  await settlePayment(
+    tx,
+    session,
+    manualPayment.id,
+    { kind: 'claimed', source: 'shopper', transaction_id },
+    now,
+  );
 }
 
 async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {

@@ -3,20 +3,21 @@ import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { invalidateStock, listStockedLines, unitsOf } from '#app/features/orders/order-lines.server.ts';
 import { returnReferralUse } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
-import { lockPayments, writeNews } from '#app/features/payments/ledger/ledger.server.ts';
-import type { Source } from '#app/features/payments/ledger/payment.ts';
+import { lockPayments, writePaymentUpdate } from '#app/features/payments/ledger/ledger.server.ts';
+import type { PaymentSource } from '#app/features/payments/ledger/payment.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
 /** For a locked, unconfirmed session. `source` is the shop on expiry, else the shopper. */
 export async function endSession(
   tx: Tx,
-  held: Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>,
-  source: Extract<Source, 'shop' | 'shopper'>,
+  session: Pick<LockedOrder, 'id' | 'referral_code' | 'counts_referral'>,
+  source: Extract<PaymentSource, 'shop' | 'shopper'>,
   now: Date,
 ): Promise<void> {
-  const lines = await listStockedLines(tx, held.id);
+  const lines = await listStockedLines(tx, session.id);
   await returnStock(tx, unitsOf(lines));
-  if (held.counts_referral && held.referral_code !== null) await returnReferralUse(tx, held.referral_code);
+  if (session.counts_referral && session.referral_code !== null)
+    await returnReferralUse(tx, session.referral_code);
   await tx
     .updateTable('orders')
     .set({
@@ -26,17 +27,17 @@ export async function endSession(
       released_at: now,
       updated_at: now,
     })
-    .where('id', '=', held.id)
+    .where('id', '=', session.id)
     .execute();
-  await addEvent(tx, held.id, { kind: 'released', from: 'Pending', to: 'Cancelled' });
-  await endTransfer(tx, held.id, source, now);
+  await addEvent(tx, session.id, { kind: 'released', from: 'Pending', to: 'Cancelled' });
+  await endTransfer(tx, session.id, source, now);
   await invalidateStock(tx, lines);
 }
 
 /** Manual transfers only: an attempt at a payment service can be ended by that service alone. */
-async function endTransfer(tx: Tx, id: number, source: Source, now: Date): Promise<void> {
+async function endTransfer(tx: Tx, id: number, source: PaymentSource, now: Date): Promise<void> {
   for (const payment of await lockPayments(tx, id)) {
     if (payment.driver === 'manual-transfer' && payment.state === 'awaiting')
-      await writeNews(tx, payment, { kind: 'failed', source }, 'failed', now);
+      await writePaymentUpdate(tx, payment, { kind: 'failed', source }, 'failed', now);
   }
 }

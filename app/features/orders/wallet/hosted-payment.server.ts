@@ -3,11 +3,11 @@ import { paidAhead } from '#app/features/orders/pricing/totals.ts';
 import { findAttempt } from '#app/features/payments/ledger/attempts.server.ts';
 import { hostedDriverFor, hostedPage } from '#app/features/payments/ledger/drivers.server.ts';
 import { beginAttempt, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
-import type { DriverName, Source } from '#app/features/payments/ledger/payment.ts';
+import type { DriverName, PaymentSource } from '#app/features/payments/ledger/payment.ts';
 import type { Fields } from '#app/features/payments/ledger/payment-driver.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { applyFinding } from './apply-gateway-result.server.ts';
+import { applyGatewayResult } from './apply-gateway-result.server.ts';
 import { isPayable, statusOf } from './wallet-session.ts';
 
 export type HostedForm = { action: string; fields: Fields };
@@ -43,7 +43,7 @@ export type TakenMessage = { outcome: 'taken'; session_id: string | null } | { o
 export async function takeServiceMessage(
   driver: DriverName,
   message: Fields,
-  source: Source,
+  source: PaymentSource,
   now: Date,
 ): Promise<TakenMessage> {
   const page = hostedPage(driver);
@@ -51,11 +51,11 @@ export async function takeServiceMessage(
   if (!page || reference === null) return refuse(driver, source, 'it is not signed as agreed');
   const attempt = /^[A-Z0-9]{8,20}$/.test(reference) ? await findAttempt(driver, reference) : null;
   if (!attempt) return refuse(driver, source, 'it is of no payment of ours');
-  await applyFinding(attempt, page.judge(message, attempt.amount, source), source, now);
+  await applyGatewayResult(attempt, page.readMessage(message, attempt.amount, source), source, now);
   return { outcome: 'taken', session_id: await sessionOf(attempt.order_row) };
 }
 
-function refuse(driver: DriverName, source: Source, why: string): TakenMessage {
+function refuse(driver: DriverName, source: PaymentSource, why: string): TakenMessage {
   log.warn({ driver, source }, `a message about a payment was refused: ${why}`);
   return { outcome: 'unknown' };
 }

@@ -19,7 +19,7 @@ export function receivedSum(payments: readonly Pick<LedgerPayment, 'state' | 're
   return payments.reduce((sum, { state, received }) => sum + (state === 'verified' ? (received ?? 0) : 0), 0);
 }
 
-type OrderFacts = {
+type OrderMoney = {
   status: OrderStatus;
   payment_method: PaymentMethod;
   released_at: Date | null;
@@ -30,7 +30,7 @@ type OrderFacts = {
 
 /** The most severe reason; null when nothing needs staff. */
 export function attentionOf(
-  order: OrderFacts,
+  order: OrderMoney,
   payments: readonly Pick<LedgerPayment, 'state' | 'received' | 'is_unclear'>[],
 ): Attention | null {
   const received = receivedSum(payments);

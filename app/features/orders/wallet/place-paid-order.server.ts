@@ -4,10 +4,7 @@ import { takeStockAgain } from '#app/features/orders/staff/set-status.server.ts'
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 
-/**
- * Placed now, so that staff find it among the newest. If the hold ended and the stock is gone, the order stays cancelled and its
- * payment counts all the same.
- */
+/** Placed now, so that staff find it among the newest. Without stock it stays cancelled, and its payment counts. */
 export async function placePaid(
   tx: Tx,
   order: LockedOrder,

@@ -2,42 +2,42 @@ import { hostedPage } from '#app/features/payments/ledger/drivers.server.ts';
 import { type DueAttempt, takeDueAttempts } from '#app/features/payments/ledger/due-attempts.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
-import { applyFinding } from './apply-gateway-result.server.ts';
+import { applyGatewayResult } from './apply-gateway-result.server.ts';
 
 const AT_ONCE = 20;
 
-defineJob('payment-inquiries', () => askAboutPayments(new Date()).then(() => undefined), {
+defineJob('payment-inquiries', () => pollPendingPayments(new Date()).then(() => undefined), {
   cron: '* * * * *',
 });
 
 /** Asks about attempts without news in time, such as a lost message. @returns how many were asked about. */
-export async function askAboutPayments(now: Date): Promise<number> {
+export async function pollPendingPayments(now: Date): Promise<number> {
   let asked = 0;
   for (
     let due = await takeDueAttempts(now, AT_ONCE);
     due.length > 0;
     due = await takeDueAttempts(now, AT_ONCE)
   ) {
-    await Promise.all(due.map((attempt) => ask(attempt, now)));
+    await Promise.all(due.map((attempt) => pollOne(attempt, now)));
     asked += due.length;
   }
   return asked;
 }
 
-async function ask({ isLast, ...attempt }: DueAttempt, now: Date): Promise<void> {
+async function pollOne({ isLast, ...attempt }: DueAttempt, now: Date): Promise<void> {
   const page = hostedPage(attempt.driver);
   try {
     // Without credentials no service can be asked; staff look when the time has come.
-    const finding = page
+    const result = page
       ? await page.ask(attempt)
       : {
           kind: 'unknown' as const,
           code: null,
           transaction_id: null,
           note: 'not offered any more',
-          isTrouble: false,
+          isError: false,
         };
-    await applyFinding(attempt, finding, 'inquiry', now, isLast);
+    await applyGatewayResult(attempt, result, 'inquiry', now, isLast);
   } catch (error) {
     // One failing payment must not block the others.
     log.error({ err: error, payment: attempt.id }, 'a payment inquiry failed');

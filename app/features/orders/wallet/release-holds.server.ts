@@ -3,13 +3,12 @@ import { log } from '#app/platform/log.server.ts';
 import { endSession } from './end-hold.server.ts';
 
 /** Several nodes may call it concurrently; each session ends once. @returns how many ended here. */
-export async function releaseRunOutHolds(now: Date): Promise<number> {
+export async function releaseExpiredHolds(now: Date): Promise<number> {
   let released = 0;
-  for (const id of await listRunOut(now)) {
+  for (const id of await listExpired(now)) {
     try {
       if (await inTransaction((tx) => releaseOne(tx, id, now))) released++;
     } catch (error) {
-      // One failing session must not block the others.
       log.error({ err: error, order: id }, 'a wallet session could not be ended');
     }
   }
@@ -18,7 +17,7 @@ export async function releaseRunOutHolds(now: Date): Promise<number> {
 
 const AT_ONCE = 1000;
 
-async function listRunOut(now: Date): Promise<number[]> {
+async function listExpired(now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -32,7 +31,7 @@ async function listRunOut(now: Date): Promise<number[]> {
 
 /** False when another node ends it, or when it was just confirmed. */
 async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const held = await tx
+  const session = await tx
     .selectFrom('orders')
     .select(['id', 'referral_code', 'counts_referral'])
     .where('id', '=', id)
@@ -41,14 +40,13 @@ async function releaseOne(tx: Tx, id: number, now: Date): Promise<boolean> {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!held) return false;
-  await endSession(tx, held, 'shop', now);
+  if (!session) return false;
+  await endSession(tx, session, 'shop', now);
   return true;
 }
 
 const POLL_INTERVAL_MS = 15_000;
 
-/** At most 15 seconds late. */
 export function startHoldExpiry(): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -56,7 +54,7 @@ export function startHoldExpiry(): { stop(): Promise<void> } {
 
   async function poll(): Promise<void> {
     try {
-      await releaseRunOutHolds(new Date());
+      await releaseExpiredHolds(new Date());
     } catch (error) {
       log.warn({ err: error }, 'expired wallet sessions could not be released');
     }

@@ -3,35 +3,34 @@ import { paidAhead } from '#app/features/orders/pricing/totals.ts';
 import { beginAttempt, findAccepted, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { settlePayment } from './apply-payment.server.ts';
-import { canClaimAgain } from './wallet-session.ts';
+import { canResubmit } from './wallet-session.ts';
 
-export type ClaimRefusal =
-  /** Confirmed with another transaction id, which staff have not rejected. */
+export type ResubmitRefusal =
   | { outcome: 'confirmed_otherwise' }
   | { outcome: 'id_rejected' }
   | { outcome: 'id_used' }
   | { outcome: 'order_cancelled' };
 
 /** The new claim is a separate attempt in the ledger. Null on success; a refusal changes nothing. */
-export async function claimAgain(
+export async function resubmitTransactionId(
   tx: Tx,
   order: LockedOrder,
   transaction_id: string,
   now: Date,
-): Promise<ClaimRefusal | null> {
+): Promise<ResubmitRefusal | null> {
   const payments = await lockPayments(tx, order.id);
   if (order.status === 'Cancelled' && order.payment_state === 'failed') return { outcome: 'order_cancelled' };
-  if (!canClaimAgain(order, payments)) return { outcome: 'confirmed_otherwise' };
+  if (!canResubmit(order, payments)) return { outcome: 'confirmed_otherwise' };
   if (payments.some((payment) => payment.transaction_id === transaction_id))
     return { outcome: 'id_rejected' };
   if (await findAccepted(tx, transaction_id)) return { outcome: 'id_used' };
-  const { id } = await beginTransfer(tx, order, now);
+  const { id } = await openTransfer(tx, order, now);
   await settlePayment(tx, order, id, { kind: 'claimed', source: 'shopper', transaction_id }, now);
   await tx.updateTable('orders').set({ transaction_id }).where('id', '=', order.id).execute();
   return null;
 }
 
-export function beginTransfer(tx: Tx, order: LockedOrder, now: Date): Promise<{ id: number }> {
+export function openTransfer(tx: Tx, order: LockedOrder, now: Date): Promise<{ id: number }> {
   const { id: order_row, payment_method: method } = order;
   return beginAttempt(tx, { order_row, driver: 'manual-transfer', method, amount: paidAhead(order) }, now);
 }

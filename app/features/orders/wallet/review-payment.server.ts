@@ -8,9 +8,9 @@ import {
 import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
-import type { Payment, PaymentNews } from '#app/features/payments/ledger/payment.ts';
+import type { Payment, PaymentUpdate } from '#app/features/payments/ledger/payment.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { findRival, settlePayment } from './apply-payment.server.ts';
+import { findCompetingPayment, settlePayment } from './apply-payment.server.ts';
 
 export type OrderPayments = {
   order_id: string;
@@ -20,47 +20,49 @@ export type OrderPayments = {
   payments: Payment[];
 };
 
-export type Judgement =
+export type PaymentReviewResult =
   | { outcome: 'judged'; order: OrderPayments }
   | { outcome: 'not_found' }
   /** No valid transition: a verified payment cannot be rejected, only a verified one refunded. */
   | { outcome: 'impossible'; state: Payment['state'] }
   | { outcome: 'id_accepted'; order_id: string };
 
-export type Verdict = Pick<PaymentNews, 'received' | 'note'> & { kind: 'verified' | 'failed' | 'refunded' };
+export type ReviewDecision = Pick<PaymentUpdate, 'received' | 'note'> & {
+  kind: 'verified' | 'failed' | 'refunded';
+};
 
 /** Received (`received` in paisa; null: what was asked for), not found, or refunded. Idempotent. */
-export async function judgePayment(
+export async function reviewPayment(
   orderId: string,
   paymentId: number,
-  verdict: Verdict,
+  decision: ReviewDecision,
   staffId: number | null,
   now: Date,
-): Promise<Judgement> {
+): Promise<PaymentReviewResult> {
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
   return inTransaction((tx) =>
-    judgeOnce(tx, orderId, paymentId, { ...verdict, source: 'staff', staffId }, now),
+    reviewOnce(tx, orderId, paymentId, { ...decision, source: 'staff', staffId }, now),
   );
 }
 
-async function judgeOnce(
+async function reviewOnce(
   tx: Tx,
   orderId: string,
   paymentId: number,
-  news: PaymentNews,
+  update: PaymentUpdate,
   now: Date,
-): Promise<Judgement> {
+): Promise<PaymentReviewResult> {
   const order = await lockOrder(tx, (query) => query.where('order_id', '=', orderId).where(isSeenByStaff));
   const before = order && (await lockPayments(tx, order.id)).find(({ id }) => id === paymentId);
   if (!order || !before) return { outcome: 'not_found' };
-  const applied = await settlePayment(tx, order, paymentId, news, now);
+  const applied = await settlePayment(tx, order, paymentId, update, now);
   if (applied === 'impossible') return { outcome: 'impossible', state: before.state };
   if (applied === 'id_accepted') {
-    const rival = await findRival(tx, before);
+    const rival = await findCompetingPayment(tx, before);
     return { outcome: 'id_accepted', order_id: rival?.order_id ?? '' };
   }
-  const judged = await readOrderPayments(tx, orderId);
-  return judged ? { outcome: 'judged', order: judged } : { outcome: 'not_found' };
+  const reviewed = await readOrderPayments(tx, orderId);
+  return reviewed ? { outcome: 'judged', order: reviewed } : { outcome: 'not_found' };
 }
 
 /** Null when staff see no such order. Cash on delivery has no payments. */

@@ -5,7 +5,7 @@ import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { hostedAt } from './hosted-offer.server.ts';
-import { canClaimAgain, isPayable, statusOf, type WalletSessionStatus } from './wallet-session.ts';
+import { canResubmit, isPayable, statusOf, type WalletSessionStatus } from './wallet-session.ts';
 
 /** By its secret; null for any other text. */
 export async function findWalletSession(session_id: string, now: Date): Promise<WalletSessionStatus | null> {
@@ -31,12 +31,11 @@ export async function findWalletSession(session_id: string, now: Date): Promise<
     order_id: isPlaced ? row.order_id : null,
     confirmation_path: isPlaced ? confirmationPath(row.view_token) : null,
     is_late: row.attention === 'paid_after_hold',
-    can_claim_again: canClaimAgain(row, attempts),
+    can_resubmit: canResubmit(row, attempts),
     hosted: isPayable(row, state) ? hostedAt(session_id, payment_method, paidAhead(row)) : null,
   };
 }
 
-/** A URL may hold characters that PostgreSQL refuses. */
 async function findSession(session_id: string) {
   if (!/^[\w-]{22,64}$/.test(session_id)) return null;
   const row = await db

@@ -1,10 +1,7 @@
 import type { Hosted, PaymentMethod, PayTo } from '#app/features/orders/order.ts';
 import type { DriverName, LedgerState } from '#app/features/payments/ledger/payment.ts';
 
-/**
- * `pending`: the payment service has not decided; `claimed` by the shopper; `verified` as received; `failed`: declined, not found
- * or refunded; `expired`: the hold ended; `cancelled` by the shopper before that.
- */
+/** `pending`: the payment service has not decided. `failed`: declined, not found or refunded. */
 export const SESSION_STATES = [
   'awaiting',
   'pending',
@@ -16,11 +13,9 @@ export const SESSION_STATES = [
 ] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** Money is rupees, times are ISO. */
 export type WalletSessionStatus = {
   session_id: string;
   state: SessionState;
-  /** The total, or the advance if there is one. */
   amount: number;
   name: string;
   total: number;
@@ -28,25 +23,21 @@ export type WalletSessionStatus = {
   balance: number;
   /** The end of the hold; null once the pieces are ordered. */
   expires_at: string | null;
-  /** The shopper's clock may be wrong. */
   server_time: string;
   payment_method: PaymentMethod;
   pay_to: PayTo;
-  /** Entered at checkout or confirmed. */
   transaction_id: string | null;
-  /** Null until the order is placed; so is its address. */
   order_id: string | null;
   confirmation_path: string | null;
-  /** Paid after the hold ended and the stock was gone: the shop gets in touch. */
   is_late: boolean;
   /** Staff did not find the payment and wait for a corrected transaction id. */
-  can_claim_again: boolean;
+  can_resubmit: boolean;
   hosted: Hosted;
 };
 
 type SessionAttempt = { driver: DriverName; state: LedgerState; is_pending: boolean };
 
-export type SessionFacts = {
+export type SessionRecord = {
   payment_state: string;
   transaction_id: string | null;
   held_until: Date | null;
@@ -54,7 +45,7 @@ export type SessionFacts = {
 };
 
 export function statusOf(
-  session: SessionFacts,
+  session: SessionRecord,
   attempts: readonly SessionAttempt[],
   now: Date,
 ): SessionState {
@@ -69,17 +60,17 @@ export function statusOf(
   return latest?.state === 'failed' ? 'failed' : 'awaiting';
 }
 
-export function isPayable(session: SessionFacts, standing: SessionState): boolean {
-  return session.transaction_id === null && (standing === 'awaiting' || standing === 'failed');
+export function isPayable(session: SessionRecord, status: SessionState): boolean {
+  return session.transaction_id === null && (status === 'awaiting' || status === 'failed');
 }
 
 /** The claim was rejected, nothing else has paid or is pending, and the order is not cancelled. */
-export function canClaimAgain(
+export function canResubmit(
   {
     status,
     payment_state,
     transaction_id,
-  }: Pick<SessionFacts, 'payment_state' | 'transaction_id'> & {
+  }: Pick<SessionRecord, 'payment_state' | 'transaction_id'> & {
     status: string;
   },
   attempts: readonly Pick<SessionAttempt, 'state'>[],

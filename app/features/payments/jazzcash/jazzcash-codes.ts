@@ -1,6 +1,5 @@
-export type CodeMeaning = 'paid' | 'pending' | 'failed' | 'trouble' | 'absent' | 'unknown';
+export type CodeMeaning = 'paid' | 'pending' | 'failed' | 'error' | 'absent' | 'unknown';
 
-/** Any other code is `unknown`. */
 const MEANINGS: Record<Exclude<CodeMeaning, 'unknown'>, readonly string[]> = {
   paid: ['000', '121'],
   pending: ['124', '157', '210'],
@@ -11,7 +10,7 @@ const MEANINGS: Record<Exclude<CodeMeaning, 'unknown'>, readonly string[]> = {
     ...['415', '416', '453'],
   ],
   // Wrong credentials or fields: nobody can pay until staff correct them.
-  trouble: ['101', '110', '111', '115', '999'],
+  error: ['101', '110', '111', '115', '999'],
   absent: ['109'],
 };
 

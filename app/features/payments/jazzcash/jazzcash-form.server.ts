@@ -35,7 +35,6 @@ export function jazzCashForm(settings: JazzCashSettings, attempt: HostedAttempt,
 
 const KARACHI_AHEAD = 5 * 3_600_000;
 
-/** `yyyyMMddHHmmss` in Karachi: UTC+5 without daylight saving time. */
 export function karachiTime(moment: Date): string {
   return new Date(moment.getTime() + KARACHI_AHEAD).toISOString().replace(/\D/g, '').slice(0, 14);
 }

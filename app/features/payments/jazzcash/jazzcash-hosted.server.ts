@@ -1,8 +1,8 @@
 import type { Fields, PaymentDriver } from '#app/features/payments/ledger/payment-driver.ts';
 import { jazzCashForm } from './jazzcash-form.server.ts';
 import { isGenuine, signed } from './jazzcash-hash.server.ts';
-import { askJazzCash } from './jazzcash-inquiry.server.ts';
-import { judgeMessage } from './jazzcash-results.server.ts';
+import { inquireJazzCash } from './jazzcash-inquiry.server.ts';
+import { readMessageResult } from './jazzcash-results.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
 
 export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
@@ -14,9 +14,9 @@ export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
       fieldsFor: (attempt, now) => jazzCashForm(settings, attempt, now),
       referenceOf: (message) =>
         isAnswer(message) && isGenuine(message, settings.salt) ? (message.pp_TxnRefNo ?? '') : null,
-      judge: (message, amount, source) => judgeMessage(settings, message, amount, source),
+      readMessage: (message, amount, source) => readMessageResult(settings, message, amount, source),
       acknowledge: (isTaken) => signed(isTaken ? TAKEN : REFUSED, settings.salt),
-      ask: (attempt) => askJazzCash(settings, attempt),
+      ask: (attempt) => inquireJazzCash(settings, attempt),
     },
   };
 }
@@ -24,10 +24,7 @@ export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
 const OURS = ['pp_Password', 'pp_ReturnURL'];
 const FIELD_NAME = /^(?:pp_[A-Za-z0-9_]{1,60}|ppmpf_[1-5])$/;
 
-/**
- * The hash covers values without their names, so a form signed by the shop itself verifies, too: it has no response code, and has
- * fields that no answer has.
- */
+/** The hash leaves out the names, so the shop's own form verifies too: it has no response code. */
 function isAnswer(message: Fields): boolean {
   if (!message.pp_ResponseCode || OURS.some((name) => name in message)) return false;
   return Object.keys(message).every((name) => !name.startsWith('pp') || FIELD_NAME.test(name));

@@ -1,13 +1,13 @@
 import type { Fields, GatewayResult } from '#app/features/payments/ledger/payment-driver.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import { signed } from './jazzcash-hash.server.ts';
-import { judgeInquiry, unknown } from './jazzcash-results.server.ts';
+import { readInquiryResult, unknown } from './jazzcash-results.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
 
 const MAX_ANSWER = 50_000;
 
 /** Network errors, a page instead of an answer, a bad hash: all are `unknown`. */
-export async function askJazzCash(
+export async function inquireJazzCash(
   settings: JazzCashSettings,
   attempt: { reference: string; amount: Paisa },
 ): Promise<GatewayResult> {
@@ -26,7 +26,9 @@ export async function askJazzCash(
       signal: AbortSignal.timeout(settings.answerWithin),
     });
     const answer = await readAnswer(response);
-    return answer ? judgeInquiry(settings, answer, attempt) : unknown(null, 'no answer that could be read');
+    return answer
+      ? readInquiryResult(settings, answer, attempt)
+      : unknown(null, 'no answer that could be read');
   } catch {
     return unknown(null, 'no answer');
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signed } from './jazzcash-hash.server.ts';
-import { judgeInquiry, judgeMessage } from './jazzcash-results.server.ts';
+import { readInquiryResult, readMessageResult } from './jazzcash-results.server.ts';
 
 const settings = {
   merchantId: 'MC1',
@@ -21,7 +21,7 @@ const coming = {
 
 describe('a shopper who comes back', () => {
   it('with 000 has paid', () => {
-    expect(judgeMessage(settings, coming, 5000, 'return')).toMatchObject({
+    expect(readMessageResult(settings, coming, 5000, 'return')).toMatchObject({
       kind: 'verified',
       code: '000',
       transaction_id: '211002644299',
@@ -42,10 +42,10 @@ describe('a shopper who comes back', () => {
     ['777', 'unknown', false],
     ['', 'unknown', false],
     ['toString', 'unknown', false],
-  ])('with %j has %s (the shop’s own fault: %s)', (pp_ResponseCode, kind, isTrouble) => {
-    expect(judgeMessage(settings, { ...coming, pp_ResponseCode }, 5000, 'return')).toMatchObject({
+  ])('with %j has %s (the shop’s own error: %s)', (pp_ResponseCode, kind, isError) => {
+    expect(readMessageResult(settings, { ...coming, pp_ResponseCode }, 5000, 'return')).toMatchObject({
       kind,
-      isTrouble,
+      isError,
     });
   });
 
@@ -57,15 +57,15 @@ describe('a shopper who comes back', () => {
     ['dollars', { pp_TxnCurrency: 'USD' }],
     ['another merchant', { pp_MerchantID: 'MC2' }],
   ])('with %s has proved nothing', (_, changes) => {
-    expect(judgeMessage(settings, { ...coming, ...changes }, 5000, 'return').kind).toBe('unknown');
+    expect(readMessageResult(settings, { ...coming, ...changes }, 5000, 'return').kind).toBe('unknown');
   });
 });
 
 describe('a message of the gateway', () => {
   it('may omit sum and currency, but not state others', () => {
     const message = { pp_MerchantID: 'MC1', pp_ResponseCode: '121' };
-    expect(judgeMessage(settings, message, 5000, 'ipn').kind).toBe('verified');
-    expect(judgeMessage(settings, { ...message, pp_Amount: '1' }, 5000, 'ipn').kind).toBe('unknown');
+    expect(readMessageResult(settings, message, 5000, 'ipn').kind).toBe('verified');
+    expect(readMessageResult(settings, { ...message, pp_Amount: '1' }, 5000, 'ipn').kind).toBe('unknown');
   });
 });
 
@@ -78,7 +78,7 @@ describe('the answer to an inquiry', () => {
     pp_RetrievalReferenceNo: '211002644299',
   };
   const judge = (changes: Record<string, string>) =>
-    judgeInquiry(settings, signed({ ...paid, ...changes }, 's'), attempt);
+    readInquiryResult(settings, signed({ ...paid, ...changes }, 's'), attempt);
 
   it('that the payment is completed means paid', () => {
     expect(judge({})).toMatchObject({ kind: 'verified', transaction_id: '211002644299' });
@@ -100,7 +100,9 @@ describe('the answer to an inquiry', () => {
   });
 
   it('without the right hash means nothing', () => {
-    expect(judgeInquiry(settings, paid, attempt).kind).toBe('unknown');
-    expect(judgeInquiry(settings, { ...signed(paid, 's'), pp_Status: '' }, attempt).kind).toBe('unknown');
+    expect(readInquiryResult(settings, paid, attempt).kind).toBe('unknown');
+    expect(readInquiryResult(settings, { ...signed(paid, 's'), pp_Status: '' }, attempt).kind).toBe(
+      'unknown',
+    );
   });
 });

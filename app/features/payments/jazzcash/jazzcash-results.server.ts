@@ -1,4 +1,4 @@
-import type { Source } from '#app/features/payments/ledger/payment.ts';
+import type { PaymentSource } from '#app/features/payments/ledger/payment.ts';
 import type { Fields, GatewayResult } from '#app/features/payments/ledger/payment-driver.ts';
 import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
@@ -6,15 +6,12 @@ import { type CodeMeaning, meaningOf } from './jazzcash-codes.ts';
 import { isGenuine } from './jazzcash-hash.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
 
-/**
- * For a verified hash and a known attempt: merchant, sum and currency must be ours before the code counts. The browser brings all
- * three; the gateway's own message may omit them.
- */
-export function judgeMessage(
+/** Merchant, sum and currency must be ours before the code counts; the gateway's own message may omit them. */
+export function readMessageResult(
   { merchantId }: JazzCashSettings,
   message: Fields,
   amount: Paisa,
-  source: Source,
+  source: PaymentSource,
 ): GatewayResult {
   const expected = { pp_MerchantID: merchantId, pp_Amount: String(amount), pp_TxnCurrency: 'PKR' };
   for (const [name, right] of Object.entries(expected)) {
@@ -22,11 +19,11 @@ export function judgeMessage(
     if (given !== right && !(given === '' && source === 'ipn'))
       return unknown(message.pp_ResponseCode, `${name} is not ours`);
   }
-  return findingOf(message.pp_ResponseCode ?? '', message);
+  return gatewayResultOf(message.pp_ResponseCode ?? '', message);
 }
 
 /** The pp_ResponseCode of an inquiry tells only whether the question was understood. */
-export function judgeInquiry(
+export function readInquiryResult(
   { salt }: JazzCashSettings,
   answer: Fields,
   attempt: { reference: string; amount: Paisa },
@@ -39,10 +36,8 @@ export function judgeInquiry(
   const asked = answer.pp_ResponseCode ?? '';
   if (meaningOf(asked) === 'absent') return { ...unknown(asked, null), kind: 'absent' };
   if (asked !== '000') return unknown(asked, null);
-  const finding = findingOf(answer.pp_PaymentResponseCode ?? '', answer);
-  return contradicts(finding, answer.pp_Status)
-    ? unknown(finding.code, 'its status says otherwise')
-    : finding;
+  const result = gatewayResultOf(answer.pp_PaymentResponseCode ?? '', answer);
+  return contradicts(result, answer.pp_Status) ? unknown(result.code, 'its status says otherwise') : result;
 }
 
 function contradicts({ kind }: GatewayResult, status = ''): boolean {
@@ -54,12 +49,12 @@ const KINDS: Record<CodeMeaning, GatewayResult['kind']> = {
   paid: 'verified',
   pending: 'pending',
   failed: 'failed',
-  trouble: 'failed',
+  error: 'failed',
   absent: 'unknown',
   unknown: 'unknown',
 };
 
-function findingOf(code: string, fields: Fields): GatewayResult {
+function gatewayResultOf(code: string, fields: Fields): GatewayResult {
   const meaning = meaningOf(code);
   return {
     kind: KINDS[meaning],
@@ -67,12 +62,12 @@ function findingOf(code: string, fields: Fields): GatewayResult {
     // The gateway uses both spellings.
     transaction_id: toTransactionId(fields.pp_RetreivalReferenceNo || fields.pp_RetrievalReferenceNo || ''),
     note: null,
-    isTrouble: meaning === 'trouble',
+    isError: meaning === 'error',
   };
 }
 
 export function unknown(code: string | null | undefined, note: string | null): GatewayResult {
-  return { kind: 'unknown', code: storableCode(code ?? ''), transaction_id: null, note, isTrouble: false };
+  return { kind: 'unknown', code: storableCode(code ?? ''), transaction_id: null, note, isError: false };
 }
 
 function storableCode(code: string): string | null {

@@ -7,6 +7,5 @@ export type JazzCashSettings = {
   inquiryAddress: string;
   /** Exactly as registered at JazzCash. */
   returnAddress: string;
-  /** In ms. */
   answerWithin: number;
 };

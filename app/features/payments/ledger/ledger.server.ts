@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import {
-  ASK_AFTER_MINUTES,
   type DriverName,
   type LedgerPayment,
   type LedgerState,
-  type PaymentNews,
+  type PaymentUpdate,
+  POLL_AFTER_MINUTES,
 } from './payment.ts';
 
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 20 letters and digits with 83 random bits. */
 export function newReference(): string {
-  return `GUL${Array.from({ length: 17 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+  return `GUL${Array.from({ length: 17 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 
 export type FirstPayment = { session_id: string; method: string; amount: Paisa };
@@ -33,7 +33,7 @@ export async function beginAttempt(
   attempt: NewAttempt,
   now: Date,
 ): Promise<{ id: number; reference: string }> {
-  const ask_at = new Date(now.getTime() + ASK_AFTER_MINUTES[0] * 60_000);
+  const ask_at = new Date(now.getTime() + POLL_AFTER_MINUTES[0] * 60_000);
   const begun = await tx
     .insertInto('payments')
     .values({
@@ -68,10 +68,10 @@ export async function lockPayments(tx: Tx, orderRow: number): Promise<LedgerPaym
 }
 
 /** `state` is the result of `stateAfter`. */
-export async function writeNews(
+export async function writePaymentUpdate(
   tx: Tx,
   payment: LedgerPayment,
-  news: PaymentNews,
+  update: PaymentUpdate,
   state: LedgerState,
   now: Date,
 ): Promise<LedgerPayment> {
@@ -79,24 +79,24 @@ export async function writeNews(
   const after: LedgerPayment = {
     ...payment,
     state,
-    received: receivedAfter(payment, news),
-    is_pending: !isSettled && (payment.is_pending || news.kind === 'pending'),
-    is_unclear: !isSettled && (payment.is_unclear || news.kind === 'unclear'),
-    transaction_id: news.transaction_id ?? payment.transaction_id,
+    received: receivedAfter(payment, update),
+    is_pending: !isSettled && (payment.is_pending || update.kind === 'pending'),
+    is_unclear: !isSettled && (payment.is_unclear || update.kind === 'unclear'),
+    transaction_id: update.transaction_id ?? payment.transaction_id,
   };
   const { received, is_pending, is_unclear, transaction_id } = after;
   await tx
     .updateTable('payments')
     .set({ state, received, is_pending, is_unclear, transaction_id, updated_at: now })
-    .$if(isSettled || news.kind === 'unclear', (query) => query.set({ ask_at: null }))
+    .$if(isSettled || update.kind === 'unclear', (query) => query.set({ ask_at: null }))
     .where('id', '=', payment.id)
     .execute();
-  const kind = news.kind === 'reopened' ? 'claimed' : news.kind;
-  await addEntry(tx, payment.id, kind, { ...news, received: news.kind === 'verified' ? received : null });
+  const kind = update.kind === 'reopened' ? 'claimed' : update.kind;
+  await addEntry(tx, payment.id, kind, { ...update, received: update.kind === 'verified' ? received : null });
   return after;
 }
 
-function receivedAfter(payment: LedgerPayment, { kind, received }: PaymentNews): Paisa | null {
+function receivedAfter(payment: LedgerPayment, { kind, received }: PaymentUpdate): Paisa | null {
   if (kind === 'verified') return received ?? payment.amount;
   return kind === 'reopened' ? null : payment.received;
 }
@@ -105,7 +105,7 @@ async function addEntry(
   tx: Tx,
   payment_id: number,
   kind: string,
-  { source, staffId, received, code, note }: Omit<PaymentNews, 'kind'>,
+  { source, staffId, received, code, note }: Omit<PaymentUpdate, 'kind'>,
 ): Promise<void> {
   await tx
     .insertInto('payment_events')

@@ -1,12 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import type { DriverName, LedgerState, Payment, Source } from './payment.ts';
+import type { DriverName, LedgerState, Payment, PaymentSource } from './payment.ts';
 
-const WHO: Record<Source, string> = {
+const WHO: Record<PaymentSource, string> = {
   shop: 'Shop',
   shopper: 'Shopper',
-  return: 'JazzCash, when the shopper came back',
+  return: 'JazzCash, when the shopper returned',
   ipn: 'JazzCash',
   inquiry: 'JazzCash, when we asked',
   staff: 'Staff',
@@ -42,7 +42,7 @@ export async function listPayments(orderRow: number, connection: Database | Tx =
     events: events.map(({ kind, source, amount, note, code, at, username }) => ({
       kind,
       at: new Date(at).toISOString(),
-      by: username ?? WHO[source as Source],
+      by: username ?? WHO[source as PaymentSource],
       amount: amount === null ? null : toRupees(amount),
       note: [note, code && `Code ${code}`].filter(Boolean).join(' · ') || null,
     })),

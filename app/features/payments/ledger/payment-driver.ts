@@ -1,5 +1,5 @@
 import type { Paisa } from '#app/platform/text/money.ts';
-import type { DriverName, Source } from './payment.ts';
+import type { DriverName, PaymentSource } from './payment.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -10,16 +10,13 @@ export type HostedAttempt = {
   until: Date;
 };
 
-/**
- * `unknown`: unreliable, so that nothing may follow from it. `absent`: never seen there. `isTrouble`: the shop's own settings are
- * wrong, and staff must know.
- */
+/** `unknown`: unreliable. `absent`: never seen there. `isError`: the shop's own settings are wrong. */
 export type GatewayResult = {
   kind: 'verified' | 'failed' | 'pending' | 'absent' | 'unknown';
   code: string | null;
   transaction_id: string | null;
   note: string | null;
-  isTrouble: boolean;
+  isError: boolean;
 };
 
 export type HostedPage = {
@@ -29,14 +26,13 @@ export type HostedPage = {
   /** Null when the message is not genuine. */
   referenceOf(message: Fields): string | null;
   /** For a genuine message about this attempt. */
-  judge(message: Fields, amount: Paisa, source: Source): GatewayResult;
+  readMessage(message: Fields, amount: Paisa, source: PaymentSource): GatewayResult;
   /** For a message that came from the service itself. */
   acknowledge(isTaken: boolean): Fields;
   /** Never throws: failures are `unknown`. */
   ask(attempt: { reference: string; amount: Paisa }): Promise<GatewayResult>;
 };
 
-/** Knows nothing of orders. */
 export type PaymentDriver = {
   name: DriverName;
   takes(method: string): boolean;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type LedgerState, type NewsKind, stateAfter } from './payment.ts';
+import { type LedgerState, type PaymentUpdateKind, stateAfter } from './payment.ts';
 
 const attempt = (state: LedgerState) => ({ state, is_pending: false, is_unclear: false });
 
 describe('an attempt to pay', () => {
-  it.each<[LedgerState, NewsKind, string]>([
+  it.each<[LedgerState, PaymentUpdateKind, string]>([
     ['awaiting', 'claimed', 'claimed'],
     ['awaiting', 'pending', 'awaiting'],
     ['awaiting', 'verified', 'verified'],

@@ -4,28 +4,26 @@ export const DRIVER_NAMES = ['manual-transfer', 'jazzcash-hosted'] as const;
 export type DriverName = (typeof DRIVER_NAMES)[number];
 
 export const LEDGER_STATES = ['awaiting', 'claimed', 'verified', 'failed', 'refunded'] as const;
-/**
- * `awaiting` the money, `claimed` by the shopper, `verified` as received, `failed` (declined, expired, not found by staff) or
- * `refunded`.
- */
+/** `failed`: declined, expired, or not found by staff. */
 export type LedgerState = (typeof LEDGER_STATES)[number];
 
-/**
- * `return`: the shopper's browser comes back from the payment service; `ipn`: the service's own message; `inquiry`: its answer to
- * ours.
- */
-export const SOURCES = ['shop', 'shopper', 'return', 'ipn', 'inquiry', 'staff'] as const;
-export type Source = (typeof SOURCES)[number];
+/** `return`: by the shopper's browser; `ipn`: the service's own message; `inquiry`: its answer to ours. */
+export const PAYMENT_SOURCES = ['shop', 'shopper', 'return', 'ipn', 'inquiry', 'staff'] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-/**
- * `pending`: the service has neither taken nor refused the money. `unclear`: it was asked often enough. `reopened`: staff took
- * "verified" back.
- */
-export type NewsKind = 'claimed' | 'pending' | 'verified' | 'failed' | 'refunded' | 'unclear' | 'reopened';
+/** `unclear`: polled often enough without an answer. `reopened`: staff took "verified" back. */
+export type PaymentUpdateKind =
+  | 'claimed'
+  | 'pending'
+  | 'verified'
+  | 'failed'
+  | 'refunded'
+  | 'unclear'
+  | 'reopened';
 
-export type PaymentNews = {
-  kind: NewsKind;
-  source: Source;
+export type PaymentUpdate = {
+  kind: PaymentUpdateKind;
+  source: PaymentSource;
   staffId?: number | null;
   /** The sum that arrived; without it, the one asked for. */
   received?: Paisa | null;
@@ -34,7 +32,6 @@ export type PaymentNews = {
   note?: string | null;
 };
 
-/** Money is paisa. */
 export type LedgerPayment = {
   id: number;
   driver: DriverName;
@@ -47,7 +44,7 @@ export type LedgerPayment = {
   reference: string;
 };
 
-const STEPS: Record<NewsKind, { from: readonly LedgerState[]; to: LedgerState }> = {
+const STEPS: Record<PaymentUpdateKind, { from: readonly LedgerState[]; to: LedgerState }> = {
   claimed: { from: ['awaiting'], to: 'claimed' },
   pending: { from: ['awaiting'], to: 'awaiting' },
   unclear: { from: ['awaiting'], to: 'awaiting' },
@@ -61,7 +58,7 @@ const STEPS: Record<NewsKind, { from: readonly LedgerState[]; to: LedgerState }>
 /** `unchanged`: known already (news arrive twice, and late); `impossible`: no valid transition. */
 export function stateAfter(
   payment: Pick<LedgerPayment, 'state' | 'is_pending' | 'is_unclear'>,
-  kind: NewsKind,
+  kind: PaymentUpdateKind,
 ): LedgerState | 'unchanged' | 'impossible' {
   const { from, to } = STEPS[kind];
   if (kind === 'pending' && payment.is_pending) return 'unchanged';
@@ -71,15 +68,13 @@ export function stateAfter(
 }
 
 /** Minutes after the attempt began. The service must not be asked within ten; after the last time staff look. */
-export const ASK_AFTER_MINUTES = [10.5, 30, 120, 720, 1440] as const;
+export const POLL_AFTER_MINUTES = [10.5, 30, 120, 720, 1440] as const;
 
-/** Money is rupees, times are ISO. */
 export type Payment = {
   id: number;
   driver: DriverName;
   method: string;
   amount: number;
-  /** Null while nothing has arrived. */
   received: number | null;
   state: LedgerState;
   is_pending: boolean;
@@ -93,7 +88,6 @@ export type Payment = {
 export type PaymentEvent = {
   kind: string;
   at: string;
-  /** A staff username, else the source. */
   by: string;
   amount: number | null;
   note: string | null;

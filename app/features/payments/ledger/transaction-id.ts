@@ -2,10 +2,7 @@ import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
 
 export const MAX_TRANSACTION_ID = 64;
 
-/**
- * The one form in which an id is stored and compared, so that it counts once: people paste it with spaces, dashes, invisible
- * marks, in lower case, with Urdu digits. Null below 4 letters and digits.
- */
+/** Normalized for storage and comparison, so that it counts once. Null below 4 letters and digits. */
 export function toTransactionId(text: string): string | null {
   const id = toAsciiDigits(text.normalize('NFKC'))
     .replace(/[\s\p{Cf}\p{Pd}._/#:]/gu, '')

@@ -4,13 +4,10 @@ import { weakPasswordProblem } from '#app/features/staff/sign-in/weak-password.s
 import { db } from '#app/platform/database/database.server.ts';
 import { EnvironmentError, environment } from '#app/platform/env.server.ts';
 
-/**
- * Creates the first admin when there is no staff account yet. @returns the username, and the password when it was generated
- * and must be shown once; null when an account exists. @throws {EnvironmentError} when ADMIN_PASSWORD is too easily guessed.
- */
+/** The password is returned only when generated; null when an account exists. @throws {EnvironmentError} when ADMIN_PASSWORD is weak. */
 export async function ensureFirstAdmin(): Promise<{
   username: string;
-  madeUpPassword: string | null;
+  generatedPassword: string | null;
 } | null> {
   const somebody = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
   if (somebody) return null;
@@ -22,5 +19,5 @@ export async function ensureFirstAdmin(): Promise<{
     .insertInto('staff')
     .values({ username, email, password_hash: await hashPassword(password), is_admin: true })
     .execute();
-  return { username, madeUpPassword: ADMIN_PASSWORD ? null : password };
+  return { username, generatedPassword: ADMIN_PASSWORD ? null : password };
 }

@@ -1,6 +1,5 @@
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 
-/** The minimum length, and the recommended one. */
 export const MIN_PASSWORD = 8;
 export const GOOD_PASSWORD = 15;
 const MAX_PASSWORD = 1000;

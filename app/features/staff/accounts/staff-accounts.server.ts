@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 
-/** `disabled_at` is null for accounts that can sign in. */
 export type StaffAccount = {
   id: number;
   username: string;
@@ -78,7 +77,6 @@ export function disableStaff(username: string): Promise<Disabling> {
   });
 }
 
-/** The password stays the same. */
 export function enableStaff(username: string): Promise<'enabled' | 'unchanged' | 'not_found'> {
   return inTransaction(async (tx) => {
     const staff = await lockStaff(tx, username);

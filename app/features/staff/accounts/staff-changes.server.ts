@@ -8,8 +8,8 @@ export type StaffChange = {
   disabled?: boolean | undefined;
 };
 
-/** `yourself`: nobody can remove their own rights. `last_admin`: one admin must remain. */
-export type StaffChanged = 'changed' | 'not_found' | 'yourself' | 'last_admin';
+/** `own_account`: nobody can remove their own rights. `last_admin`: one admin must remain. */
+export type StaffChanged = 'changed' | 'not_found' | 'own_account' | 'last_admin';
 
 /** An account that loses the admin flag or is disabled is signed out everywhere at once. */
 export function changeStaff(id: number, change: StaffChange, actor: number): Promise<StaffChanged> {
@@ -20,7 +20,7 @@ export function changeStaff(id: number, change: StaffChange, actor: number): Pro
     const disabled = change.disabled ?? staff.disabled_at !== null;
     const is_admin = change.is_admin ?? staff.is_admin;
     const losesKeys = admins.includes(id) && (disabled || !is_admin);
-    if (losesKeys && id === actor) return 'yourself';
+    if (losesKeys && id === actor) return 'own_account';
     if (losesKeys && admins.length === 1) return 'last_admin';
     const disabled_at = disabled ? (staff.disabled_at ?? sql<Date>`now()`) : null;
     const { email = staff.email } = change;

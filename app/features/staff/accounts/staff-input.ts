@@ -7,7 +7,6 @@ const email = optionalText(254).refine(
   'Please enter an e-mail address such as name@example.com.',
 );
 
-/** Left out or empty: a password is generated and shown once. */
 const password = z
   .string('Please enter a password.')
   .superRefine((text, context) => {

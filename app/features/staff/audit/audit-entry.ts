@@ -24,7 +24,6 @@ export type AuditEntry = {
   action: 'insert' | 'update' | 'delete';
   subject: Audited;
   subject_id: string;
-  /** The row's display name; null where that would be a shopper's text. */
   label: string | null;
   /** Before and after of every changed field; both null where the values are not recorded. */
   changes: Record<string, [unknown, unknown]>;

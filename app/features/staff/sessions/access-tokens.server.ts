@@ -8,13 +8,11 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'gulnar';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The authenticated sender of a call. */
 export type Principal = {
   staff_id: number;
   username: string;
   is_admin: boolean;
   session_id: string;
-  /** Whether the password was entered again within the last five minutes. */
   has_confirmed: boolean;
 };
 
@@ -35,10 +33,10 @@ export function signAccessToken(owner: TokenOwner, session: Session): Promise<st
 }
 
 /** Valid for five minutes; proves that its owner has just entered the password again. */
-export async function signConfirmedToken(visitor: Principal): Promise<string | null> {
-  const found = await findSession(visitor.session_id);
+export async function signConfirmedToken(principal: Principal): Promise<string | null> {
+  const found = await findSession(principal.session_id);
   if (!found) return null;
-  const session = { id: visitor.session_id, expires_at: found.expires_at };
+  const session = { id: principal.session_id, expires_at: found.expires_at };
   return sign(found, session, CONFIRMED_SECONDS, { confirmed: true });
 }
 

@@ -28,8 +28,8 @@ describe('the route guard', () => {
     ['somebody who is no admin', token({ exp: NOW + 60, is_admin: false }), 'home'],
     ['a token without the flag', token({ exp: NOW + 60 }), 'home'],
     ['a flag that is not true but a word', token({ exp: NOW + 60, is_admin: 'yes' }), 'home'],
-  ] as const)('%s', (_who, given, verdict) => {
-    expect(decideAccess(given, NOW)).toBe(verdict);
+  ] as const)('%s', (_who, given, decision) => {
+    expect(decideAccess(given, NOW)).toBe(decision);
   });
 
   test('does not round: a token is expired half a second after its expiry', () => {

@@ -7,7 +7,6 @@ export type TokenClaims = {
   email: string | null;
 };
 
-/** The route guard's decision. `login_and_clear` also deletes both stored tokens; `home` means `/`. */
 export type Access = 'in' | 'login' | 'login_and_clear' | 'home';
 
 /** Decides by the token's claims alone, without verifying it: the server checks every call. `nowSeconds` is Unix time. */
@@ -39,27 +38,23 @@ export function decodeToken(token: string): TokenClaims | null {
 
 export const ADMIN_HOME = '/admin/dashboard';
 
-/** `wanted` is the path and query of an admin page, to return to after signing in. */
-export function loginAddress(wanted: string): string {
-  const next = safeNext(wanted);
+export function loginAddress(requested: string): string {
+  const next = safeNext(requested);
   return next === ADMIN_HOME ? '/login' : `/login?next=${encodeURIComponent(next)}`;
 }
 
-/**
- * The wanted address when it is one of the shop's admin pages, else the dashboard: prevents open redirects through the login
- * page.
- */
-export function safeNext(wanted: string | null): string {
-  if (!wanted?.startsWith('/admin/')) return ADMIN_HOME;
+/** Prevents open redirects through the login page. */
+export function safeNext(requested: string | null): string {
+  if (!requested?.startsWith('/admin/')) return ADMIN_HOME;
   const base = 'http://shop.invalid';
-  const address = new URL(wanted, base);
+  const address = new URL(requested, base);
   if (address.origin !== base || !address.pathname.startsWith('/admin/')) return ADMIN_HOME;
   return address.pathname + address.search;
 }
 
 function decodeBase64Url(text: string): string {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 

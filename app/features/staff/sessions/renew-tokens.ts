@@ -2,10 +2,10 @@ import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
 import { decodeToken } from './access.ts';
 import {
   clearTokens,
+  type StoredTokens,
   storedAccessToken,
   storedRefreshToken,
   storeTokens,
-  type TokenPair,
 } from './stored-session.ts';
 
 /** `refused`: the refresh token was used, has expired or is unknown. `unreachable`: no answer. */
@@ -16,10 +16,7 @@ export type Renewal =
 
 let running: Promise<Renewal> | null = null;
 
-/**
- * Exchanges the refresh token for a new pair, once, however many calls and tabs find the same token `stale` at the same time:
- * a refresh token that is used twice ends its session.
- */
+/** Once for all calls and tabs: a refresh token that is used twice ends its session. */
 export function renewTokens(stale: string): Promise<Renewal> {
   running ??= alone(() => renewOnce(stale)).finally(() => {
     running = null;
@@ -38,7 +35,7 @@ async function renewOnce(stale: string): Promise<Renewal> {
   if (others) return others;
   const refresh = storedRefreshToken();
   if (!refresh) return { outcome: 'refused' };
-  const answer = await callApi<TokenPair>('POST', '/api/token/refresh/', { body: { refresh } });
+  const answer = await callApi<StoredTokens>('POST', '/api/token/refresh/', { body: { refresh } });
   const changed = storedRefreshToken() !== refresh;
   if (changed && !(answer.ok && isLater(answer.data.access, storedAccessToken())))
     return renewedElsewhere(stale) ?? { outcome: 'refused' };

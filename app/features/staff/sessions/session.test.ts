@@ -3,18 +3,18 @@ import { callApi } from '#app/platform/browser/api-client.ts';
 import { enterAdmin, withFreshToken } from './session.ts';
 
 const REFRESH = '/api/token/refresh/';
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 type Sent = { path: string; token: string | null; body: unknown };
 let sent: Sent[];
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   sent = [];
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   };
   vi.stubGlobal('window', { localStorage });
 });
@@ -42,7 +42,7 @@ test.each([['with locks over all tabs'], ['without them']])(
       pair('new').access,
       pair('new').access,
     ]);
-    expect(kept.get('refreshToken')).toBe('new refresh');
+    expect(stored.get('refreshToken')).toBe('new refresh');
   },
 );
 
@@ -50,19 +50,19 @@ test('An access token is refreshed shortly before it expires', async () => {
   signedIn({ secondsLeft: 10 });
   answering(() => json(200, pair('new')));
   expect(await enterAdmin()).toEqual({ access: 'in' });
-  expect(kept.get('accessToken')).toBe(pair('new').access);
+  expect(stored.get('accessToken')).toBe(pair('new').access);
 });
 
 test('An expired session that cannot be refreshed is cleared and leads to the login page', async () => {
   signedIn({ secondsLeft: -1 });
   answering(() => json(401, { detail: 'Please sign in again.', code: 'refresh_invalid' }));
   expect(await enterAdmin()).toEqual({ access: 'login_and_clear' });
-  expect([...kept.keys()]).toEqual(['userEmail']);
+  expect([...stored.keys()]).toEqual(['userEmail']);
 });
 
 test('An expired session without a refresh token is cleared without a request', async () => {
   signedIn({ secondsLeft: -1 });
-  kept.delete('refreshToken');
+  stored.delete('refreshToken');
   answering(() => json(500, null));
   expect(await enterAdmin()).toEqual({ access: 'login_and_clear' });
   expect(sent).toEqual([]);
@@ -73,7 +73,7 @@ test('An expired session is kept while the shop cannot be reached', async () => 
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await enterAdmin()).toMatchObject({ access: 'unreachable' });
   expect(await listOrders()).toMatchObject({ ok: false, status: 0, error: { code: 'unreachable' } });
-  expect(kept.get('refreshToken')).toBe('old refresh');
+  expect(stored.get('refreshToken')).toBe('old refresh');
 });
 
 test('A call that answers 401 is repeated with a new token', async () => {
@@ -90,14 +90,14 @@ test('A session that the server has ended is cleared', async () => {
   signedIn({ secondsLeft: 600 });
   answering(() => json(401, { detail: 'No.', code: 'token_invalid' }));
   expect(await listOrders()).toMatchObject({ ok: false, status: 401, error: { code: 'signed_out' } });
-  expect(kept.has('accessToken')).toBe(false);
+  expect(stored.has('accessToken')).toBe(false);
 });
 
 test('The pair that another tab received for the same refresh token is used', async () => {
   signedIn({ secondsLeft: -1 });
   answering((call) => {
     if (call.path !== REFRESH) return json(200, []);
-    keep(pair('other'));
+    store(pair('other'));
     return json(401, { detail: 'Used before.', code: 'refresh_invalid' });
   });
   expect(await listOrders()).toMatchObject({ ok: true });
@@ -107,11 +107,11 @@ test('The pair that another tab received for the same refresh token is used', as
 test('Signing out during a refresh stays signed out', async () => {
   signedIn({ secondsLeft: -1 });
   answering(() => {
-    kept.clear();
+    stored.clear();
     return json(200, pair('new'));
   });
   expect(await enterAdmin()).toEqual({ access: 'login' });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 function listOrders() {
@@ -120,14 +120,14 @@ function listOrders() {
 
 function signedIn({ secondsLeft }: { secondsLeft: number }): string {
   const access = accessToken('old', secondsLeft);
-  keep({ access, refresh: 'old refresh' });
-  kept.set('userEmail', 'admin@gulnar.example');
+  store({ access, refresh: 'old refresh' });
+  stored.set('userEmail', 'admin@gulnar.example');
   return access;
 }
 
-function keep({ access, refresh }: { access: string; refresh: string }) {
-  kept.set('accessToken', access);
-  kept.set('refreshToken', refresh);
+function store({ access, refresh }: { access: string; refresh: string }) {
+  stored.set('accessToken', access);
+  stored.set('refreshToken', refresh);
 }
 
 function pair(name: string) {

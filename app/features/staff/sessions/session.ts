@@ -21,10 +21,7 @@ export async function enterAdmin(): Promise<Entry> {
   return { access };
 }
 
-/**
- * Refreshes the access token before it expires or after a 401, and makes the call. A second 401 means that the session has
- * ended; its tokens are then deleted.
- */
+/** A second 401 means that the session has ended; its tokens are then deleted. */
 export async function withFreshToken<T>(
   call: (token: string) => Promise<ApiAnswer<T>>,
 ): Promise<ApiAnswer<T>> {

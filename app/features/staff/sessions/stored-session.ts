@@ -1,7 +1,7 @@
 import { localStore } from '#app/platform/browser/browser-storage.ts';
 import { decodeToken } from './access.ts';
 
-export type TokenPair = { access: string; refresh: string };
+export type StoredTokens = { access: string; refresh: string };
 
 const ACCESS_TOKEN_KEY = 'accessToken';
 const REFRESH_TOKEN_KEY = 'refreshToken';
@@ -18,8 +18,7 @@ export function storedRefreshToken(): string | null {
   return localStore.read(REFRESH_TOKEN_KEY);
 }
 
-/** Also stores the e-mail of the access token, by which the footer shows the admin link. */
-export function storeTokens({ access, refresh }: TokenPair): void {
+export function storeTokens({ access, refresh }: StoredTokens): void {
   localStore.write(ACCESS_TOKEN_KEY, access);
   localStore.write(REFRESH_TOKEN_KEY, refresh);
   const email = decodeToken(access)?.email;

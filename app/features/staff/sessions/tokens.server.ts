@@ -11,12 +11,12 @@ const RETRY_MS = 10_000;
 
 export type TokenPair = { access: string; refresh: string };
 
-type StaffFacts = TokenOwner & {
+type StaffRecord = TokenOwner & {
   /** Read together with the credentials: when it is incremented meanwhile, the new session is invalid at once. */
   token_epoch: number;
 };
 
-export function issueTokens(staff: StaffFacts): Promise<TokenPair> {
+export function issueTokens(staff: StaffRecord): Promise<TokenPair> {
   return inTransaction(async (tx) => {
     const session = { id: randomUUID(), expires_at: sessionEnd(new Date()) };
     await tx
@@ -28,12 +28,7 @@ export function issueTokens(staff: StaffFacts): Promise<TokenPair> {
   });
 }
 
-/**
- * Exchanges a refresh token for a new pair. Null when it is unknown, or its session has ended: after seven days without a
- * refresh, 30 days after signing in, or when the account was disabled or got another password. Reuse of a token ends its
- * session, because one of its two users is a thief; only a lost answer may be requested again, once and within ten seconds,
- * and the first answer is then revoked.
- */
+/** Null when unknown or ended. Reuse ends the session; only a lost answer may be requested again, once, within ten seconds. */
 export function rotateTokens(refresh: string): Promise<TokenPair | null> {
   return inTransaction(async (tx) => {
     const session = await lockSession(tx, refresh);
@@ -104,14 +99,11 @@ async function spend(tx: Tx, token_hash: string): Promise<boolean> {
     .where('retried', '=', false)
     .where('used_at', '>', new Date(Date.now() - RETRY_MS))
     .executeTakeFirst();
-  return retry.numUpdatedRows > 0 && voidAnswer(tx, token_hash);
+  return retry.numUpdatedRows > 0 && revokeReplacedToken(tx, token_hash);
 }
 
-/**
- * Revokes the token that was issued for this one. It is kept as used, so that its use is detected. False when it was already
- * used: then the answer was not lost.
- */
-async function voidAnswer(tx: Tx, parent_hash: string): Promise<boolean> {
+/** Kept as used, so that its use is detected. False when it was already used: then the answer was not lost. */
+async function revokeReplacedToken(tx: Tx, parent_hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refresh_tokens')
     .set({ used_at: new Date(), retried: true })

@@ -12,7 +12,7 @@ import { findSource, isKnownSource, rememberSources } from './sign-in-sources.se
 
 export type SignIn =
   | { outcome: 'signed_in'; tokens: TokenPair }
-  | { outcome: 'refused'; staffId: number | null }
+  | { outcome: 'refused' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
   /** Too many passwords are being hashed; this one was not checked. */
   | { outcome: 'busy' };
@@ -25,11 +25,7 @@ export type Credentials = {
   device: string | null;
 };
 
-/**
- * Limits: 30 attempts a minute from one address (an IPv6 /48 four times that), ten of them at one account. Twenty wrong
- * passwords at one account, from anywhere, delay further attempts there with exponential backoff; an address and a browser
- * from which the owner signed in before have their own counter, so that strangers cannot lock the owner out.
- */
+/** Failures delay an account exponentially; known addresses and browsers have their own counter, so nobody can lock the owner out. */
 export async function checkSignIn(credentials: Credentials): Promise<SignIn> {
   const isKnown = isKnownSource(credentials.address, credentials.device);
   try {
@@ -45,14 +41,14 @@ export async function checkSignIn(credentials: Credentials): Promise<SignIn> {
 async function tryOnce(credentials: Credentials): Promise<SignIn> {
   const { username, address, device } = credentials;
   const addressWait = await countAddress(address);
-  if (addressWait > 0 && device === null) return tooMany(addressWait);
+  if (addressWait > 0 && device === null) return tooMany(address, addressWait);
   const account = await findAccount(username);
   const source = await findSource(account.staff?.id ?? null, address, device);
-  if (addressWait > 0 && source.kind !== 'known_device') return tooMany(addressWait);
+  if (addressWait > 0 && source.kind !== 'known_device') return tooMany(address, addressWait, account.staff);
   const counted = source.kind === 'unknown' ? account.key : `${account.key}|${source.key}`;
   const wait = (await countTry(`${source.key}|${account.key}`)) || (await countAttempt(counted));
-  if (wait > 0) return tooMany(wait);
   const { staff } = account;
+  if (wait > 0) return tooMany(address, wait, staff);
   const isRight = await isPassword(staff?.password_hash ?? null, credentials.password);
   if (!staff || !isRight || staff.disabled_at) return refuse(address, staff);
   await forgetAttempts(counted);
@@ -61,8 +57,17 @@ async function tryOnce(credentials: Credentials): Promise<SignIn> {
 }
 
 function refuse(address: string, staff: StaffRow | null): SignIn {
-  log.warn({ addressBlock: addressBlock(address), staffId: staff?.id ?? null }, 'sign-in failed');
-  return { outcome: 'refused', staffId: staff?.id ?? null };
+  logFailure('bad credentials', address, staff);
+  return { outcome: 'refused' };
+}
+
+function tooMany(address: string, retryAfterSeconds: number, staff: StaffRow | null = null): SignIn {
+  logFailure('too many attempts', address, staff);
+  return { outcome: 'too_many', retryAfterSeconds };
+}
+
+function logFailure(reason: string, address: string, staff: StaffRow | null): void {
+  log.warn({ reason, addressBlock: addressBlock(address), staffId: staff?.id ?? null }, 'sign-in failed');
 }
 
 /** The account, and the key for counting attempts at it, whether it exists or not. */
@@ -86,10 +91,6 @@ type StaffRow = {
   disabled_at: Date | null;
   token_epoch: number;
 };
-
-function tooMany(retryAfterSeconds: number): SignIn {
-  return { outcome: 'too_many', retryAfterSeconds };
-}
 
 /** Counts per address and, for IPv6, per /48, the block that a provider gives to one customer. */
 async function countAddress(address: string): Promise<number> {

@@ -8,7 +8,6 @@ const SPARE_SECONDS = 10;
 // Only in memory: storage can be read by whoever uses this browser later.
 let confirmed: string | null = null;
 
-/** The token of a password confirmation within the last five minutes, or null. */
 export function confirmedToken(): string | null {
   const end = decodeToken(confirmed ?? '')?.exp ?? 0;
   return end - SPARE_SECONDS > Date.now() / 1000 ? confirmed : null;
@@ -18,8 +17,7 @@ export function forgetConfirmation(): void {
   confirmed = null;
 }
 
-/** Stores the token for `confirmedToken` when the password is right. */
-export async function confirmPassword(password: string): Promise<ApiAnswer<{ access: string }>> {
+export async function requestPasswordConfirmation(password: string): Promise<ApiAnswer<{ access: string }>> {
   const answer = await withFreshToken((token) =>
     callApi<{ access: string }>('POST', '/admin/confirm-password/', { body: { password }, token }),
   );

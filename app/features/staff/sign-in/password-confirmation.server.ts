@@ -7,7 +7,7 @@ import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 
-export type Confirmation =
+export type PasswordConfirmation =
   | { outcome: 'confirmed'; access: string }
   | { outcome: 'wrong' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
@@ -16,26 +16,26 @@ export type Confirmation =
 
 /** At most ten attempts in ten minutes: the holder of a stolen token must not guess. */
 export async function confirmPassword(
-  visitor: Principal,
+  principal: Principal,
   password: string,
   address: string,
-): Promise<Confirmation> {
-  const wait = await countTry(String(visitor.staff_id));
+): Promise<PasswordConfirmation> {
+  const wait = await countTry(String(principal.staff_id));
   if (wait > 0) return { outcome: 'too_many', retryAfterSeconds: wait };
   try {
-    const isRight = await whenHashingIsFree(() => isPasswordOf(visitor.staff_id, password), {
+    const isRight = await whenHashingIsFree(() => isPasswordOf(principal.staff_id, password), {
       isKnown: true,
     });
-    if (!isRight) return refuse(visitor, address);
+    if (!isRight) return refuse(principal, address);
   } catch (error) {
     if (error instanceof QueueFullError) return { outcome: 'busy' };
     throw error;
   }
-  const access = await signConfirmedToken(visitor);
+  const access = await signConfirmedToken(principal);
   return access === null ? { outcome: 'signed_out' } : { outcome: 'confirmed', access };
 }
 
-function refuse({ staff_id }: Principal, address: string): Confirmation {
+function refuse({ staff_id }: Principal, address: string): PasswordConfirmation {
   log.warn({ addressBlock: addressBlock(address), staffId: staff_id }, 'password confirmation failed');
   return { outcome: 'wrong' };
 }

@@ -9,10 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const { hashing: atOnce, waiting, waiting_known } = LIMITS.signing_in;
 const hashing = new Semaphore(atOnce.value);
 
-/**
- * A semaphore for hashing: two at a time, first in, first out. @throws {TooManyWaiting} before starting, when 20 are waiting
- * (40 for a known source).
- */
+/** @throws {QueueFullError} before starting, when 20 are waiting (40 for a known source). */
 export function whenHashingIsFree<T>(work: () => Promise<T>, { isKnown = false } = {}): Promise<T> {
   return hashing.run(work, { maxWaiting: (isKnown ? waiting_known : waiting).value });
 }

@@ -2,10 +2,7 @@ import { localStore } from '#app/platform/browser/browser-storage.ts';
 
 const KEY = 'signInDevice';
 
-/**
- * A random secret of this browser. The server stores (hashed) with which browsers an account has signed in, so that strangers
- * who try passwords at the account cannot lock its owner out.
- */
+/** Stored hashed on the server, so that strangers who try passwords cannot lock the owner out. */
 export function signInDevice(): string {
   const known = localStore.read(KEY);
   if (known && /^[0-9a-f]{32}$/.test(known)) return known;

@@ -9,11 +9,7 @@ const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 60 * 60;
 const FORGOTTEN_AFTER = sql`interval '24 hours'`;
 
-/**
- * Counts an attempt as failed before its password is checked, so that concurrent attempts count too. The twentieth in a row
- * delays the account by 30 seconds, each further one twice as long, up to an hour; a day without attempts resets the counter.
- * @returns 0 when the password may be checked, else the whole seconds to wait.
- */
+/** Counted before the password is checked, so that concurrent attempts count. @returns 0, else the seconds to wait. */
 export async function countAttempt(account: string): Promise<number> {
   const account_hash = digest(account);
   const failures = sql<number>`case when known.expires_at < now() then 1 else known.failures + 1 end`;

@@ -3,20 +3,16 @@ import { sql } from 'kysely';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
-const MAX_KEPT = 20;
+const MAX_SOURCES = 20;
 
-/** Where a sign-in comes from, with the key to count it by. */
-export type Source = { kind: 'unknown' | 'known_address' | 'known_device'; key: string };
+export type SignInSource = { kind: 'unknown' | 'known_address' | 'known_device'; key: string };
 
-/**
- * The browser when the account has signed in with it before, else the address, and whether the account has signed in from
- * there. Null stands for an unknown account; it takes as long.
- */
+/** The browser if known, else the address. Null stands for an unknown account and takes as long. */
 export async function findSource(
   staffId: number | null,
   address: string,
   device: string | null,
-): Promise<Source> {
+): Promise<SignInSource> {
   const sources = sourcesOf(address, device);
   const known = await db
     .selectFrom('known_sign_in_sources')
@@ -30,26 +26,22 @@ export async function findSource(
   return { kind: isKnown(ofAddress) ? 'known_address' : 'unknown', key: ofAddress };
 }
 
-// The size of the cache, and how long an entry is valid.
-const MAX_HELD = 5_000;
-const HELD_MS = 60_000;
+const MAX_CACHED = 5_000;
+const CACHE_MS = 60_000;
 
-const held: { sources: Set<string>; readAt: number } = {
+const cached: { sources: Set<string>; readAt: number } = {
   sources: new Set(),
   readAt: Number.NEGATIVE_INFINITY,
 };
 
-/**
- * Whether any account signed in from this address or with this browser before, from a cache in memory: needs no query, so a
- * flood costs nothing. May be a minute old.
- */
+/** From memory, without a query, so a flood costs nothing. May be a minute old. */
 export function isKnownSource(address: string, device: string | null): boolean {
-  if (performance.now() - held.readAt > HELD_MS) {
-    held.readAt = performance.now();
+  if (performance.now() - cached.readAt > CACHE_MS) {
+    cached.readAt = performance.now();
     // Until the cache is filled, everybody waits in the same queue.
     void readSources().catch(() => undefined);
   }
-  return sourcesOf(address, device).some((source) => held.sources.has(digest(source)));
+  return sourcesOf(address, device).some((source) => cached.sources.has(digest(source)));
 }
 
 async function readSources(): Promise<void> {
@@ -57,9 +49,9 @@ async function readSources(): Promise<void> {
     .selectFrom('known_sign_in_sources')
     .select('source_hash')
     .orderBy('last_used_at', 'desc')
-    .limit(MAX_HELD)
+    .limit(MAX_CACHED)
     .execute();
-  held.sources = new Set(rows.map(({ source_hash }) => source_hash));
+  cached.sources = new Set(rows.map(({ source_hash }) => source_hash));
 }
 
 export async function rememberSources(
@@ -74,7 +66,7 @@ export async function rememberSources(
       conflict.columns(['staff_id', 'source_hash']).doUpdateSet({ last_used_at: sql`now()` }),
     )
     .execute();
-  for (const source of sourcesOf(address, device)) held.sources.add(digest(source));
+  for (const source of sourcesOf(address, device)) cached.sources.add(digest(source));
   await db
     .deleteFrom('known_sign_in_sources')
     .where('staff_id', '=', staff_id)
@@ -84,7 +76,7 @@ export async function rememberSources(
         .select('source_hash')
         .where('staff_id', '=', staff_id)
         .orderBy('last_used_at', 'desc')
-        .limit(MAX_KEPT),
+        .limit(MAX_SOURCES),
     )
     .execute();
 }

@@ -1,13 +1,12 @@
-import { storeTokens, type TokenPair } from '#app/features/staff/sessions/stored-session.ts';
+import { type StoredTokens, storeTokens } from '#app/features/staff/sessions/stored-session.ts';
 import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
 import { forgetConfirmation } from './confirm-password.ts';
 import { signInDevice } from './sign-in-device.ts';
 
 export type SignInResult = { signedIn: true } | { signedIn: false; status: number; error: ApiError };
 
-/** Stores the tokens in this browser. Status 0 means that there was no answer. */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
-  const answer = await callApi<TokenPair>('POST', '/api/token/', {
+  const answer = await callApi<StoredTokens>('POST', '/api/token/', {
     body: { username, password, device: signInDevice() },
   });
   if (!answer.ok) return { signedIn: false, status: answer.status, error: answer.error };

@@ -50,9 +50,9 @@ function isSequence(text: string): boolean {
 
 /** Strips the digits and signs that people put around a word. */
 function withoutEnds(text: string): string {
-  const letters = [...text];
+  const characters = [...text];
   const isLetter = (letter: string) => /\p{L}/u.test(letter);
-  return letters.slice(letters.findIndex(isLetter), letters.findLastIndex(isLetter) + 1).join('');
+  return characters.slice(characters.findIndex(isLetter), characters.findLastIndex(isLetter) + 1).join('');
 }
 
 /** Whether too little of it is left without the words. */

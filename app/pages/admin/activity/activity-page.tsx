@@ -19,9 +19,9 @@ const messages = {
   filter: 'Filter by action',
   failed: 'The activity did not load.',
   none: 'No activity yet.',
-  noneText: 'The first visit will stand here a second later.',
+  noneText: 'Visits appear here within a second.',
   noMatch: 'No activity matches.',
-  noMatchText: 'Look at the spelling, or choose another action.',
+  noMatchText: 'Check the spelling, or choose another action.',
   showAll: 'Show all activity',
 };
 

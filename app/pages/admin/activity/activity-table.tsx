@@ -10,7 +10,6 @@ import { describeFilters } from './describe-filters.ts';
 
 const messages = { caption: 'What visitors did, newest first' };
 
-// See docs/product-rules.md#activity-log.
 const NOTHING = '-';
 
 export function ActivityTable({ entries }: { entries: ActivityEntry[] }) {

@@ -1,7 +1,4 @@
-/**
- * Such as `colors: black, red; sizes: M`. Entries are stored as browsers sent them, so `filters` may be any value; empty when
- * no filter is set.
- */
+/** Stored as browsers sent them, so `filters` may be any value; empty when no filter is set. */
 export function describeFilters(filters: unknown): string {
   if (filters === null || filters === undefined) return '';
   if (typeof filters !== 'object') return String(filters);

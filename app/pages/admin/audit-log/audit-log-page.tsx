@@ -16,16 +16,16 @@ import { AuditTable } from './audit-table.tsx';
 const messages = {
   title: 'Audit log',
   intro: 'Who changed what, newest first.',
-  search: 'Search by name of the thing, or order ID',
+  search: 'Search by name or order ID',
   person: 'Person',
-  everybody: 'Everybody',
-  kind: 'Kind of thing',
+  everybody: 'Everyone',
+  kind: 'Type',
   everything: 'Everything',
   failed: 'The log did not load.',
-  none: 'Nothing was changed yet.',
-  noneText: 'The first change that somebody of the staff makes will stand here at once.',
+  none: 'No changes yet.',
+  noneText: 'Changes that staff make appear here.',
   noMatch: 'No change matches.',
-  noMatchText: 'Look at the spelling, or choose another person or kind.',
+  noMatchText: 'Check the spelling, or choose another person or type.',
   showAll: 'Show the whole log',
 };
 

@@ -31,7 +31,7 @@ export function AuditTable({ entries, categories }: AuditTableProps) {
       key: 'what',
       name: 'What',
       wide: true,
-      cell: (entry) => <Deed entry={entry} reading={{ timeZone: time_zone, categories }} />,
+      cell: (entry) => <EntryAction entry={entry} reading={{ timeZone: time_zone, categories }} />,
     },
   ];
   return (
@@ -41,7 +41,7 @@ export function AuditTable({ entries, categories }: AuditTableProps) {
   );
 }
 
-function Deed({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
+function EntryAction({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
   const { sentence, fields } = describeEntry(entry, reading);
   const link = linkOf(entry);
   return (
@@ -57,10 +57,7 @@ function Deed({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
   );
 }
 
-/**
- * A setting always has a value, though only what differs from the default is stored: creating or deleting its row is a
- * change.
- */
+/** Only what differs from the default is stored: creating or deleting a row is a change. */
 function actionOf({ subject, action }: AuditEntry): AuditEntry['action'] {
   return subject === 'settings' ? 'update' : action;
 }

@@ -21,21 +21,20 @@ const messages = {
   account: {
     disabled: (name: string) => `Disabled the account ${name}.`,
     enabled: (name: string) => `Enabled the account ${name}.`,
-    password: (name: string) => `Gave ${name} another password.`,
+    password: (name: string) => `Reset the password of ${name}.`,
     admin: (name: string) => `Made ${name} an admin.`,
-    notAdmin: (name: string) => `Took the rights of an admin from ${name}.`,
+    notAdmin: (name: string) => `Removed admin rights from ${name}.`,
   },
 };
 
 type Changes = AuditEntry['changes'];
 
-/** Changes with a phrase of their own; null for any other. */
 export function describeAction({ subject, action, label, changes }: AuditEntry): string | null {
   if (action !== 'update') return null;
-  return DEEDS[subject]?.(changes, label ?? '') ?? null;
+  return ACTIONS[subject]?.(changes, label ?? '') ?? null;
 }
 
-const DEEDS: Partial<Record<Audited, (changes: Changes, label: string) => string | null>> = {
+const ACTIONS: Partial<Record<Audited, (changes: Changes, label: string) => string | null>> = {
   orders: describeOrder,
   photos: ({ is_approved }) => (is_approved ? messages.photo[is_approved[1] ? 'shown' : 'hidden'] : null),
   reviews: describeReview,
@@ -65,7 +64,6 @@ function describeMessage({ read_at, answered_at }: Changes): string {
   return messages.message.notAnswered;
 }
 
-/** Changes that staff make with one click; combined changes are listed field by field. */
 function describeAccount(changes: Changes, name: string): string | null {
   const { disabled_at, password_hash, is_admin } = changes;
   if (Object.keys(changes).length > 1) return null;

@@ -48,7 +48,7 @@ describe('a change of one field', () => {
     [{ made_on_order: [false, true] }, 'Switched "made on order" on for the product "The Essential Kurta".'],
     [
       { category_id: [3, 9] },
-      'Changed the category of the product "The Essential Kurta" from "Eid" to "category no. 9".',
+      'Changed the category of the product "The Essential Kurta" from "Eid" to "category #9".',
     ],
     [{ image: ['a.jpg', 'b.jpg'] }, 'Changed the picture of the product "The Essential Kurta".'],
     [{ image2: [null, 'b.jpg'] }, 'Added the second picture of the product "The Essential Kurta".'],
@@ -155,14 +155,14 @@ test.each<[Partial<AuditEntry>, string]>([
   ],
   [
     { subject: 'staff', label: 'amber', changes: { password_hash: [null, null] } },
-    'Gave "amber" another password.',
+    'Reset the password of "amber".',
   ],
   [{ subject: 'staff', label: 'amber', changes: { is_admin: [false, true] } }, 'Made "amber" an admin.'],
   [
     { subject: 'staff', label: 'amber', changes: { email: [null, 'amber@gulnar.example'] } },
     'Set the e-mail of the account "amber" to "amber@gulnar.example".',
   ],
-])('%j is a deed with words of its own', (part, sentence) => {
+])('%j has a sentence of its own', (part, sentence) => {
   expect(describeChange(part)).toEqual({ sentence, fields: [] });
 });
 
@@ -183,23 +183,23 @@ it('The values of an added or deleted row are listed, but no password', () => {
 });
 
 describe('a setting', () => {
-  const tell = (label: string, value: [unknown, unknown], action: AuditEntry['action'] = 'update') =>
+  const describe = (label: string, value: [unknown, unknown], action: AuditEntry['action'] = 'update') =>
     describeChange({ subject: 'settings', label, action, changes: { value } });
 
   it('is named as on the settings page, with its default where no value was stored', () => {
     const sentence = 'Changed the setting "Delivery fee in rupees" from 250 to 300.';
-    expect(tell('delivery_fee', [null, 300], 'insert')).toEqual({ sentence, fields: [] });
-    expect(tell('delivery_fee', [300, null], 'delete').sentence).toBe(
+    expect(describe('delivery_fee', [null, 300], 'insert')).toEqual({ sentence, fields: [] });
+    expect(describe('delivery_fee', [300, null], 'delete').sentence).toBe(
       'Changed the setting "Delivery fee in rupees" from 300 to 250.',
     );
-    expect(tell('city', ['Lahore', 'Multan']).sentence).toBe(
+    expect(describe('city', ['Lahore', 'Multan']).sentence).toBe(
       'Changed the setting "City" from "Lahore" to "Multan".',
     );
-    expect(tell('admin_email', [null, 'boss@gulnar.example'], 'insert').sentence).toBe(
+    expect(describe('admin_email', [null, 'boss@gulnar.example'], 'insert').sentence).toBe(
       'Changed the setting "Admin e-mail" from its default to "boss@gulnar.example".',
     );
-    expect(tell('premoderate_reviews', [null, true], 'insert').sentence).toBe(
-      'Switched the setting "Read reviews before they show" on.',
+    expect(describe('premoderate_reviews', [null, true], 'insert').sentence).toBe(
+      'Switched the setting "Approve reviews before they appear" on.',
     );
   });
 
@@ -209,7 +209,7 @@ describe('a setting', () => {
       sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },
     };
     const jazzcash = { title: 'Gulnar', number: '0300 0000002' };
-    expect(tell('wallets', [null, { ...wallets, jazzcash }], 'insert')).toMatchObject({
+    expect(describe('wallets', [null, { ...wallets, jazzcash }], 'insert')).toMatchObject({
       sentence: 'Changed the settings "JazzCash account name" and "JazzCash number".',
       fields: [
         { before: 'Gulnar Clothing', after: 'Gulnar' },
@@ -219,7 +219,7 @@ describe('a setting', () => {
   });
 
   it('that no longer exists keeps its name', () => {
-    expect(tell('constructor', [null, 'x']).sentence).toBe(
+    expect(describe('constructor', [null, 'x']).sentence).toBe(
       'Changed the setting "constructor" from its default to "x".',
     );
   });

@@ -5,21 +5,21 @@ import { describeSetting } from './describe-setting.ts';
 import { type Reading, readChanges } from './field-changes.ts';
 
 const messages = {
-  added: (thing: string) => `Added ${thing}.`,
-  deleted: (thing: string) => `Deleted ${thing}.`,
+  added: (subject: string) => `Added ${subject}.`,
+  deleted: (subject: string) => `Deleted ${subject}.`,
   named: (kind: string, label: string) => `the ${kind} ${label}`,
   unnamed: (kind: string) => `a ${kind}`,
 };
 
 export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEntry {
   if (entry.subject === 'settings') return describeSetting(entry);
-  const deed = describeAction(entry);
-  if (deed !== null) return { sentence: deed, fields: [] };
+  const action = describeAction(entry);
+  if (action !== null) return { sentence: action, fields: [] };
   const kind = AUDITED[entry.subject];
   const isNamed = entry.label !== null;
-  const thing = isNamed ? messages.named(kind, quoted(entry.label ?? '')) : messages.unnamed(kind);
+  const subject = isNamed ? messages.named(kind, quoted(entry.label ?? '')) : messages.unnamed(kind);
   const fields = readChanges(entry.changes, reading);
-  if (entry.action === 'update') return describeChange(kind, thing, fields);
-  const sentence = entry.action === 'insert' ? messages.added(thing) : messages.deleted(thing);
+  if (entry.action === 'update') return describeChange(kind, subject, fields);
+  const sentence = entry.action === 'insert' ? messages.added(subject) : messages.deleted(subject);
   return { sentence, fields: isNamed ? fields.filter(({ before, after }) => before || after) : [] };
 }

@@ -43,7 +43,6 @@ function describeOne(change: FieldChange): DescribedEntry {
   return { sentence, fields: [] };
 }
 
-/** The changed settings under a key; a group such as the wallets holds several. */
 function readSettings(key: string, [before, after]: [unknown, unknown]): FieldChange[] {
   const was = listValues(key, before ?? defaultOf(key));
   const is = listValues(key, after ?? defaultOf(key));
@@ -58,7 +57,6 @@ function readSettings(key: string, [before, after]: [unknown, unknown]): FieldCh
     }));
 }
 
-/** Flattens `wallets` to whole names: `wallets.jazzcash.number`. */
 function listValues(name: string, value: unknown): Map<string, unknown> {
   if (value === null || typeof value !== 'object') return new Map([[name, value]]);
   return new Map(Object.entries(value).flatMap(([part, inner]) => [...listValues(`${name}.${part}`, inner)]));

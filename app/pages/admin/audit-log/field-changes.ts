@@ -8,14 +8,13 @@ const messages = {
   another: 'another picture',
   noPicture: 'no picture',
   percent: (value: number) => `${value} %`,
-  category: (id: unknown) => `category no. ${id}`,
+  category: (id: unknown) => `category #${id}`,
   kinds: new Map([
     ['percentage', 'percent'],
     ['flat', 'rupees'],
   ]),
 };
 
-/** Display names of the columns, in the order in which they are listed. */
 const NAMES: Record<string, string> = {
   name: 'name',
   title: 'title',
@@ -55,29 +54,25 @@ const NAMES: Record<string, string> = {
   bottom_image: 'bottom picture',
 };
 
-const PLACES = Object.keys(NAMES);
+const ORDER = Object.keys(NAMES);
 
 // A discount is percent or paisa, and an entry contains its kind only when that changed too. Percent end at 100, and a
 // rupee is 100 paisa.
-const MOST_PERCENT = 100;
+const MAX_PERCENT = 100;
 
-// Characters of a text that are shown.
 const LONGEST = 160;
 
 /** How a change is shown: texts in quotation marks, other values as they are, and a field without recorded values as a fact. */
 type Display = 'words' | 'plain' | 'switch' | 'picture' | 'fact';
 
-/** `before` and `after` are empty where there was or is no value. */
 export type FieldChange = { field: string; name: string; before: string; after: string; display: Display };
 
-/** What formatting needs: the shop's time zone and the names of its categories. */
 export type Reading = { timeZone: string; categories: ReadonlyMap<number, string> };
 
-/** Money in rupees, moments in the shop's time zone, long texts cut. */
 export function readChanges(changes: Record<string, [unknown, unknown]>, reading: Reading): FieldChange[] {
   return Object.entries(changes)
-    .filter(([field, [before, after]]) => isFact(field) || !isNothing(before) || !isNothing(after))
-    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .filter(([field, [before, after]]) => isFlag(field) || !isEmpty(before) || !isEmpty(after))
+    .sort(([one], [other]) => indexOfField(one) - indexOfField(other))
     .map(([field, [before, after]]) => ({
       field,
       name: NAMES[field] ?? field.replaceAll('_', ' '),
@@ -88,7 +83,7 @@ export function readChanges(changes: Record<string, [unknown, unknown]>, reading
 }
 
 export function readValue(field: string, value: unknown, { timeZone, categories }: Reading): string {
-  if (isNothing(value)) return '';
+  if (isEmpty(value)) return '';
   if (isPicture(field)) return messages.picture;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (field === 'category_id') return categories.get(Number(value)) ?? messages.category(value);
@@ -108,30 +103,30 @@ function readSizes(value: unknown): string {
 }
 
 function readNumber(field: string, value: number): string {
-  if (field === 'price' || (field === 'value' && value > MOST_PERCENT)) return formatRupees(toRupees(value));
+  if (field === 'price' || (field === 'value' && value > MAX_PERCENT)) return formatRupees(toRupees(value));
   return field === 'value' ? messages.percent(value) : String(value);
 }
 
 function readNewPicture(before: unknown, after: unknown): string {
-  if (isNothing(after)) return '';
-  return isNothing(before) ? messages.picture : messages.another;
+  if (isEmpty(after)) return '';
+  return isEmpty(before) ? messages.picture : messages.another;
 }
 
 function displayOf(field: string, value: unknown): Display {
-  if (isFact(field)) return 'fact';
+  if (isFlag(field)) return 'fact';
   if (isPicture(field)) return 'picture';
   if (typeof value === 'boolean') return 'switch';
-  const isWords = (typeof value === 'string' && !field.endsWith('_at')) || field === 'category_id';
-  return isWords ? 'words' : 'plain';
+  const isText = (typeof value === 'string' && !field.endsWith('_at')) || field === 'category_id';
+  return isText ? 'words' : 'plain';
 }
 
-function placeOf(field: string): number {
-  const place = PLACES.indexOf(field);
-  return place < 0 ? PLACES.length : place;
+function indexOfField(field: string): number {
+  const index = ORDER.indexOf(field);
+  return index < 0 ? ORDER.length : index;
 }
 
 // The audit log records that it changed, without values.
-function isFact(field: string): boolean {
+function isFlag(field: string): boolean {
   return field === 'password_hash';
 }
 
@@ -139,7 +134,7 @@ function isPicture(field: string): boolean {
   return /(?:^|_)image\d*$/.test(field);
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 

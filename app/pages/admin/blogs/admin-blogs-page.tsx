@@ -20,7 +20,7 @@ import { BlogsTable } from './blogs-table.tsx';
 
 const messages = {
   title: 'Blog',
-  intro: 'Posts of the journal. What you save is published at once.',
+  intro: 'Journal posts. Changes are published as soon as you save.',
   search: 'Search in titles and slugs',
   none: 'No blogs found.',
   deletion: {
@@ -29,7 +29,8 @@ const messages = {
     failed: 'Error deleting blog.',
     broken: 'Error deleting blog.',
   },
-  describe: ({ title, slug }: StaffBlog) => `“${title}” and its page /blog/${slug} go for good.`,
+  describe: ({ title, slug }: StaffBlog) =>
+    `“${title}” and its page /blog/${slug} will be deleted permanently.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -69,7 +70,7 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
       {edited && 'reason' in edited && (
-        <Note tone="bad" role="alert" className={styles.gone}>
+        <Note tone="bad" role="alert" className={styles.deleted}>
           {edited.reason}
         </Note>
       )}
@@ -100,7 +101,6 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
   );
 }
 
-/** The edited post is in the page's address, so that a reload opens it again. */
 function useEditing() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -2,23 +2,20 @@ import { localStore } from '#app/platform/browser/browser-storage.ts';
 import type { BlogValues } from './blog-values.ts';
 import type { WritingKind } from './writing-kind.ts';
 
-/** The draft in localStorage; files that were chosen cannot be stored. */
 export type BlogDraft = Pick<BlogValues, 'title' | 'slug' | 'content' | 'kind'> & {
-  /** The version of the post when the draft was begun; 0 for a new post. */
   version: number;
   saved_at: string;
 };
 
 const KINDS: readonly WritingKind[] = ['editor', 'markdown', 'html'];
 
-/** One draft per post in this browser, and one for a new post (null). */
 function keyOf(post: number | null): string {
   return `blog_draft_${post ?? 'new'}`;
 }
 
 export function readBlogDraft(post: number | null): BlogDraft | null {
-  const kept = localStore.readJson(keyOf(post));
-  return isDraft(kept) ? kept : null;
+  const stored = localStore.readJson(keyOf(post));
+  return isDraft(stored) ? stored : null;
 }
 
 export function saveBlogDraft(post: number | null, draft: BlogDraft): void {

@@ -17,7 +17,7 @@ const messages = {
   add: 'Write a post',
   editing: (title: string) => `Editing "${title}"`,
   image: 'Optional Image',
-  imageHint: 'Stands above the post and on its card.',
+  imageHint: 'Shown at the top of the post and on its card.',
   submitAdd: 'Publish',
   submitUpdate: 'Update',
   submitted: 'Blog submitted successfully!',
@@ -35,7 +35,7 @@ export function BlogForm({ opened, onClose }: BlogFormProps) {
   const form = useRowForm<Blog, BlogValues>({
     row: opened,
     toValues: toBlogValues,
-    toOrphan: (values) => ({ ...values, picture: null }),
+    toDetached: (values) => ({ ...values, picture: null }),
     compared: BLOG_FIELDS,
     check: checkBlog,
     toCall: toBlogCall,
@@ -49,9 +49,9 @@ export function BlogForm({ opened, onClose }: BlogFormProps) {
   });
   const { values, change, saving, errors } = form;
   const draft = useBlogDraft({ opened, values, change });
-  const place = useFocusOnOpened(opened);
+  const container = useFocusOnOpened(opened);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <FormPanel
         title={opened ? messages.editing(opened.title) : messages.add}
         submitLabel={form.row ? messages.submitUpdate : messages.submitAdd}
@@ -95,11 +95,10 @@ export function BlogForm({ opened, onClose }: BlogFormProps) {
   );
 }
 
-/** Moves the focus from Edit in the list to the form, which is far above. */
 function useFocusOnOpened(opened: Blog | null) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (opened) place.current?.querySelector<HTMLElement>('input[name="title"]')?.focus();
+    if (opened) container.current?.querySelector<HTMLElement>('input[name="title"]')?.focus();
   }, [opened]);
-  return place;
+  return container;
 }

@@ -7,8 +7,8 @@ const messages = {
   title: 'Title',
   slug: 'Slug',
   slugExample: 'example-blog-title',
-  slugHint: 'The last part of the address: /blog/…',
-  slugMoves: 'Links to the old address stop working when it changes.',
+  slugHint: 'The last part of the web address: /blog/…',
+  slugMoves: 'If you change it, links to the old address stop working.',
 };
 
 type BlogHeadFieldsProps = {
@@ -18,10 +18,8 @@ type BlogHeadFieldsProps = {
   isNew: boolean;
 };
 
-/** The slug of a new post follows its title until somebody types one. */
 export function BlogHeadFields({ values: { title, slug }, change, errors, isNew }: BlogHeadFieldsProps) {
   const [isTouched, setTouched] = useState(!isNew);
-  // A draft may contain a slug that was typed.
   const follows = !isTouched && (slug === '' || slug === toSlug(title, ''));
   return (
     <>

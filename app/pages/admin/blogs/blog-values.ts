@@ -13,10 +13,9 @@ const messages = {
   noPicture: 'none',
   needsTitle: 'Please enter a title.',
   needsSlug: 'Please enter a slug.',
-  wrongSlug: 'A slug has small letters and digits, such as example-blog-title.',
+  wrongSlug: 'A slug uses lowercase letters, digits and hyphens, such as example-blog-title.',
 };
 
-/** `picture` is the one that stays, `file` the one that replaces it. */
 export type BlogValues = {
   title: string;
   slug: string;
@@ -50,7 +49,6 @@ export function checkBlog({ title, slug }: BlogValues): Record<string, string> {
   };
 }
 
-/** Includes the version that was loaded; an unchanged picture is not sent and stays. */
 export function toBlogCall(
   { title, slug, content, picture, file }: BlogValues,
   row: Blog | null,
@@ -65,12 +63,10 @@ export function toBlogCall(
   return { method: 'PUT', path: `/api/blogs/${row.slug}/`, body };
 }
 
-/** See docs/product-rules.md#blog-content. */
 const PREVIEW = 100;
 
-/** The first 100 characters of a post's text, with an ellipsis when there is more; never cut inside a grapheme. */
 export function adminPreview(excerpt: string): string {
-  const letters = [...new Intl.Segmenter().segment(excerpt)].map(({ segment }) => segment);
-  if (letters.length <= PREVIEW) return excerpt;
-  return `${letters.slice(0, PREVIEW).join('').trimEnd()}…`;
+  const graphemes = [...new Intl.Segmenter().segment(excerpt)].map(({ segment }) => segment);
+  if (graphemes.length <= PREVIEW) return excerpt;
+  return `${graphemes.slice(0, PREVIEW).join('').trimEnd()}…`;
 }

@@ -1,9 +1,6 @@
 import { wordListsToLists } from './word-lists.ts';
 
-/**
- * Reduces HTML from Word, Google Docs or a web page to what the editor supports. It is parsed into an inert document, so
- * nothing of it is loaded or run.
- */
+/** Parsed into an inert document, so nothing of it is loaded or run. */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(quiet(html), 'text/html');
   for (const node of body.querySelectorAll('style, script, meta, link, title, xml, noscript, template')) {
@@ -22,10 +19,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML;
 }
 
-/**
- * Removes style sheets and event handlers, which are inert in the parsed document, but browsers report each as a violation of
- * the page's policy. What remains of them is dropped with everything that the editor does not support.
- */
+/** Inert here, but browsers report each style sheet and event handler as a violation of the page's policy. */
 function quiet(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
@@ -40,7 +34,6 @@ function plainLinks(body: HTMLElement): void {
   for (const anchor of body.querySelectorAll('a:not([href])')) unwrap(anchor);
 }
 
-/** The editor has no tables: each row becomes a paragraph. */
 function rowToParagraph(row: Element): void {
   const cells = [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim());
   const paragraph = row.ownerDocument.createElement('p');

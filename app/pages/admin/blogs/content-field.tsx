@@ -7,8 +7,8 @@ import type { WritingKind } from './writing-kind.ts';
 const messages = {
   label: 'Content',
   loading: 'Loading the editor',
-  markdown: 'This post is written in markdown and stays so: **bold**, *italic*, ## heading, - list.',
-  html: 'This post holds HTML that the editor does not know, such as tables. It is edited as HTML.',
+  markdown: 'This post is written in Markdown: **bold**, *italic*, ## heading, - list.',
+  html: 'This post contains HTML that the editor does not support, such as tables, so you edit the HTML itself.',
 };
 
 // The editor is large, and only staff who write posts need it.

@@ -7,9 +7,9 @@ import type { BlogDraft } from './blog-draft.ts';
 import styles from './draft-note.module.css';
 
 const messages = {
-  restored: (moment: string) => `What you typed on ${moment} and did not save is here again.`,
-  pictures: 'A picture that you had chosen must be chosen again.',
-  outdated: 'The post was changed since then: saving replaces what is there now.',
+  restored: (moment: string) => `We restored what you typed on ${moment} and did not save.`,
+  pictures: 'Please choose your picture again.',
+  outdated: 'The post has changed since then: saving will overwrite those changes.',
   discard: 'Discard draft',
 };
 
@@ -19,7 +19,7 @@ export function DraftNote({ draft, opened, disabled, onDiscard }: DraftNoteProps
   const { time_zone } = useShop().settings;
   const isOutdated = opened !== null && opened.version !== draft.version;
   return (
-    <Note tone="info" role="status" className={styles.place}>
+    <Note tone="info" role="status" className={styles.root}>
       <p>
         {messages.restored(formatMoment(draft.saved_at, time_zone))} {messages.pictures}
       </p>

@@ -14,10 +14,7 @@ const ShopPicture = Image.extend({
   addInputRules: () => [],
 });
 
-/**
- * A YouTube or Vimeo video, shown in the editor by its address alone: an iframe would load at every change and take the
- * clicks that should select it. `asPublished` creates the iframe.
- */
+/** Shown by its address: an iframe would reload at every change and take the clicks. `asPublished` creates it. */
 const Video = Node.create({
   name: 'video',
   group: 'block',
@@ -48,7 +45,6 @@ export function asPublished(html: string): string {
     .replace(/(?:<p><\/p>)+$/, '');
 }
 
-/** What the toolbar offers, and undo. */
 export const EDITOR_EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [1, 2] },

@@ -16,7 +16,7 @@ type EditorToolbarProps = {
 
 /** The ARIA toolbar pattern: one tab stop, arrow keys move between buttons. */
 export function EditorToolbar({ editor, controls, onInsert }: EditorToolbarProps) {
-  const { place, stop, setStop, onKeyDown } = useArrowKeys();
+  const { toolbar, stop, setStop, onKeyDown } = useArrowKeys();
   const on = useEditorState({
     editor,
     selector: () =>
@@ -26,7 +26,7 @@ export function EditorToolbar({ editor, controls, onInsert }: EditorToolbarProps
   });
   return (
     <div
-      ref={place}
+      ref={toolbar}
       className={styles.toolbar}
       role="toolbar"
       aria-label={messages.toolbar}
@@ -63,11 +63,11 @@ function keepFocusInText(event: MouseEvent): void {
 }
 
 function useArrowKeys() {
-  const place = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   function onKeyDown(event: KeyboardEvent) {
     const last = NAMES.length - 1;
-    const isRtl = place.current?.matches(':dir(rtl)') ?? false;
+    const isRtl = toolbar.current?.matches(':dir(rtl)') ?? false;
     const [back, on] = isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     const steps: Record<string, number> = {
       [back]: stop === 0 ? last : stop - 1,
@@ -78,7 +78,7 @@ function useArrowKeys() {
     const next = steps[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    place.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
+    toolbar.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
   }
-  return { place, stop, setStop, onKeyDown };
+  return { toolbar, stop, setStop, onKeyDown };
 }

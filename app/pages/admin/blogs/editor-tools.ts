@@ -1,18 +1,15 @@
 import type { Editor } from '@tiptap/react';
 import type { EditorIconName } from './editor-icons.tsx';
 
-/** What needs a dialog before it is inserted. */
 export type Insertion = 'link' | 'image' | 'video';
 
 type Tool = {
   icon: EditorIconName;
   name: string;
-  /** Whether the format applies at the cursor; without it, the button is not a toggle. */
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor, onInsert: (what: Insertion) => void) => void;
 };
 
-/** See docs/product-rules.md#blog-content. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   [
     {

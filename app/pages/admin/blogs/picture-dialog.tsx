@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Button } from '#app/ui/button.tsx';
-import { whyNotPicture } from '#app/ui/form/chosen-picture.ts';
+import { pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
@@ -11,8 +11,8 @@ import styles from './insert-dialog.module.css';
 const messages = {
   title: 'Image',
   picture: 'Picture',
-  alt: 'What it shows',
-  altHint: 'For those who do not see it. Leave it empty if it is decoration.',
+  alt: 'Description',
+  altHint: 'For people who cannot see it. Leave it empty if the picture is only decoration.',
   submit: 'Insert image',
   sending: 'Sending...',
   needsPicture: 'Please choose a picture.',
@@ -28,7 +28,7 @@ type PictureDialogProps = {
 export function PictureDialog({ editor, open, given, onClose }: PictureDialogProps) {
   const [file, setFile] = useState(given);
   const [alt, setAlt] = useState('');
-  const { progress, error, send } = useSending(given && whyNotPicture(given));
+  const { progress, error, send } = useSending(given && pictureProblem(given));
   const isSending = progress !== null;
 
   async function insert() {

@@ -12,7 +12,7 @@ const messages = {
   title: 'Preview',
   untitled: 'No title yet',
   empty: 'There is no content yet.',
-  failed: (reason: string) => `The preview could not be made. ${reason}`,
+  failed: (reason: string) => `The preview could not be created. ${reason}`,
 };
 
 type PostPreviewProps = { title: string; content: string };
@@ -37,7 +37,7 @@ export function PostPreview({ title, content }: PostPreviewProps) {
   }
 
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <Button variant="ghost" size="small" aria-disabled={state.busy} onClick={open}>
         {state.busy ? messages.opening : messages.open}
       </Button>

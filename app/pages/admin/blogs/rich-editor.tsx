@@ -11,8 +11,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import styles from './rich-editor.module.css';
 import { VideoDialog } from './video-dialog.tsx';
 
-/** The pending insertion; a picture that was pasted or dropped comes with its file. */
-type Asked = { what: 'link' | 'video' } | { what: 'image'; file: File | null };
+type PendingInsertion = { what: 'link' | 'video' } | { what: 'image'; file: File | null };
 
 type RichEditorProps = {
   ids: FieldIds;
@@ -22,26 +21,26 @@ type RichEditorProps = {
 };
 
 export function RichEditor({ ids, label, content, onChange }: RichEditorProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingInsertion | null>(null);
   const editor = useContentEditor({ ids, label, content, onChange }, (file) =>
-    setAsked({ what: 'image', file }),
+    setPending({ what: 'image', file }),
   );
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   return (
     <div className={styles.editor}>
       <EditorToolbar
         editor={editor}
         controls={ids.id}
-        onInsert={(what) => setAsked(what === 'image' ? { what, file: null } : { what })}
+        onInsert={(what) => setPending(what === 'image' ? { what, file: null } : { what })}
       />
       <EditorContent editor={editor} />
-      <LinkDialog editor={editor} open={asked?.what === 'link'} onClose={close} />
-      <VideoDialog editor={editor} open={asked?.what === 'video'} onClose={close} />
+      <LinkDialog editor={editor} open={pending?.what === 'link'} onClose={close} />
+      <VideoDialog editor={editor} open={pending?.what === 'video'} onClose={close} />
       <PictureDialog
-        key={asked?.what === 'image' ? 'open' : 'closed'}
+        key={pending?.what === 'image' ? 'open' : 'closed'}
         editor={editor}
-        open={asked?.what === 'image'}
-        given={asked?.what === 'image' ? asked.file : null}
+        open={pending?.what === 'image'}
+        given={pending?.what === 'image' ? pending.file : null}
         onClose={close}
       />
     </div>

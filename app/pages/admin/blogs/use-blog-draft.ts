@@ -9,10 +9,7 @@ type DraftRules = {
   change: (part: Partial<BlogValues>) => void;
 };
 
-/**
- * Stores what is typed in this browser until it is saved. A draft of an earlier visit is restored at once: `restored` is then
- * set, and `discard` returns to what is saved.
- */
+/** A draft of an earlier visit is restored at once: `restored` is then set, and `discard` returns to what is saved. */
 export function useBlogDraft({ opened, values, change }: DraftRules) {
   const post = opened?.id ?? null;
   const saved = toBlogValues(opened);

@@ -5,9 +5,9 @@ import { toVideoFrame } from './typed-address.ts';
 const messages = {
   title: 'Video',
   label: 'Address of the video',
-  hint: 'A video at YouTube or Vimeo.',
+  hint: 'A video on YouTube or Vimeo.',
   example: 'https://youtu.be/…',
-  wrong: 'Please enter the address of a video at YouTube or Vimeo.',
+  wrong: 'Please enter the address of a video on YouTube or Vimeo.',
   submit: 'Insert video',
 };
 

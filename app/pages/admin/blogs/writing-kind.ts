@@ -1,11 +1,9 @@
 import { contentKind } from '#app/features/content/rendering/content-kind.ts';
 
-/** `html`: HTML that contains more than the editor supports. */
 export type WritingKind = 'editor' | 'markdown' | 'html';
 
 const KNOWN = /^(?:h[12]|p|br|strong|b|em|i|u|span|blockquote|ul|ol|li|a|img|iframe)$/i;
 
-/** Chooses the way to edit that preserves the content when it is saved. */
 export function writingKind(content: string): WritingKind {
   if (content.trim() === '') return 'editor';
   if (contentKind(content) === 'markdown') return 'markdown';

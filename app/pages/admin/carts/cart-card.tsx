@@ -10,7 +10,7 @@ import styles from './cart-card.module.css';
 
 const messages = {
   title: (id: number) => `Cart #${id}`,
-  items: (id: number) => `What is in cart ${id}`,
+  items: (id: number) => `Items in cart ${id}`,
   none: 'No items in this cart.',
   total: 'Total',
 };
@@ -38,8 +38,8 @@ export function CartCard({ cart: { id, user, created_at, items } }: { cart: Staf
           <DataTable
             caption={messages.items(id)}
             columns={ITEM_COLUMNS}
-            rows={items.map((item, place) => ({ ...item, place }))}
-            rowKey={({ place }) => place}
+            rows={items.map((item, index) => ({ ...item, index }))}
+            rowKey={({ index }) => index}
           />
           <p className={styles.subtotal}>
             {messages.total} <strong>{formatRupees(subtotalOf(items))}</strong>
@@ -50,7 +50,7 @@ export function CartCard({ cart: { id, user, created_at, items } }: { cart: Staf
   );
 }
 
-const ITEM_COLUMNS: DataColumn<SavedItem & { place: number }>[] = [
+const ITEM_COLUMNS: DataColumn<SavedItem & { index: number }>[] = [
   {
     key: 'name',
     name: 'Name',

@@ -15,12 +15,12 @@ import styles from './carts-page.module.css';
 
 const messages = {
   title: 'Carts',
-  intro: 'Bags that nobody has ordered yet, newest first.',
+  intro: 'Bags that have not been ordered yet, newest first.',
   search: 'Search by cart ID or product name',
   failed: 'The carts did not load.',
   none: 'No carts found.',
-  noneText: 'A bag stands here as soon as a shopper puts something in it.',
-  noMatchText: 'Look at the spelling, or search for another piece.',
+  noneText: 'A bag appears here as soon as a shopper adds something to it.',
+  noMatchText: 'Check the spelling, or search for another piece.',
   showAll: 'Show all carts',
 };
 

@@ -15,16 +15,17 @@ import { CategoryForm } from './category-form.tsx';
 
 const messages = {
   title: 'Categories',
-  intro: 'What the shop is sorted into. A category keeps its address whatever its name becomes.',
+  intro: 'How the shop is organised. Renaming a category does not change its web address.',
   none: 'No categories yet.',
-  noneText: 'The first one makes a page of its own in the shop.',
+  noneText: 'Each category gets its own page in the shop.',
   deletion: {
     question: 'Delete this category?',
     done: 'Deleted successfully',
     failed: 'Failed to delete',
     broken: 'Server error during delete',
   },
-  describe: ({ name, slug }: Category) => `“${name}” and its page /category/${slug} go for good.`,
+  describe: ({ name, slug }: Category) =>
+    `“${name}” and its page /category/${slug} will be deleted permanently.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,7 +38,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
-  // The key makes React create a new form: what was typed into the last one belongs to it.
   const [form, setForm] = useState<{ edited: Category | null; number: number }>({ edited: null, number: 0 });
   const open = (edited: Category | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
   const { ask, dialogs } = useDeletion<Category>({

@@ -6,7 +6,7 @@ import type { DataColumn } from '#app/ui/table/data-column.ts';
 import { DataTable } from '#app/ui/table/data-table.tsx';
 import styles from './categories-table.module.css';
 
-const messages = { caption: 'Categories, in the order they were made' };
+const messages = { caption: 'Categories, oldest first' };
 
 type CategoriesTableProps = {
   categories: readonly Category[];

@@ -30,7 +30,7 @@ export function CategoryForm({ edited, onClose }: CategoryFormProps) {
   const form = useRowForm<Category, ReturnType<typeof toCategoryValues>>({
     row: edited,
     toValues: toCategoryValues,
-    toOrphan: (values) => ({ ...values, picture: null }),
+    toDetached: (values) => ({ ...values, picture: null }),
     compared: CATEGORY_FIELDS,
     check: ({ name }): Record<string, string> => (name.trim() ? {} : { name: messages.needsName }),
     toCall: toCategoryCall,

@@ -5,7 +5,6 @@ import type { PictureData } from '#app/platform/images/image.ts';
 
 const messages = { name: 'Category Name', image: 'Image', another: 'another picture', noPicture: 'none' };
 
-/** `picture` is the one that stays, `file` the one that replaces it. */
 type CategoryValues = { name: string; picture: PictureData | null; file: File | null };
 
 export function toCategoryValues(category: Category | null): CategoryValues {
@@ -21,7 +20,6 @@ export const CATEGORY_FIELDS: ComparedField<CategoryValues>[] = [
   },
 ];
 
-/** Sends only changed fields, and the version that was loaded. */
 export function toCategoryCall(
   { name, picture, file }: CategoryValues,
   row: Category | null,

@@ -8,17 +8,16 @@ const messages = {
   late: (moment: string) => `The shop was last backed up on ${moment}.`,
   none: 'The shop has never been backed up.',
   advice:
-    'The nightly backup has failed or has not run; the shop’s log says why. Until it does, make one by hand:',
+    'The nightly backup has failed or has not run; the shop’s log says why. Until it works again, start one yourself:',
   command: 'npm run backup',
 };
 
-/** Shown when the last successful backup is too old. */
-export function BackupNote({ figures: { last_backup_at, is_backup_overdue } }: { figures: Stats }) {
+export function BackupNote({ stats: { last_backup_at, is_backup_overdue } }: { stats: Stats }) {
   const { time_zone } = useShop().settings;
   if (!is_backup_overdue) return null;
   return (
     <Note tone="bad" className={styles.note}>
-      <strong className={styles.what}>
+      <strong className={styles.label}>
         {last_backup_at ? messages.late(formatMoment(last_backup_at, time_zone)) : messages.none}
       </strong>{' '}
       {messages.advice} <code className={styles.command}>{messages.command}</code>

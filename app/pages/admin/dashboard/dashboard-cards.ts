@@ -1,42 +1,41 @@
 import type { Stats } from './stats.ts';
 
-type CountedFigure = { [Name in keyof Stats]: Stats[Name] extends number ? Name : never }[keyof Stats];
+type CountedStat = { [Name in keyof Stats]: Stats[Name] extends number ? Name : never }[keyof Stats];
 
-export type CardStat = { figure: CountedFigure; one: string; many: string; to?: string };
+export type CardStat = { stat: CountedStat; one: string; many: string; to?: string };
 
 export type DashboardCard = {
   text: string;
   open: string;
-  figures?: readonly CardStat[];
+  stats?: readonly CardStat[];
   none?: string;
 };
 
-/** By the address of the screen; a screen without an entry shows its name alone. */
 export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
   '/admin/orders': {
-    text: 'Search orders and move them along.',
+    text: 'Search orders and update their status.',
     open: 'View orders',
     none: 'All orders are confirmed.',
-    figures: [
+    stats: [
       {
-        figure: 'orders_to_confirm',
+        stat: 'orders_to_confirm',
         one: 'order to confirm',
         many: 'orders to confirm',
         to: '/admin/orders?status=Pending',
       },
-      { figure: 'payments_to_check', one: 'payment to check', many: 'payments to check' },
+      { stat: 'payments_to_check', one: 'payment to check', many: 'payments to check' },
       {
-        figure: 'payments_waiting',
+        stat: 'payments_waiting',
         one: 'payment unchecked for more than a day',
         many: 'payments unchecked for more than a day',
       },
     ],
   },
   '/admin/cartitem': {
-    text: 'What shoppers have in their bags now.',
+    text: 'What shoppers have in their bags right now.',
     open: 'View carts',
     none: 'No cart is open.',
-    figures: [{ figure: 'open_carts', one: 'open cart', many: 'open carts' }],
+    stats: [{ stat: 'open_carts', one: 'open cart', many: 'open carts' }],
   },
   '/admin/category-upload': {
     text: 'Names and pictures of the shop’s categories.',
@@ -45,37 +44,37 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
   '/admin/upload-stock': {
     text: 'Upload pieces, change prices, stock and pictures.',
     open: 'Manage products',
-    none: 'Every product is well in stock.',
-    figures: [
-      { figure: 'products_low', one: 'running low', many: 'running low' },
-      { figure: 'products_sold_out', one: 'sold out', many: 'sold out' },
+    none: 'All products are in stock.',
+    stats: [
+      { stat: 'products_low', one: 'running low', many: 'running low' },
+      { stat: 'products_sold_out', one: 'sold out', many: 'sold out' },
     ],
   },
-  '/admin/size-charts': { text: 'The measures that shoppers look up.', open: 'Manage size charts' },
+  '/admin/size-charts': { text: 'The measurements that shoppers look up.', open: 'Manage size charts' },
   '/admin/promotions': { text: 'Discounts with their dates and banners.', open: 'Manage promotions' },
   '/admin/gallery': {
-    text: 'Approve or delete the photos that shoppers sent.',
+    text: 'Approve or delete photos from shoppers.',
     open: 'Review photos',
-    none: 'No photo waits.',
-    figures: [{ figure: 'photos_pending', one: 'photo to review', many: 'photos to review' }],
+    none: 'No photos to review.',
+    stats: [{ stat: 'photos_pending', one: 'photo to review', many: 'photos to review' }],
   },
   '/admin/reviews': {
     text: 'Read, hide and delete what shoppers say.',
     open: 'View reviews',
-    none: 'No review waits.',
-    figures: [{ figure: 'reviews_pending', one: 'review to read', many: 'reviews to read' }],
+    none: 'No reviews to read.',
+    stats: [{ stat: 'reviews_pending', one: 'review to read', many: 'reviews to read' }],
   },
   '/admin/messages': {
     text: 'What visitors wrote to the shop.',
     open: 'View messages',
-    none: 'Every message is read.',
-    figures: [{ figure: 'messages_unread', one: 'unread message', many: 'unread messages' }],
+    none: 'All messages have been read.',
+    stats: [{ stat: 'messages_unread', one: 'unread message', many: 'unread messages' }],
   },
   '/admin/userActivity': { text: 'Views, filters and searches, newest first.', open: 'View activity' },
   '/admin/AdminBlogPage': { text: 'Write and edit the journal.', open: 'Manage blog' },
-  '/admin/AdminStylePage': { text: 'Style entries with price and picture.', open: 'Manage styles' },
-  '/admin/settings': { text: 'Name, contact, delivery and wallets of the shop.', open: 'Change settings' },
-  '/admin/referral-codes': { text: 'Codes that give a discount at checkout.', open: 'Manage codes' },
-  '/admin/staff': { text: 'Who works here, and who may sign in.', open: 'Manage staff' },
+  '/admin/AdminStylePage': { text: 'Style ideas with a price and a picture.', open: 'Manage styles' },
+  '/admin/settings': { text: 'Shop name, contact details, delivery and wallets.', open: 'Change settings' },
+  '/admin/referral-codes': { text: 'Discount codes for checkout.', open: 'Manage codes' },
+  '/admin/staff': { text: 'Who works here and who can sign in.', open: 'Manage staff' },
   '/admin/audit-log': { text: 'Who changed what, and when.', open: 'View the log' },
 };

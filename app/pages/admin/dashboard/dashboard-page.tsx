@@ -19,7 +19,7 @@ const messages = {
     orders === 0
       ? 'No orders yet today.'
       : `${formatRupees(total)} today, from ${orders} ${orders === 1 ? 'order' : 'orders'}.`,
-  noFigures: 'The figures could not be read.',
+  statsFailed: 'The numbers could not be loaded.',
 };
 
 const OWN_ADDRESS = '/admin/dashboard';
@@ -30,37 +30,37 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireStaff(request);
-  const [figures, sales] = await Promise.all([
-    callAsStaff<Stats>(request, { method: 'GET', path: '/admin/figures/' }),
+  const [stats, sales] = await Promise.all([
+    callAsStaff<Stats>(request, { method: 'GET', path: '/admin/stats/' }),
     callAsStaff<DaySales[]>(request, { method: 'GET', path: '/admin/sales/?days=30' }),
   ]);
-  return { figures, sales };
+  return { stats, sales };
 }
 
-export default function DashboardPage({ loaderData: { figures, sales } }: Route.ComponentProps) {
-  const failed = [figures, sales].find((answer) => !answer.ok);
-  const read = figures.ok ? figures.data : null;
+export default function DashboardPage({ loaderData: { stats, sales } }: Route.ComponentProps) {
+  const failed = [stats, sales].find((answer) => !answer.ok);
+  const read = stats.ok ? stats.data : null;
   const [shop, ...others] = SCREENS;
   return (
     <AdminPage title={messages.title} intro={read && messages.today(read.sales_today)}>
       {failed && (
-        <div className={styles.trouble}>
-          <ListFailure title={messages.noFigures} reason={failed.error.detail} />
+        <div className={styles.failure}>
+          <ListFailure title={messages.statsFailed} reason={failed.error.detail} />
         </div>
       )}
-      {read && <BackupNote figures={read} />}
-      {shop && <ScreenGroup {...shop} figures={read} />}
+      {read && <BackupNote stats={read} />}
+      {shop && <ScreenGroup {...shop} stats={read} />}
       {sales.ok && <SalesPanel sales={sales.data} />}
       {others.map((group) => (
-        <ScreenGroup key={group.group} {...group} figures={read} />
+        <ScreenGroup key={group.group} {...group} stats={read} />
       ))}
     </AdminPage>
   );
 }
 
-type ScreenGroupProps = { group: string; screens: readonly Screen[]; figures: Stats | null };
+type ScreenGroupProps = { group: string; screens: readonly Screen[]; stats: Stats | null };
 
-function ScreenGroup({ group, screens, figures }: ScreenGroupProps) {
+function ScreenGroup({ group, screens, stats }: ScreenGroupProps) {
   const id = useId();
   const others = screens.filter(({ to }) => to !== OWN_ADDRESS);
   if (others.length === 0) return null;
@@ -71,7 +71,7 @@ function ScreenGroup({ group, screens, figures }: ScreenGroupProps) {
       </h2>
       <div className={styles.cards}>
         {others.map((screen) => (
-          <ScreenCard key={screen.to} screen={screen} figures={figures} />
+          <ScreenCard key={screen.to} screen={screen} stats={stats} />
         ))}
       </div>
     </section>

@@ -40,7 +40,6 @@ function DayTip({ active, payload }: DayTipProps) {
   );
 }
 
-/** `2025-08-14` as `14 Aug`. */
 function shortDay(day: string): string {
   const [date = '', month = ''] = formatDay(day, 'UTC').split(' ');
   return `${date} ${month.slice(0, 3)}`;

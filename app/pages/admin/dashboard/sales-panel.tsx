@@ -5,14 +5,14 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import styles from './sales-panel.module.css';
 
 const messages = {
-  title: 'Sales of the last 30 days',
+  title: 'Sales in the last 30 days',
   sum: (rupees: string, orders: number) => `${rupees} from ${orders} ${orders === 1 ? 'order' : 'orders'}`,
-  counted: 'Cancelled orders do not count.',
+  counted: 'Cancelled orders are not counted.',
   table: 'All days as a table',
   day: 'Day',
   orders: 'Orders',
   total: 'Sales',
-  noChart: 'The chart did not load. The table below has the same figures.',
+  noChart: 'The chart did not load. The table below shows the same numbers.',
 };
 
 // The chart library is large, so it is loaded only here.

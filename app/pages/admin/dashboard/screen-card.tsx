@@ -10,10 +10,10 @@ const messages = { open: (name: string) => `Open ${name}` };
 type ScreenCardProps = {
   screen: { to: string; name: string };
   /** Null when they could not be loaded. */
-  figures: Stats | null;
+  stats: Stats | null;
 };
 
-export function ScreenCard({ screen: { to, name }, figures }: ScreenCardProps) {
+export function ScreenCard({ screen: { to, name }, stats }: ScreenCardProps) {
   const id = useId();
   const card = DASHBOARD_CARDS[to];
   return (
@@ -21,9 +21,7 @@ export function ScreenCard({ screen: { to, name }, figures }: ScreenCardProps) {
       <h3 id={id} className={styles.name}>
         {name}
       </h3>
-      {figures && card?.figures && (
-        <CardFigures to={to} wanted={card.figures} none={card.none} figures={figures} />
-      )}
+      {stats && card?.stats && <CardStats to={to} shown={card.stats} none={card.none} stats={stats} />}
       {card && <p className={styles.text}>{card.text}</p>}
       <ButtonLink className={styles.open} variant="ghost" size="small" to={to}>
         {card?.open ?? messages.open(name)}
@@ -32,23 +30,23 @@ export function ScreenCard({ screen: { to, name }, figures }: ScreenCardProps) {
   );
 }
 
-type CardFiguresProps = {
+type CardStatsProps = {
   to: string;
-  wanted: readonly CardStat[];
+  shown: readonly CardStat[];
   none: string | undefined;
-  figures: Stats;
+  stats: Stats;
 };
 
-function CardFigures({ to, wanted, none, figures }: CardFiguresProps) {
-  const waiting = wanted.filter(({ figure }) => figures[figure] > 0);
+function CardStats({ to, shown, none, stats }: CardStatsProps) {
+  const waiting = shown.filter(({ stat }) => stats[stat] > 0);
   if (waiting.length === 0) return none && <p className={styles.text}>{none}</p>;
   return (
-    <ul className={styles.figures}>
-      {waiting.map(({ figure, one, many, to: where = to }) => (
-        <li key={figure}>
-          <Link className={styles.figure} to={where}>
-            <span className={styles.count}>{formatStat(figures[figure])}</span>{' '}
-            <span className={styles.what}>{figures[figure] === 1 ? one : many}</span>
+    <ul className={styles.stats}>
+      {waiting.map(({ stat, one, many, to: where = to }) => (
+        <li key={stat}>
+          <Link className={styles.stat} to={where}>
+            <span className={styles.count}>{formatStat(stats[stat])}</span>{' '}
+            <span className={styles.label}>{stats[stat] === 1 ? one : many}</span>
           </Link>
         </li>
       ))}

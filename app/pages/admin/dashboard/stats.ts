@@ -17,9 +17,8 @@ export type Stats = {
 };
 
 // The API stops counting here.
-const MOST_COUNTED = 1000;
+const COUNT_LIMIT = 1000;
 
-/** `3`, or `999+` when the count was cut off. */
-export function formatStat(figure: number): string {
-  return figure >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(figure);
+export function formatStat(count: number): string {
+  return count >= COUNT_LIMIT ? `${COUNT_LIMIT - 1}+` : String(count);
 }

@@ -1,4 +1,3 @@
-/** A field as text for comparing two editors' versions; `shown` where the displayed text differs. */
 export type ComparedField<Values> = {
   name: string;
   text: (values: Values) => string;

@@ -8,17 +8,14 @@ const messages = { cancel: 'Cancel', saving: 'Saving...' };
 type FormPanelProps = {
   title: string;
   children: ReactNode;
-  /** The browser's own submission has been prevented already. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   saving: boolean;
   submitLabel: string;
   onCancel?: (() => void) | undefined;
-  /** For pages with many forms: a secondary button instead of the primary one. */
   quiet?: boolean | undefined;
   more?: ReactNode;
 };
 
-/** Does not validate: errors belong to the fields. */
 export function FormPanel(props: FormPanelProps) {
   const { title, children, onSubmit, saving, submitLabel, onCancel, quiet, more } = props;
   const id = useId();

@@ -5,51 +5,50 @@ import type { ConflictRow } from './compare-edits.ts';
 import styles from './save-error.module.css';
 
 const messages = {
-  gone: 'It was deleted meanwhile. What you typed is still here: save it again and it is added anew. Saved pictures went with it.',
-  conflict: 'Somebody else changed this meanwhile.',
+  gone: 'Someone deleted this while you were editing. What you typed is still here: save to create it again. Its saved pictures are gone.',
+  conflict: 'Someone else changed this while you were editing.',
   caption: 'What they changed',
-  keep: 'What they changed and you did not is in the form already. Nothing of yours is saved yet.',
+  keep: 'Their changes to fields you did not edit are already in the form. Your own changes are not saved yet.',
   field: 'Field',
   theirs: 'Theirs',
   mine: 'Yours',
-  untouched: 'not changed',
+  untouched: 'unchanged',
   empty: 'empty',
-  takeTheirs: 'Take over theirs',
-  saveMine: 'Save mine',
+  takeTheirs: 'Use their version',
+  saveMine: 'Save my version',
 };
 
-type SaveTroubleProps = {
+type SaveErrorProps = {
   failure: string | null;
-  gone: boolean;
+  deleted: boolean;
   conflict: readonly ConflictRow[] | null;
   saving: boolean;
   onTakeTheirs: () => void;
   onSaveMine: () => void;
 };
 
-/** Shows why a form was not saved, and the choices after an edit conflict. What was typed stays. */
-export function SaveError({ failure, gone, conflict, saving, onTakeTheirs, onSaveMine }: SaveTroubleProps) {
+export function SaveError({ failure, deleted, conflict, saving, onTakeTheirs, onSaveMine }: SaveErrorProps) {
   if (conflict) {
     return <Conflict rows={conflict} saving={saving} onTakeTheirs={onTakeTheirs} onSaveMine={onSaveMine} />;
   }
-  if (!failure && !gone) return null;
+  if (!failure && !deleted) return null;
   return (
-    <Note tone="bad" role="alert" className={styles.place}>
+    <Note tone="bad" role="alert" className={styles.root}>
       {failure}
-      {gone && <p>{messages.gone}</p>}
+      {deleted && <p>{messages.gone}</p>}
     </Note>
   );
 }
 
-type ConflictProps = Pick<SaveTroubleProps, 'saving' | 'onTakeTheirs' | 'onSaveMine'> & {
+type ConflictProps = Pick<SaveErrorProps, 'saving' | 'onTakeTheirs' | 'onSaveMine'> & {
   rows: readonly ConflictRow[];
 };
 
 function Conflict({ rows, saving, onTakeTheirs, onSaveMine }: ConflictProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={place} className={styles.conflict} role="alert" tabIndex={-1}>
+    <div ref={panel} className={styles.conflict} role="alert" tabIndex={-1}>
       <p className={styles.title}>{messages.conflict}</p>
       <p>{messages.keep}</p>
       {rows.length > 0 && <Differences rows={rows} />}

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
 
-/**
- * Returns the focus to a control that was disabled while saving, or, when it was removed with its row, to the row count of
- * the list.
- */
+/** To the control that was disabled while saving or, when its row is gone, to the row count of the list. */
 export function useFocusBack<E extends HTMLElement>(saving: boolean) {
   const control = useRef<E>(null);
   const lost = useRef(false);

@@ -4,11 +4,10 @@ import { Confirm } from '#app/ui/overlay/confirm.tsx';
 
 const messages = {
   question: 'Leave without saving?',
-  text: 'What you changed on this page is not saved yet.',
+  text: 'Your changes on this page are not saved.',
   leave: 'Leave',
 };
 
-/** Asks before a page with unsaved changes is left; render the returned dialog anywhere in the page. */
 export function useLeaveGuard(isTouched: boolean): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isTouched && currentLocation.pathname !== nextLocation.pathname,

@@ -12,27 +12,22 @@ type RowFormRules<Row, Values> = {
   row: Row | null;
   toValues: (row: Row | null) => Values;
   /** Adapts the values when the row was deleted: what belonged to it, such as pictures, was deleted too. */
-  toOrphan?: (values: Values) => Values;
+  toDetached?: (values: Values) => Values;
   compared: readonly ComparedField<Values>[];
   check?: (values: Values) => Errors;
-  /** `row` and `before` are what the editor loaded, null for a form that adds. */
   toCall: (values: Values, row: Row | null, before: Values) => FormCall;
   failureText: (refusal: Refusal) => string;
   onSaved: (row: Row, wasAdded: boolean) => void;
-  /** For a form that is always open: it continues with the saved values. */
   staysOpen?: boolean;
 };
 
-/**
- * A form with optimistic locking. What was typed is never lost: after an edit conflict, `conflict` lists the other editor's
- * changes and saving again overwrites them; when the row was deleted (`gone`), saving again creates it anew.
- */
+/** Optimistic locking. What was typed is never lost: saving again overwrites, or recreates a deleted row. */
 export function useRowForm<Row extends object, Values extends object>(rules: RowFormRules<Row, Values>) {
-  const { toValues, toOrphan, compared, check, toCall, failureText, onSaved, staysOpen } = rules;
+  const { toValues, toDetached, compared, check, toCall, failureText, onSaved, staysOpen } = rules;
   const call = useStaffCall();
   const [row, setRow] = useState(rules.row);
   const [values, setValues] = useState(() => toValues(rules.row));
-  const [state, setState] = useState<SaveState>(CALM);
+  const [state, setState] = useState<SaveState>(IDLE);
   const [progress, setProgress] = useState<number | null>(null);
   useFocusOnError(state.errors);
 
@@ -42,17 +37,16 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
 
   async function save() {
     const errors = check?.(values) ?? {};
-    if (Object.keys(errors).length > 0) return setState({ ...CALM, gone: state.gone, errors });
-    setState({ ...CALM, saving: true, gone: state.gone });
+    if (Object.keys(errors).length > 0) return setState({ ...IDLE, deleted: state.deleted, errors });
+    setState({ ...IDLE, saving: true, deleted: state.deleted });
     const answer = await call<Row>({ ...toCall(values, row, toValues(row)), onProgress: setProgress });
     setProgress(null);
     if (!answer.ok) return refuse(answer);
-    setState(CALM);
+    setState(IDLE);
     if (staysOpen) goOnFrom(answer.data, values);
     onSaved(answer.data, row === null);
   }
 
-  /** Keeps what was typed while the request was pending. */
   function goOnFrom(saved: Row, sent: Values) {
     setRow(saved);
     setValues((mine) => mergeEdits({ before: sent, theirs: toValues(saved), mine }));
@@ -60,27 +54,28 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
 
   function refuse(refusal: Refusal) {
     const { status, error } = refusal;
-    const failed = { ...CALM, errors: error.fields ?? {}, failure: failureText(refusal) };
+    const failed = { ...IDLE, errors: error.fields ?? {}, failure: failureText(refusal) };
     if (row && status === 404) {
       setRow(null);
-      setValues((now) => toOrphan?.(now) ?? now);
-      return setState({ ...failed, gone: true });
+      setValues((now) => toDetached?.(now) ?? now);
+      return setState({ ...failed, deleted: true });
     }
-    if (row && error.code === 'changed_meanwhile' && error.current) return meet(error.current as Row, row);
-    setState({ ...failed, gone: state.gone });
+    if (row && error.code === 'version_conflict' && error.current)
+      return handleConflict(error.current as Row, row);
+    setState({ ...failed, deleted: state.deleted });
   }
 
   /** Unchanged fields take the other editor's values; changed ones are left for this editor to decide. */
-  function meet(current: Row, seen: Row) {
+  function handleConflict(current: Row, seen: Row) {
     const edits = { before: toValues(seen), theirs: toValues(current), mine: values };
-    setState({ ...CALM, conflict: compareEdits(compared, edits) });
+    setState({ ...IDLE, conflict: compareEdits(compared, edits) });
     setValues(mergeEdits(edits));
     setRow(current);
   }
 
   function takeTheirs() {
     setValues(toValues(row));
-    setState(CALM);
+    setState(IDLE);
   }
 
   return { row, values, change, save, takeTheirs, progress, ...state };
@@ -91,10 +86,10 @@ type SaveState = {
   errors: Errors;
   failure: string | null;
   conflict: ConflictRow[] | null;
-  gone: boolean;
+  deleted: boolean;
 };
 
-const CALM: SaveState = { saving: false, errors: {}, failure: null, conflict: null, gone: false };
+const IDLE: SaveState = { saving: false, errors: {}, failure: null, conflict: null, deleted: false };
 
 function useFocusOnError(errors: Errors): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ import { usePhotoApproval } from './use-photo-approval.ts';
 
 const messages = {
   title: 'Gallery review',
-  intro: 'Photos that shoppers sent. Nobody else sees one before it is approved.',
+  intro: 'Photos from shoppers. They stay private until you approve them.',
   tabs: 'Photos',
   waiting: 'Waiting',
   approved: 'Approved',
@@ -35,7 +35,7 @@ const messages = {
     failed: 'Failed to delete.',
     broken: 'Failed to delete.',
   },
-  describe: ({ alt_text }: Photo) => `“${alt_text}” and its picture go for good.`,
+  describe: ({ alt_text }: Photo) => `“${alt_text}” and its picture will be deleted permanently.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -101,7 +101,7 @@ function Photos({ list: { rows, next }, none }: PhotosProps) {
               photo={photo}
               busy={approval.busy === photo.id}
               onEnlarge={setEnlarged}
-              onJudge={approval.judge}
+              onReview={approval.judge}
               onDelete={ask}
             />
           ))}

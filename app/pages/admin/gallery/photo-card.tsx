@@ -7,25 +7,24 @@ import { approveButtonId } from './use-next-photo.ts';
 const messages = {
   approve: 'Approve',
   approving: 'Approving...',
-  takeBack: 'Take back',
-  takingBack: 'Taking back...',
+  takeBack: 'Unpublish',
+  takingBack: 'Unpublishing...',
   remove: 'Delete',
   enlargeOf: (name: string) => `Enlarge: ${name}`,
-  of: (deed: string, name: string) => `${deed}: ${name}`,
+  of: (action: string, name: string) => `${action}: ${name}`,
 };
 
 type PhotoCardProps = {
   photo: Photo;
   busy: boolean;
   onEnlarge: (photo: Photo) => void;
-  /** Approves a waiting photo, withdraws an approved one. */
-  onJudge: (photo: Photo) => void;
+  onReview: (photo: Photo) => void;
   onDelete: (photo: Photo) => void;
 };
 
-export function PhotoCard({ photo, busy, onEnlarge, onJudge, onDelete }: PhotoCardProps) {
+export function PhotoCard({ photo, busy, onEnlarge, onReview, onDelete }: PhotoCardProps) {
   const { id, alt_text, is_approved, picture } = photo;
-  const [deed, doing] = is_approved
+  const [action, doing] = is_approved
     ? [messages.takeBack, messages.takingBack]
     : [messages.approve, messages.approving];
   return (
@@ -42,16 +41,15 @@ export function PhotoCard({ photo, busy, onEnlarge, onJudge, onDelete }: PhotoCa
         {alt_text}
       </p>
       <div className={styles.actions}>
-        {/* Not `disabled`: the button would lose the focus. */}
         <Button
           id={approveButtonId(id)}
           variant="ghost"
           size="small"
-          aria-label={messages.of(busy ? doing : deed, alt_text)}
+          aria-label={messages.of(busy ? doing : action, alt_text)}
           aria-disabled={busy}
-          onClick={() => !busy && onJudge(photo)}
+          onClick={() => !busy && onReview(photo)}
         >
-          {busy ? doing : deed}
+          {busy ? doing : action}
         </Button>
         <Button
           variant="danger"

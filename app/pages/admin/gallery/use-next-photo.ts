@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Photo } from '#app/features/gallery/photo.ts';
 
-/** The id of a card's first button, which receives the focus. */
 export function approveButtonId(photo: number): string {
   return `judge-photo-${photo}`;
 }
 
-/**
- * For reviewing many photos by keyboard: when a photo leaves the list, the focus moves to the next one, or to the previous
- * one at the end. Call it with the photo that is about to leave.
- */
+/** When a photo leaves the list, the focus moves to the next one, or to the previous one at the end. */
 export function useNextPhoto(photos: readonly Photo[]): (leaving: Photo) => void {
   const wanted = useRef<{ leaving: number; next: number } | null>(null);
   useEffect(() => {
@@ -18,8 +14,8 @@ export function useNextPhoto(photos: readonly Photo[]): (leaving: Photo) => void
     wanted.current = null;
   }, [photos]);
   return ({ id: leaving }) => {
-    const place = photos.findIndex(({ id }) => id === leaving);
-    const next = photos[place + 1] ?? photos[place - 1];
+    const index = photos.findIndex(({ id }) => id === leaving);
+    const next = photos[index + 1] ?? photos[index - 1];
     wanted.current = next ? { leaving, next: next.id } : null;
   };
 }

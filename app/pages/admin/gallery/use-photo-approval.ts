@@ -12,13 +12,12 @@ const messages = {
     broken: 'Network error while approving.',
   },
   withdraw: {
-    done: 'Image taken back.',
-    failed: 'Failed to take back the image.',
-    broken: 'Network error while taking back.',
+    done: 'Image unpublished.',
+    failed: 'Failed to unpublish the image.',
+    broken: 'Network error while unpublishing.',
   },
 };
 
-/** `goOn` is called before the photo leaves the list. */
 export function usePhotoApproval(goOn: (photo: Photo) => void) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
@@ -27,10 +26,10 @@ export function usePhotoApproval(goOn: (photo: Photo) => void) {
 
   async function judge(photo: Photo) {
     if (busy !== null) return;
-    const deed = photo.is_approved ? 'withdraw' : 'approve';
-    const texts = messages[deed];
+    const action = photo.is_approved ? 'withdraw' : 'approve';
+    const texts = messages[action];
     setBusy(photo.id);
-    const answer = await call<unknown>({ method: 'PATCH', path: `/api/gallery/${deed}/${photo.id}/` });
+    const answer = await call<unknown>({ method: 'PATCH', path: `/api/gallery/${action}/${photo.id}/` });
     if (answer.ok) {
       showToast(texts.done);
       goOn(photo);

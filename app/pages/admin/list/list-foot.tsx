@@ -6,12 +6,11 @@ import { useListLoading } from './use-list-loading.ts';
 
 const messages = {
   count: (count: number) => `${count} in this list`,
-  countSoFar: (count: number) => `${count} shown, more follow`,
+  countSoFar: (count: number) => `${count} shown, more available`,
   more: 'Load more',
   loading: 'Loading...',
 };
 
-/** Receives the focus when the row that had it leaves the list. */
 export const LIST_COUNT_ID = 'list-count';
 
 type LoadMoreProps = {
@@ -20,7 +19,6 @@ type LoadMoreProps = {
   count: number;
 };
 
-/** The row count, announced to screen readers when it changes, and the button for more rows. */
 export function LoadMore({ next, count }: LoadMoreProps) {
   const loading = useListLoading();
   const [search] = useSearchParams();

@@ -1,19 +1,14 @@
 export const ROWS_PER_PAGE = 50;
 
-// The largest `limit` that the API accepts.
 const LARGEST_ANSWER = 500;
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
-/** `?pages=` of the address: how often 'Load more' was used, plus one. */
 export function pagesOf(search: URLSearchParams): number {
   const pages = Math.trunc(Number(search.get('pages')));
-  return pages > 1 ? Math.min(pages, MOST_PAGES) : 1;
+  return pages > 1 ? Math.min(pages, MAX_PAGES) : 1;
 }
 
-/**
- * The address's own search, filters and order are added, except for parameters that the path sets itself; an empty one in the
- * path (`?status=`) removes the parameter.
- */
+/** The path's own parameters win over the address's; an empty one (`?status=`) removes the parameter. */
 export function firstCall(path: string, search: URLSearchParams): string {
   const [pathname = '', own] = path.split('?');
   const wanted = new URLSearchParams(own);

@@ -27,7 +27,7 @@ export function ListFailure({ title = messages.failed, reason }: ListFailureProp
   return (
     <div className={styles.failure}>
       <Note tone="bad" role="alert">
-        <strong className={styles.what}>{title}</strong> {reason}
+        <strong className={styles.label}>{title}</strong> {reason}
       </Note>
       <Button variant="ghost" size="small" disabled={state === 'loading'} onClick={revalidate}>
         {state === 'loading' ? messages.retrying : messages.retry}

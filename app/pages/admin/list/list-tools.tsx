@@ -9,17 +9,14 @@ const messages = { all: 'All' };
 type ListFilter = {
   name: string;
   label: string;
-  /** An option with the value '' means no filter; without one, 'All' is added. */
   options: readonly { value: string; label: string }[];
 };
 
 type ListToolsProps = {
-  /** Writes `?q=`. The hint is an example of what can be typed. */
   search?: { label: string; hint?: string } | undefined;
   filters?: readonly ListFilter[] | undefined;
 };
 
-/** All state is in the address, so that a list can be bookmarked and shared. */
 export function ListTools({ search, filters = [] }: ListToolsProps) {
   const [address, change] = useListAddress();
   const typed = useTypedSearch(address.get('q') ?? '', (q) => change({ q }, { replace: true }));
@@ -64,10 +61,7 @@ export function ListTools({ search, filters = [] }: ListToolsProps) {
   );
 }
 
-/**
- * The parameters of the address, and a function that changes them and resets paging. Includes a pending navigation: two
- * filters changed on a slow line both apply.
- */
+/** Includes a pending navigation: two filters changed on a slow line both apply. */
 function useListAddress() {
   const here = useLocation();
   const { location: next } = useNavigation();

@@ -6,10 +6,7 @@ import { firstCall, pagesOf, ROWS_PER_PAGE } from './list-path.ts';
 /** `next` is the cursor for the following rows, null after the last; `error` when loading failed. */
 export type LoadedList<T> = { rows: T[]; next: string | null } | { error: ApiError };
 
-/**
- * Loads as many rows as the address of the page asks for (`?pages=`), in as few calls as the API allows. `path` is the API's
- * list; the page's `?q=`, `?sort=` and filters are added (see `firstCall`).
- */
+/** `path` is the API's list; the page's `?q=`, `?sort=`, filters and `?pages=` are added. */
 export async function loadList<T>(request: Request, path: string): Promise<LoadedList<T>> {
   const search = new URL(request.url).searchParams;
   const wanted = pagesOf(search) * ROWS_PER_PAGE;

@@ -9,7 +9,6 @@ const messages = {
 };
 
 type RowActionsProps = {
-  /** The row's name, for the accessible names of the buttons. */
   of: string;
   onEdit: () => void;
   onDelete: () => void;

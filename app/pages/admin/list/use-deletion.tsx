@@ -18,11 +18,10 @@ type DeletionRules<Row> = {
   onRefused?: ((row: Row, error: ApiError) => boolean) | undefined;
 };
 
-/** Asks for confirmation, deletes and reports the result. Render `dialogs` anywhere in the page. */
 export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }: DeletionRules<Row>) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Row | null>(null);
+  const [confirming, setConfirming] = useState<Row | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; reason?: string } | null>(null);
 
@@ -30,14 +29,13 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }
     setBusy(true);
     const answer = await call<null>({ method: 'DELETE', path: path(row) });
     setBusy(false);
-    setAsked(null);
+    setConfirming(null);
     if (answer.ok) {
       showToast(texts.done);
       onDeleted?.(row);
     } else if (answer.status === 0 || answer.status >= 500) setFailure({ message: texts.broken });
     else if (!onRefused?.(row, answer.error))
       setFailure({ message: texts.failed, reason: answer.error.detail });
-    // Also after a refusal: somebody else may have deleted it.
     await revalidate();
     if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
   }
@@ -45,13 +43,13 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }
   const dialogs: ReactNode = (
     <>
       <Confirm
-        open={asked !== null}
+        open={confirming !== null}
         title={texts.question}
-        message={asked === null ? '' : describe(asked)}
+        message={confirming === null ? '' : describe(confirming)}
         confirmLabel={messages.confirm}
         busy={busy}
-        onConfirm={() => asked !== null && remove(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => confirming !== null && remove(confirming)}
+        onCancel={() => setConfirming(null)}
       />
       <Notice
         open={failure !== null}
@@ -61,5 +59,5 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }
       />
     </>
   );
-  return { ask: setAsked, dialogs };
+  return { ask: setConfirming, dialogs };
 }

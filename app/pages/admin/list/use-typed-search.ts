@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 // Debounce: longer than the pause between letters, short enough to feel immediate.
 const TYPING_MS = 300;
 
-/** A debounced search text; Enter searches at once, and the Back button resets it. */
 export function useTypedSearch(q: string, search: (q: string) => void) {
   const [text, setText] = useState(q);
   const asked = useRef(q);

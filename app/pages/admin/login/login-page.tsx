@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const messages = {
   title: 'Admin Login',
-  lead: (brand: string) => `For the people who run ${brand}. Orders wait behind this door.`,
+  lead: (brand: string) => `For the people who run ${brand}. Sign in to see the orders.`,
   description: (brand: string) => `Sign in to the admin area of ${brand}.`,
 };
 
@@ -24,14 +24,13 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Continues to the page that staff asked for, else to the dashboard. */
 export default function LoginPage() {
   const { brand } = useShop().settings;
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.door}>
+      <div className={styles.panel}>
         <h1 className={styles.title}>{messages.title}</h1>
         <p className={styles.lead}>{messages.lead(brand)}</p>
         <SignInForm onSignedIn={() => navigate(safeNext(search.get('next')), { replace: true })} />

@@ -8,7 +8,7 @@ const messages = { show: 'Show', hide: 'Hide', what: ' password' };
 export function PasswordInput(props: ComponentProps<typeof TextInput>) {
   const [shown, setShown] = useState(false);
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <TextInput
         {...props}
         type={shown ? 'text' : 'password'}

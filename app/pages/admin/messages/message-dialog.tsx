@@ -9,7 +9,7 @@ import { replyLink } from './reply-link.ts';
 const messages = {
   title: (name: string) => `From ${name}`,
   reply: 'Reply by e-mail',
-  replyHint: 'Opens your mail program with the answer begun. Mark it as answered once it is sent.',
+  replyHint: 'Opens a draft in your mail program. Mark the message as answered once you have sent it.',
   markAnswered: 'Mark as answered',
   markOpen: 'Mark as not answered',
   markUnread: 'Mark as unread',
@@ -45,7 +45,7 @@ function Message({ message, busy, onNote }: MessageProps) {
   };
   return (
     <>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <span>{email}</span>
         <time dateTime={created_at}>{formatMoment(created_at, time_zone)}</time>
         {answered_at && <span>{messages.answered(formatMoment(answered_at, time_zone))}</span>}

@@ -20,7 +20,7 @@ import { useMessageNote } from './use-message-note.ts';
 const messages = {
   title: 'Messages',
   unread: (count: number) => (count === 1 ? '1 message is unread.' : `${count} messages are unread.`),
-  allRead: 'Everything is read.',
+  allRead: 'All messages are read.',
   search: 'Search in names, addresses and messages',
   filter: 'Filter by status',
   all: 'All messages',
@@ -28,9 +28,9 @@ const messages = {
   open: 'Not answered',
   answered: 'Answered',
   none: 'No messages yet.',
-  noneText: 'What visitors write with the contact form will stand here.',
+  noneText: 'Messages from the contact form appear here.',
   noMatch: 'No messages match.',
-  noMatchText: 'Look at the spelling, or choose another status.',
+  noMatchText: 'Check the spelling, or choose another status.',
   showAll: 'Show all messages',
   deletion: {
     question: 'Delete this message?',
@@ -38,7 +38,7 @@ const messages = {
     failed: 'Failed to delete.',
     broken: 'Server error during delete',
   },
-  describe: ({ name }: StaffMessage) => `What ${name} wrote goes for good.`,
+  describe: ({ name }: StaffMessage) => `What ${name} wrote will be deleted permanently.`,
 };
 
 const STATUS_FILTER = {
@@ -103,9 +103,9 @@ export default function MessagesPage({ loaderData: { list, unread } }: Route.Com
 function useReading() {
   const { revalidate } = useRevalidator();
   const [read, setRead] = useState<StaffMessage | null>(null);
-  const noting = useMessageNote((noted) => {
+  const noting = useMessageNote((updated) => {
     // It may have been closed meanwhile.
-    setRead((now) => (now?.id === noted.id ? noted : now));
+    setRead((now) => (now?.id === updated.id ? updated : now));
     revalidate();
   });
   // Under a filter, reading a message removes its row, and the focus could not return to it.

@@ -15,7 +15,7 @@ const messages = {
   answered: 'Answered',
   open: 'Open',
   remove: 'Delete',
-  of: (deed: string, name: string) => `${deed} the message of ${name}`,
+  of: (action: string, name: string) => `${action} the message of ${name}`,
 };
 
 type MessagesTableProps = {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { MessageNote, StaffMessage } from '#app/features/content/messages/staff-message.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 
-const messages = { failed: 'The message was not changed.' };
+const messages = { failed: 'The message could not be updated.' };
 
-export function useMessageNote(onNoted: (message: StaffMessage) => void) {
+export function useMessageNote(onUpdated: (message: StaffMessage) => void) {
   const call = useStaffCall();
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
@@ -13,7 +13,7 @@ export function useMessageNote(onNoted: (message: StaffMessage) => void) {
     setBusy(true);
     const answer = await call<StaffMessage>({ method: 'PATCH', path: `/admin/messages/${id}/`, body });
     setBusy(false);
-    if (answer.ok) onNoted(answer.data);
+    if (answer.ok) onUpdated(answer.data);
     else setReason(answer.error.detail);
   }
 

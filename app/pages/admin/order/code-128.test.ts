@@ -6,7 +6,7 @@ const valuesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0
 /** Decodes a barcode: each symbol is eleven modules wide with three bars, the stop symbol thirteen with four. */
 function patternsOf(text: string): string[] {
   const { bars = [], width = 0 } = code128(text) ?? {};
-  const widths = bars.flatMap((bar, place) => [bar.width, (bars[place + 1]?.x ?? width) - bar.x - bar.width]);
+  const widths = bars.flatMap((bar, index) => [bar.width, (bars[index + 1]?.x ?? width) - bar.x - bar.width]);
   return (
     widths
       .slice(0, -1)
@@ -32,7 +32,7 @@ describe('the barcode of an order id', () => {
     for (const sign of signs) {
       const widths = [...sign].map(Number);
       expect(widths.reduce((sum, width) => sum + width, 0)).toBe(11);
-      expect(widths.filter((_, place) => place % 2 === 0).reduce((sum, width) => sum + width, 0) % 2).toBe(0);
+      expect(widths.filter((_, index) => index % 2 === 0).reduce((sum, width) => sum + width, 0) % 2).toBe(0);
     }
   });
 

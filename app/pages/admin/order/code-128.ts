@@ -12,28 +12,23 @@ const SIGNS = (
 const START_B = 104;
 const STOP = 106;
 
-/** In modules, the width of the thinnest bar. */
 export type Bar = { x: number; width: number };
 
-/**
- * Encodes printable ASCII with code set B: the bars from the left, and the total width. Null for a text that cannot be
- * encoded.
- */
+/** Code set B: printable ASCII. Null for a text that cannot be encoded. */
 export function code128(text: string): { bars: Bar[]; width: number } | null {
   if (!/^[ -~]+$/.test(text)) return null;
-  const values = [...text].map((letter) => letter.charCodeAt(0) - 32);
+  const values = [...text].map((character) => character.charCodeAt(0) - 32);
   const widths = [START_B, ...values, checksum(values), STOP].map((value) => SIGNS[value] ?? '').join('');
   const bars: Bar[] = [];
   let x = 0;
-  for (const [place, letter] of [...widths].entries()) {
-    const width = Number(letter);
-    if (place % 2 === 0) bars.push({ x, width });
+  for (const [index, digit] of [...widths].entries()) {
+    const width = Number(digit);
+    if (index % 2 === 0) bars.push({ x, width });
     x += width;
   }
   return { bars, width: x };
 }
 
-/** The weighted sum modulo 103; the start symbol counts once. */
 export function checksum(values: readonly number[]): number {
-  return values.reduce((sum, value, place) => sum + value * (place + 1), START_B) % 103;
+  return values.reduce((sum, value, index) => sum + value * (index + 1), START_B) % 103;
 }

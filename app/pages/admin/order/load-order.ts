@@ -6,7 +6,6 @@ export async function loadOrder(request: Request, order_id: string): Promise<Ord
   const path = `/orders/${encodeURIComponent(order_id)}/`;
   const answer = await callAsStaff<OrderDetail>(request, { method: 'GET', path });
   if (answer.ok) return answer.data;
-  // 400: the order number is malformed.
   if (answer.status === 404 || answer.status === 400) return null;
   throw data(answer.error, { status: 503 });
 }

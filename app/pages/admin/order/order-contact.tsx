@@ -22,10 +22,10 @@ export function OrderContact({ order }: { order: OrderDetail }) {
   const lines = [name, address, `${city} ${postal_code}`, phone];
   return (
     <Panel title={messages.title}>
-      <div className={styles.place}>
+      <div className={styles.root}>
         <address className={styles.address}>
-          {lines.map((line, place) => (
-            <span key={place} dir="auto" className={place === 0 ? styles.name : undefined}>
+          {lines.map((line, index) => (
+            <span key={index} dir="auto" className={index === 0 ? styles.name : undefined}>
               {line}
             </span>
           ))}
@@ -35,19 +35,19 @@ export function OrderContact({ order }: { order: OrderDetail }) {
       <p className={styles.mail} dir="auto">
         {email}
       </p>
-      <Ways order={order} />
+      <ContactLinks order={order} />
     </Panel>
   );
 }
 
-function Ways({ order: { order_id, name, phone, email } }: { order: OrderDetail }) {
+function ContactLinks({ order: { order_id, name, phone, email } }: { order: OrderDetail }) {
   const { brand } = useShop().settings;
   const whatsapp = whatsappLink(
     { whatsapp_number: phone.replace('+', '') },
     messages.hello(name, brand, order_id),
   );
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.links}>
       <li>
         <a href={`tel:${phone}`}>{messages.call}</a>
       </li>

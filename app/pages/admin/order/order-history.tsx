@@ -8,19 +8,19 @@ import { Panel } from './panel.tsx';
 const messages = {
   title: 'History',
   placed: 'Order placed',
-  takenUp: 'Order taken up again',
-  reminder: 'Payment unchecked for a day, the shop was reminded',
-  released: 'Hold ended, pieces given back',
+  takenUp: 'Order reopened',
+  reminder: 'Reminder sent: payment unchecked for a day',
+  released: 'Hold ended, stock returned',
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
 };
 
-const PAYMENT_DEEDS: Record<string, string> = {
-  awaiting: 'Payment begun',
-  pending: 'Payment under way',
+const PAYMENT_ACTIONS: Record<string, string> = {
+  awaiting: 'Payment started',
+  pending: 'Payment in progress',
   claimed: 'Transaction ID sent',
   verified: 'Payment received',
   failed: 'Payment failed',
-  refunded: 'Money sent back',
+  refunded: 'Money refunded',
   unclear: 'Payment unclear',
 };
 
@@ -29,9 +29,9 @@ export function OrderHistory({ history }: { history: HistoryEntry[] }) {
   return (
     <Panel title={messages.title}>
       <ol className={styles.list} reversed>
-        {history.toReversed().map(({ at, by, note, ...entry }, place) => (
-          <li key={history.length - place} className={styles.entry}>
-            <p className={styles.deed}>{deedOf(entry)}</p>
+        {history.toReversed().map(({ at, by, note, ...entry }, index) => (
+          <li key={history.length - index} className={styles.entry}>
+            <p className={styles.action}>{actionOf(entry)}</p>
             <p className={styles.who}>
               <bdi>{by}</bdi>, <time dateTime={at}>{formatMoment(at, time_zone)}</time>
             </p>
@@ -47,7 +47,7 @@ export function OrderHistory({ history }: { history: HistoryEntry[] }) {
   );
 }
 
-function deedOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'amount'>): string {
+function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from' | 'to' | 'amount'>): string {
   switch (kind) {
     case 'placed':
       return from ? messages.takenUp : messages.placed;
@@ -58,8 +58,8 @@ function deedOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from' |
     case 'status':
       return messages.status(from, to);
     case 'payment': {
-      const deed = PAYMENT_DEEDS[to] ?? to;
-      return amount === null ? deed : `${deed}: ${formatRupees(amount)}`;
+      const action = PAYMENT_ACTIONS[to] ?? to;
+      return amount === null ? action : `${action}: ${formatRupees(amount)}`;
     }
   }
 }

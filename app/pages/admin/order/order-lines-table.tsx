@@ -5,7 +5,7 @@ import styles from './order-lines-table.module.css';
 import { Panel } from './panel.tsx';
 
 const messages = {
-  title: (pieces: number) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  title: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
   made: 'Made on Order',
   each: (price: string) => `${price} each`,
 };
@@ -14,8 +14,8 @@ export function OrderLinesTable({ items }: { items: DetailLine[] }) {
   return (
     <Panel title={messages.title(items.reduce((sum, { quantity }) => sum + quantity, 0))}>
       <ul>
-        {items.map((line, place) => (
-          <Line key={place} line={line} />
+        {items.map((line, index) => (
+          <Line key={index} line={line} />
         ))}
       </ul>
     </Panel>
@@ -27,7 +27,7 @@ function Line({ line }: { line: DetailLine }) {
   return (
     <li className={styles.line}>
       <CartPicture className={styles.picture} image={image} sizes="72px" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name} dir="auto">
           {name}
         </p>

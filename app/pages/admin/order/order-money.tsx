@@ -12,11 +12,11 @@ const messages = {
   discount: 'Discount',
   discountBy: (code: string) => `Discount, code ${code}`,
   code: 'Referral code',
-  noUse: (code: string) => `${code}, gave nothing`,
+  noUse: (code: string) => `${code}, not valid`,
   delivery: 'Delivery',
   free: 'Free',
   total: 'Total',
-  advance: 'Advance asked for',
+  advance: 'Advance due',
   paid: 'Received so far',
   collect: 'To collect on delivery',
 };

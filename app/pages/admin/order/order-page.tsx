@@ -24,8 +24,8 @@ const messages = {
   placed: (moment: string) => `Order placed ${moment}`,
   status: 'Status',
   slip: 'Packing slip',
-  unknown: 'There is no such order.',
-  unknownText: 'Look at the order ID, or search for the name, phone or e-mail.',
+  unknown: 'This order does not exist.',
+  unknownText: 'Check the order ID, or search by name, phone or e-mail.',
   orders: 'All orders',
 };
 

@@ -6,38 +6,38 @@ import styles from './order-warnings.module.css';
 
 const ATTENTION: Record<Attention, string> = {
   paid_after_hold:
-    'The money came after the hold had ended, and the pieces were gone. Offer other pieces, or send the money back.',
+    'The money arrived after the hold had ended and the pieces had been sold. Offer other pieces, or refund the money.',
   paid_but_cancelled: 'This order is cancelled, but it was paid. Send the money back, or take it up again.',
   paid_twice: 'More money has come than the order costs. Send the rest back.',
-  underpaid: 'Less money has come than was asked for.',
+  underpaid: 'Less money arrived than was due.',
   payment_unclear: 'The payment service never said what became of a payment. Please look there.',
   payment_waiting:
-    'The shopper sent the transaction ID more than a day ago and still waits for an answer. Look for the money now.',
+    'The shopper sent the transaction ID more than a day ago and is still waiting. Please check for the money now.',
 };
 
 const messages = {
-  unverified: 'The payment is not verified yet. Look for the money before you ship.',
+  unverified: 'The payment is not verified yet. Check that the money has arrived before you ship.',
   contested:
     'The same transaction ID was sent for another order. Only one of them can be paid with it: ask the shoppers for a screenshot of the payment.',
   rival: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
-  duplicate: 'The same phone ordered the same pieces within a day. Perhaps one was sent twice:',
-  undelivered: (whose: string) => `A mail about this order to the ${whose} was not delivered.`,
+  duplicate: 'The same phone number ordered the same pieces within a day. One may be a duplicate:',
+  undelivered: (whose: string) => `An e-mail about this order could not be delivered to the ${whose}.`,
   earlier: ({ orders, shipped, cancelled }: OrderDetail['earlier']) =>
-    `This phone ordered ${orders === 1 ? 'once' : `${orders} times`} before: ${shipped} shipped, ${cancelled} cancelled.`,
-  first: 'This is the first order of this phone.',
+    `This phone number has ordered ${orders === 1 ? 'once' : `${orders} times`} before: ${shipped} shipped, ${cancelled} cancelled.`,
+  first: 'This is the first order from this phone number.',
 };
 
 export function OrderWarnings({ order }: { order: OrderDetail }) {
-  const { attention, status, payments, duplicates, rivals, earlier, undelivered } = order;
+  const { attention, status, payments, duplicates, competing_orders, earlier, undelivered } = order;
   const isUnverified = status !== 'Cancelled' && payments.some(({ state }) => state === 'claimed');
   return (
     <div className={styles.warnings}>
       {attention && <Note tone="bad">{ATTENTION[attention]}</Note>}
-      {rivals.length > 0 && (
+      {competing_orders.length > 0 && (
         <Note tone="bad">
           {messages.contested}{' '}
-          {rivals.map(({ order_id, status, payment_state }) => (
-            <Link key={order_id} className={styles.twin} to={`/admin/orders/${order_id}`}>
+          {competing_orders.map(({ order_id, status, payment_state }) => (
+            <Link key={order_id} className={styles.orderLink} to={`/admin/orders/${order_id}`}>
               {messages.rival(order_id, status, payment_state)}
             </Link>
           ))}
@@ -48,7 +48,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
         <Note tone="info">
           {messages.duplicate}{' '}
           {duplicates.map(({ order_id, status }) => (
-            <Link key={order_id} className={styles.twin} to={`/admin/orders/${order_id}`}>
+            <Link key={order_id} className={styles.orderLink} to={`/admin/orders/${order_id}`}>
               {order_id} ({status})
             </Link>
           ))}
@@ -59,7 +59,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
           {messages.undelivered(whose)}
         </Note>
       ))}
-      <p className={styles.fact}>{earlier.orders > 0 ? messages.earlier(earlier) : messages.first}</p>
+      <p className={styles.detail}>{earlier.orders > 0 ? messages.earlier(earlier) : messages.first}</p>
     </div>
   );
 }

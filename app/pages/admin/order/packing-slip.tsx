@@ -24,7 +24,6 @@ const messages = {
 
 type SlipProps = { order: OrderDetail; hasPrices: boolean };
 
-/** Fits A5 and A4, also in black and white. */
 export function PackingSlip({ order, hasPrices }: SlipProps) {
   const { settings } = useShop();
   return (
@@ -101,8 +100,8 @@ function Lines({ items, hasPrices }: { items: DetailLine[]; hasPrices: boolean }
         </tr>
       </thead>
       <tbody>
-        {items.map((line, place) => (
-          <Line key={place} line={line} hasPrices={hasPrices} />
+        {items.map((line, index) => (
+          <Line key={index} line={line} hasPrices={hasPrices} />
         ))}
       </tbody>
     </table>

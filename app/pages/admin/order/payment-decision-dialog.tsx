@@ -8,46 +8,54 @@ import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import type { PaymentDecision } from './payment-decision.ts';
 import styles from './payment-decision-dialog.module.css';
-import type { Asked } from './use-payment-decision.ts';
+import type { PendingDecision } from './use-payment-decision.ts';
 
 const TEXTS: Record<PaymentDecision, { title: string; field: string; submit: string; hint?: string }> = {
   verify: {
     title: 'Has this money arrived?',
     field: 'Received, in rupees',
     submit: 'Approve',
-    hint: 'Change it when another sum came.',
+    hint: 'Change this if a different amount arrived.',
   },
   reject: { title: 'Reject this payment?', field: 'Reason', submit: 'Reject' },
-  refund: { title: 'Was this money sent back?', field: 'Reason (optional)', submit: 'Note the refund' },
+  refund: { title: 'Has this money been refunded?', field: 'Reason (optional)', submit: 'Record the refund' },
 };
 
 const messages = { cancel: 'Cancel', saving: 'Saving...' };
 
-type VerdictDialogProps = {
-  asked: Asked | null;
+type PaymentDecisionDialogProps = {
+  pending: PendingDecision | null;
   busy: boolean;
   error: string | null;
   onGive: (typed: string) => void;
   onClose: () => void;
 };
 
-export function PaymentDecisionDialog({ asked, busy, error, onGive, onClose }: VerdictDialogProps) {
+export function PaymentDecisionDialog({ pending, busy, error, onGive, onClose }: PaymentDecisionDialogProps) {
   return (
     <Dialog
-      open={asked !== null}
+      open={pending !== null}
       onClose={() => !busy && onClose()}
-      title={asked && TEXTS[asked.verdict].title}
+      title={pending && TEXTS[pending.decision].title}
       size="small"
     >
-      {asked && <VerdictForm asked={asked} busy={busy} error={error} onGive={onGive} onClose={onClose} />}
+      {pending && (
+        <DecisionForm pending={pending} busy={busy} error={error} onGive={onGive} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
-function VerdictForm({ asked, busy, error, onGive, onClose }: VerdictDialogProps & { asked: Asked }) {
-  const { verdict, payment } = asked;
-  const [typed, setTyped] = useState(verdict === 'verify' ? String(payment.amount) : '');
-  const text = TEXTS[verdict];
+function DecisionForm({
+  pending,
+  busy,
+  error,
+  onGive,
+  onClose,
+}: PaymentDecisionDialogProps & { pending: PendingDecision }) {
+  const { decision, payment } = pending;
+  const [typed, setTyped] = useState(decision === 'verify' ? String(payment.amount) : '');
+  const text = TEXTS[decision];
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error) field.current?.focus();
@@ -67,7 +75,7 @@ function VerdictForm({ asked, busy, error, onGive, onClose }: VerdictDialogProps
             {...ids}
             ref={field}
             dir="auto"
-            inputMode={verdict === 'verify' ? 'decimal' : 'text'}
+            inputMode={decision === 'verify' ? 'decimal' : 'text'}
             maxLength={400}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

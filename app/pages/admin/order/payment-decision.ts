@@ -1,11 +1,9 @@
 import type { LedgerState, Payment } from '#app/features/payments/ledger/payment.ts';
 
-/** The last segment of the call's address. */
 export type PaymentDecision = 'verify' | 'reject' | 'refund';
 
 const POSSIBLE: Record<LedgerState, readonly PaymentDecision[]> = {
   claimed: ['verify', 'reject'],
-  // A payment that arrives late is still accepted.
   awaiting: ['verify'],
   failed: ['verify'],
   verified: ['refund'],
@@ -17,9 +15,9 @@ export function possibleDecisions({ state }: Pick<Payment, 'state'>): readonly P
 }
 
 /** The field is rupees when less or more arrived, else a text. */
-export function decisionBody(verdict: PaymentDecision, typed: string, asked: number): object {
+export function decisionBody(decision: PaymentDecision, typed: string, asked: number): object {
   const text = typed.trim();
-  if (verdict !== 'verify') return { reason: text };
+  if (decision !== 'verify') return { reason: text };
   const amount = Number(text.replaceAll(',', ''));
   if (text === '' || amount === asked) return {};
   return { amount: Number.isNaN(amount) ? text : amount };

@@ -12,14 +12,14 @@ import styles from './payments-panel.module.css';
 import { usePaymentDecision } from './use-payment-decision.ts';
 
 const STATES = {
-  awaiting: { word: 'Awaited', tone: 'info' },
-  claimed: { word: 'To check', tone: 'warning' },
-  verified: { word: 'Received', tone: 'success' },
-  failed: { word: 'Failed', tone: 'danger' },
-  refunded: { word: 'Sent back', tone: 'primary' },
-} as const satisfies Record<LedgerState, { word: string; tone: string }>;
+  awaiting: { label: 'Awaiting payment', tone: 'info' },
+  claimed: { label: 'To check', tone: 'warning' },
+  verified: { label: 'Received', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  refunded: { label: 'Refunded', tone: 'primary' },
+} as const satisfies Record<LedgerState, { label: string; tone: string }>;
 
-const VERDICTS: Record<PaymentDecision, string> = { verify: 'Approve', reject: 'Reject', refund: 'Refund' };
+const DECISIONS: Record<PaymentDecision, string> = { verify: 'Approve', reject: 'Reject', refund: 'Refund' };
 
 const messages = {
   title: 'Payments',
@@ -34,7 +34,7 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
     <Panel title={messages.title}>
       <ul>
         {order.payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} onAsk={(verdict) => ask({ payment, verdict })} />
+          <PaymentRow key={payment.id} payment={payment} onAsk={(decision) => ask({ payment, decision })} />
         ))}
       </ul>
       <PaymentDecisionDialog {...dialog} onGive={give} onClose={close} />
@@ -42,11 +42,11 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
   );
 }
 
-type PaymentRowProps = { payment: Payment; onAsk: (verdict: PaymentDecision) => void };
+type PaymentRowProps = { payment: Payment; onAsk: (decision: PaymentDecision) => void };
 
 function PaymentRow({ payment, onAsk }: PaymentRowProps) {
   const { method, amount, received, state } = payment;
-  const { word, tone } = STATES[state];
+  const { label, tone } = STATES[state];
   return (
     <li className={styles.payment}>
       <div className={styles.head}>
@@ -54,18 +54,18 @@ function PaymentRow({ payment, onAsk }: PaymentRowProps) {
           {formatRupees(amount)}, {PAYMENT_METHOD_NAMES[method as PaymentMethod] ?? method}
           {received !== null && received !== amount && `, ${messages.received(formatRupees(received))}`}
         </p>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <PaymentName payment={payment} />
       <div className={styles.actions}>
-        {possibleDecisions(payment).map((verdict) => (
+        {possibleDecisions(payment).map((decision) => (
           <Button
-            key={verdict}
+            key={decision}
             size="small"
-            variant={verdict === 'verify' && state === 'claimed' ? 'primary' : 'ghost'}
-            onClick={() => onAsk(verdict)}
+            variant={decision === 'verify' && state === 'claimed' ? 'primary' : 'ghost'}
+            onClick={() => onAsk(decision)}
           >
-            {VERDICTS[verdict]}
+            {DECISIONS[decision]}
           </Button>
         ))}
       </div>
@@ -79,7 +79,7 @@ function PaymentName({ payment: { transaction_id, reference } }: { payment: Paym
   return (
     <div className={styles.name}>
       <p>
-        <span className={styles.what}>{what}</span> <bdi>{name}</bdi>
+        <span className={styles.label}>{what}</span> <bdi>{name}</bdi>
       </p>
       <CopyButton text={name} what={what} />
     </div>

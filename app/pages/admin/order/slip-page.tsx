@@ -16,10 +16,10 @@ const messages = {
   print: 'Print',
   back: 'Back to the order',
   prices: 'Show prices',
-  unknown: 'There is no such order.',
+  unknown: 'This order does not exist.',
   orders: 'All orders',
-  cancelled: 'This order is cancelled: nothing is to be sent.',
-  unverified: 'The payment is not verified yet: this slip asks the rider to collect it.',
+  cancelled: 'This order is cancelled: do not ship it.',
+  unverified: 'The payment is not verified yet: this slip tells the rider to collect it.',
 };
 
 export function meta({ params, matches }: Route.MetaArgs) {

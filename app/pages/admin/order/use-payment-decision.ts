@@ -8,16 +8,15 @@ import { decisionBody, type PaymentDecision } from './payment-decision.ts';
 const messages: Record<PaymentDecision, string> = {
   verify: 'Payment approved.',
   reject: 'Payment rejected.',
-  refund: 'Refund noted.',
+  refund: 'Refund recorded.',
 };
 
-export type Asked = { payment: Payment; verdict: PaymentDecision };
+export type PendingDecision = { payment: Payment; decision: PaymentDecision };
 
-/** Asks staff to decide in a dialog, sends the decision and reloads the page's data. */
 export function usePaymentDecision(order_id: string) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
-  const [asked, ask] = useState<Asked | null>(null);
+  const [pending, ask] = useState<PendingDecision | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -27,21 +26,21 @@ export function usePaymentDecision(order_id: string) {
   }
 
   async function give(typed: string) {
-    if (!asked || busy) return;
-    const { payment, verdict } = asked;
+    if (!pending || busy) return;
+    const { payment, decision } = pending;
     setBusy(true);
     setError(null);
     const answer = await call({
       method: 'POST',
-      path: `/orders/${order_id}/payments/${payment.id}/${verdict}/`,
-      body: decisionBody(verdict, typed, payment.amount),
+      path: `/orders/${order_id}/payments/${payment.id}/${decision}/`,
+      body: decisionBody(decision, typed, payment.amount),
     });
     setBusy(false);
     if (!answer.ok) return setError(Object.values(answer.error.fields ?? {})[0] ?? answer.error.detail);
-    showToast(messages[verdict]);
+    showToast(messages[decision]);
     close();
     await revalidate();
   }
 
-  return { asked, ask, busy, error, close, give };
+  return { pending, ask, busy, error, close, give };
 }

@@ -19,7 +19,6 @@ const messages = {
   advance: (rupees: string) => `Advance ${rupees.replace(' ', NO_BREAK)}`,
 };
 
-// See docs/product-rules.md#order-status.
 const STATUS_TONES = {
   Pending: 'warning',
   Confirmed: 'info',
@@ -28,7 +27,6 @@ const STATUS_TONES = {
   Cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>;
 
-/** A change that is being saved already shows (optimistic update). */
 export function ShownStatus({ order }: { order: StaffOrder }) {
   const { shown } = useStatusChange(order);
   return <StatusBadge tone={STATUS_TONES[shown]}>{shown}</StatusBadge>;
@@ -77,8 +75,8 @@ export function OrderPayment({ order }: { order: StaffOrder }) {
 export function OrderItems({ items }: { items: OrderLine[] }) {
   return (
     <ul className={styles.items}>
-      {items.map(({ name, quantity, color, size }, place) => (
-        <li key={place} dir="auto">
+      {items.map(({ name, quantity, color, size }, index) => (
+        <li key={index} dir="auto">
           {name} ×{NO_BREAK}
           {quantity}
           <span className={styles.kind}>{kindOf(color, size)}</span>

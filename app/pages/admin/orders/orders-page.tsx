@@ -20,9 +20,9 @@ const messages = {
   all: 'All statuses',
   failed: 'Failed to load orders.',
   none: 'No orders yet.',
-  noneText: 'The first one will stand here as soon as it is placed.',
+  noneText: 'New orders appear here.',
   noMatch: 'No orders match.',
-  noMatchText: 'Look at the spelling, or choose another status.',
+  noMatchText: 'Check the spelling, or choose another status.',
   showAll: 'Show all orders',
 };
 

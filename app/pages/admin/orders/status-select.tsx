@@ -7,7 +7,7 @@ import type { StatusChangeState } from './use-status-change.ts';
 
 const messages = {
   name: (order: string) => `Status of order ${order}`,
-  refused: 'Not changed.',
+  refused: 'Not saved.',
 };
 
 export function StatusSelect({ order_id, change }: { order_id: string; change: StatusChangeState }) {
@@ -15,7 +15,7 @@ export function StatusSelect({ order_id, change }: { order_id: string; change: S
   const control = useFocusBack<HTMLSelectElement>(saving);
   const reasonId = useId();
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <Select
         ref={control}
         className={styles.select}

@@ -1,7 +1,6 @@
 import { useFetcher } from 'react-router';
 import type { OrderStatus, StaffOrder } from '#app/features/orders/order.ts';
 
-/** The status that is shown, whether it is being saved, and why it was refused. */
 export type StatusChangeState = {
   shown: OrderStatus;
   saving: boolean;
@@ -17,12 +16,12 @@ export function useStatusChange({
   status,
 }: Pick<StaffOrder, 'order_id' | 'status'>): StatusChangeState {
   const fetcher = useFetcher<Answer>({ key: `status-${order_id}` });
-  const asked = fetcher.formData?.get('status') as OrderStatus | null | undefined;
+  const submitted = fetcher.formData?.get('status') as OrderStatus | null | undefined;
   const saving = fetcher.state !== 'idle';
   const refused = fetcher.data?.refused ?? null;
   return {
     // After a refusal the order's own status applies, though the list is still loading.
-    shown: saving && asked && !(fetcher.state === 'loading' && refused) ? asked : status,
+    shown: saving && submitted && !(fetcher.state === 'loading' && refused) ? submitted : status,
     saving,
     refused: saving ? null : refused,
     // Submitted synchronously: else the select would fall back to the old status for a frame.

@@ -18,7 +18,6 @@ type LiveCardProps = {
   promotions: readonly StaffPromotion[];
 };
 
-/** A preview of the product's card; `inert`, because it is only looked at. */
 export function LiveCard({ values, categories, promotions }: LiveCardProps) {
   const picture = slotPicture(values.slots[0]);
   const category = categories.find(({ id }) => String(id) === values.category);
@@ -33,7 +32,7 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
     pictures: picture ? [picture] : [],
   };
   return (
-    <section className={styles.place}>
+    <section className={styles.root}>
       <h3 className={styles.title}>{messages.title}</h3>
       <div className={styles.card} inert>
         <ProductCard product={product} sizes="220px" />

@@ -3,7 +3,6 @@ import type { StaffPromotion } from '#app/features/catalogue/promotions/promotio
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** In rupees; an invalid price counts as 0. */
 export function livePrices(
   { price: typed, collection }: Pick<ProductValues, 'price' | 'collection'>,
   category: string,

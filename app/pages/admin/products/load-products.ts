@@ -5,7 +5,6 @@ import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
 
-/** The product of `?edit=` (id or slug), null for none; `error` when loading failed. */
 type Edited = { product: StaffProduct | null } | { error: ApiError };
 
 export async function loadProducts(request: Request) {
@@ -25,9 +24,9 @@ export async function loadProducts(request: Request) {
 }
 
 async function loadEdited(request: Request): Promise<Edited> {
-  const asked = new URL(request.url).searchParams.get('edit');
-  if (!asked) return { product: null };
-  const id = /^\d+$/.test(asked) ? asked : await findId(request, asked);
+  const requested = new URL(request.url).searchParams.get('edit');
+  if (!requested) return { product: null };
+  const id = /^\d+$/.test(requested) ? requested : await findId(request, requested);
   if (typeof id !== 'string') return id;
   const answer = await callAsStaff<StaffProduct>(request, { method: 'GET', path: `/admin/products/${id}/` });
   return answer.ok ? { product: answer.data } : { error: answer.error };

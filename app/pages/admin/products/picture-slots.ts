@@ -8,7 +8,7 @@ export function moveSlot(slots: Slots, from: number, to: number): Slots {
 }
 
 export function setSlot(slots: Slots, at: number, slot: Slot): Slots {
-  return closed(slots.map((kept, index) => (index === at ? slot : kept)));
+  return closed(slots.map((remaining, index) => (index === at ? slot : remaining)));
 }
 
 export function chosenOnly(slots: Slots): Slots {

@@ -17,10 +17,7 @@ const PLAIN = [
   'slug',
 ] as const;
 
-/**
- * An update sends only changed fields, with the version that was loaded: other editors' changes to other fields stay, and
- * stock that was not edited can still be sold.
- */
+/** Only changed fields and the loaded version: other editors' fields stay, and unedited stock can still be sold. */
 export function toProductCall(
   values: ProductValues,
   product: StaffProduct | null,

@@ -5,10 +5,10 @@ const KEY = 'product_draft';
 
 /** The stored draft of a new product; null without one. Files cannot be stored. */
 export function readProductDraft(): ProductValues | null {
-  const kept: unknown = sessionStore.readJson(KEY);
-  if (typeof kept !== 'object' || kept === null) return null;
+  const stored: unknown = sessionStore.readJson(KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
   const empty = toProductValues(null);
-  const fits = Object.entries(kept).filter(
+  const fits = Object.entries(stored).filter(
     ([name, value]) => name !== 'slots' && typeof value === typeof empty[name as keyof ProductValues],
   );
   const draft: ProductValues = { ...empty, ...Object.fromEntries(fits) };

@@ -18,11 +18,11 @@ const messages = {
   pieceSet: 'Piece set',
   collection: 'Collection',
   size: 'Size',
-  sizeHint: 'One size, several with commas between them, or Free Size.',
+  sizeHint: 'One size, several separated by commas, or Free Size.',
   color: 'Color',
   slug: 'Address in the shop',
-  slugNew: 'Left empty, it is made from the name.',
-  slugKept: 'It stays when the name changes. If you change it, the old address leads on to the new one.',
+  slugNew: 'Leave empty to create it from the name.',
+  slugKept: 'It does not change with the name. If you change it, the old address redirects to the new one.',
 };
 
 type TypedName = {

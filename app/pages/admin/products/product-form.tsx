@@ -21,7 +21,7 @@ const messages = {
   editHint: 'Change the form and click Update.',
   upload: 'Upload',
   update: 'Update',
-  draft: 'What you typed before you left is here again. Pictures must be chosen once more.',
+  draft: 'We restored what you typed before. Please choose the pictures again.',
   discard: 'Start over',
 };
 
@@ -79,7 +79,6 @@ export function ProductForm({ edited, categories, promotions, onSaved, onClose }
   );
 }
 
-/** Moves the focus from Edit in the grid to the form, which on phones is far above. */
 function useFocusOnEdit(edited: StaffProduct | null) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,9 +9,9 @@ import { StaffGrid } from './staff-grid.tsx';
 
 const messages = {
   none: 'No products yet.',
-  noneText: 'The first one stands in the shop as soon as it is uploaded.',
+  noneText: 'Products appear in the shop as soon as they are uploaded.',
   noMatch: 'No products match.',
-  noMatchText: 'Look at the spelling, or choose other filters.',
+  noMatchText: 'Check the spelling, or choose other filters.',
   showAll: 'Show all products',
 };
 

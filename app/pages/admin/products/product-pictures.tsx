@@ -11,7 +11,7 @@ import type { Slot, Slots } from './product-values.ts';
 
 const messages = {
   legend: 'Pictures',
-  hint: 'Upright pictures, 3 to 4. Drag them into another order, or use the arrows.',
+  hint: 'Portrait pictures in 3:4. Drag them to reorder, or use the arrows.',
   labels: ['Main image', 'Image 2', 'Image 3', 'Image 4'],
   earlier: (label: string) => `Move earlier: ${label}`,
   later: (label: string) => `Move later: ${label}`,
@@ -25,17 +25,16 @@ type ProductPicturesProps = {
   onChange: (slots: Slots) => void;
 };
 
-/** The main picture and up to three more, ordered by buttons or drag and drop. */
 export function ProductPictures({ slots, errors, disabled, onChange }: ProductPicturesProps) {
   const id = useId();
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focusNext = useFocusNext();
   const filled = slots.filter((slot) => slot !== null).length;
   function move(from: number, to: number) {
     if (from === to || to < 0 || to >= filled) return;
     onChange(moveSlot(slots, from, to));
-    setSaid(messages.moved(messages.labels[to] ?? ''));
+    setAnnouncement(messages.moved(messages.labels[to] ?? ''));
   }
   function step(from: number, by: -1 | 1) {
     move(from, from + by);
@@ -48,7 +47,6 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
         {messages.hint}
       </p>
       <ol className={styles.slots}>
-        {/* The next picture goes into the first empty slot. */}
         {slots.slice(0, filled + 1).map((slot, index) => (
           <li
             key={PRODUCT_PICTURES[index]}
@@ -70,7 +68,7 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
               name={PRODUCT_PICTURES[index] ?? ''}
               error={errors[PRODUCT_PICTURES[index] ?? '']}
               disabled={disabled}
-              {...placeOf(slot)}
+              {...slotProps(slot)}
               onChoose={(file) => onChange(setSlot(slots, index, file))}
               onRemove={() => onChange(setSlot(slots, index, null))}
             >
@@ -82,13 +80,13 @@ export function ProductPictures({ slots, errors, disabled, onChange }: ProductPi
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </fieldset>
   );
 }
 
-function placeOf(slot: Slot) {
+function slotProps(slot: Slot) {
   return slot instanceof File ? { file: slot, current: null } : { file: null, current: slot };
 }
 
@@ -129,7 +127,6 @@ function Steps({ id, index, last, disabled, onStep }: StepsProps) {
   );
 }
 
-/** Moves the focus along with a picture, after it has rendered in its new slot. */
 function useFocusNext() {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

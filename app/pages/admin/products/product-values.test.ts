@@ -28,7 +28,7 @@ test('An unchanged form sends the version alone', () => {
   expect(sent(kurta, {})).toEqual({ method: 'PATCH', path: '/products/7/update/', fields: { version: '3' } });
 });
 
-test('A changed price is sent without the stock, which may sell meanwhile', () => {
+test('A changed price is sent without the stock, which may sell in the meantime', () => {
   expect(sent(plain, { price: '4000' }).fields).toEqual({ price: '4000', version: '3' });
 });
 

@@ -12,7 +12,6 @@ export type Slot = PictureData | File | null;
 
 export type Slots = readonly [Slot, Slot, Slot, Slot];
 
-/** Everything typed is text. */
 export type ProductValues = {
   name: string;
   description: string;
@@ -34,7 +33,6 @@ export type ProductValues = {
 
 const NO_SLOTS: Slots = [null, null, null, null];
 
-/** The defaults of an upload (docs/product-rules.md#product-uploads). */
 const NEW_PRODUCT: ProductValues = {
   name: '',
   description: '',
@@ -68,7 +66,6 @@ export function toProductValues(product: StaffProduct | null): ProductValues {
   };
 }
 
-/** In the order of the sizes; a new size starts at 0. */
 export function readSizeStock({ size, size_stock }: Pick<ProductValues, 'size' | 'size_stock'>) {
   const typed: Record<string, unknown> = JSON.parse(size_stock);
   return [...new Set(listSizes({ size }))].map((of) => {

@@ -21,7 +21,7 @@ const messages = {
   category: 'Category',
   collection: 'Collection',
   stock: 'Stock',
-  sort: 'Order',
+  sort: 'Sort by',
   allCategories: 'All categories',
   allCollections: 'Both collections',
   anyStock: 'Any stock',
@@ -137,7 +137,6 @@ function filtersOf(categories: readonly Category[]) {
   ];
 }
 
-/** The same list with this product in the form, or none. */
 function addressWith(search: URLSearchParams, id: number | null): string {
   const wanted = new URLSearchParams(search);
   if (id === null) wanted.delete('edit');

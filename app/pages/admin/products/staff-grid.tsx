@@ -12,8 +12,8 @@ const messages = {
   edit: 'Edit',
   remove: 'Delete',
   soldOut: 'Sold out',
-  left: (pieces: number) => `${pieces} in stock`,
-  low: (pieces: number) => `Only ${pieces} left`,
+  left: (count: number) => `${count} in stock`,
+  low: (count: number) => `Only ${count} left`,
   made: 'Made on order',
   sizes: (sizes: string) => ` (${sizes})`,
 };
@@ -33,7 +33,7 @@ export function StaffGrid({ products, editAddress, onDelete }: StaffGridProps) {
           <p className={styles.name} dir="auto">
             {product.name}
           </p>
-          <p className={styles.facts}>{formatRupees(product.price)}</p>
+          <p className={styles.details}>{formatRupees(product.price)}</p>
           <StockState product={product} />
           <div className={styles.actions}>
             <ButtonLink
@@ -61,7 +61,7 @@ function StockState({ product: { stock, sizes, made_on_order } }: { product: Sta
   const each = sizes.map((row) => `${row.size} ${row.stock}`).join(', ');
   const isLow = stock <= LOW_STOCK;
   return (
-    <p className={classes(styles.facts, isLow && styles.low, stock === 0 && styles.out)}>
+    <p className={classes(styles.details, isLow && styles.low, stock === 0 && styles.out)}>
       {stock === 0 ? messages.soldOut : isLow ? messages.low(stock) : messages.left(stock)}
       {each && messages.sizes(each)}
       {made_on_order && <span className={styles.made}>{messages.made}</span>}

@@ -7,14 +7,14 @@ import type { ProductFormState } from './use-product-form.ts';
 
 const messages = {
   stock: 'Stock',
-  stockHint: 'Orders placed while you edit are never undone.',
+  stockHint: 'Orders placed while you edit stay counted.',
   madeOnOrder: 'Made on order',
-  madeHint: 'The stock is then how many orders the workshop takes; shoppers pay half in advance.',
+  madeHint: 'Stock is then the number of orders the workshop takes; shoppers pay half in advance.',
   perSize: 'Stock per size',
-  perSizeHint: 'Each size sells out by itself.',
+  perSizeHint: 'Each size sells out separately.',
   sizes: 'Stock of each size',
   noSizes: 'Enter the sizes first.',
-  sum: (pieces: number) => `${pieces} in all`,
+  sum: (count: number) => `${count} in total`,
 };
 
 export function StockFields({ form }: { form: ProductFormState }) {

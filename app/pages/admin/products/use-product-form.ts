@@ -28,13 +28,12 @@ type ProductFormRules = {
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
-/** The draft of a new product survives a reload. */
 export function useProductForm({ edited, categories, onSaved }: ProductFormRules) {
   const [draft] = useState(() => (edited ? null : readProductDraft()));
   const form = useRowForm<StaffProduct, ProductValues>({
     row: edited,
     toValues: (row) => (row ? toProductValues(row) : (draft ?? toProductValues(null))),
-    toOrphan: (values) => ({ ...values, slots: chosenOnly(values.slots) }),
+    toDetached: (values) => ({ ...values, slots: chosenOnly(values.slots) }),
     compared: comparedFields(categories),
     check: checkProduct,
     toCall: toProductCall,

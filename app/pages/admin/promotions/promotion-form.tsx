@@ -21,17 +21,17 @@ const messages = {
   add: 'Add a promotion',
   edit: (name: string) => `Editing "${name}"`,
   name: 'Name',
-  nameHint: 'Shoppers do not see it.',
+  nameHint: 'Not shown to shoppers.',
   type: 'Discount',
   percentage: 'Percent',
   flat: 'Rupees',
-  value: 'How much',
-  aim: 'For',
+  value: 'Amount',
+  target: 'For',
   starts: 'Starts',
   ends: 'Ends',
-  zone: (zone: string) => `Time of the shop (${zone}). Empty: always.`,
+  zone: (zone: string) => `Shop time (${zone}). Leave empty for no limit.`,
   banner: 'Banner text',
-  bannerHint: 'One line at the top of every page while it runs. Empty: no banner.',
+  bannerHint: 'One line at the top of every page while the promotion runs. Leave empty for no banner.',
   submitAdd: 'Add promotion',
   submitUpdate: 'Update',
   added: 'Promotion added!',
@@ -45,7 +45,6 @@ type PromotionFormProps = {
   onClose: (saved: boolean) => void;
 };
 
-/** Includes a preview of the promotion's effect. */
 export function PromotionForm({ edited, categories, onClose }: PromotionFormProps) {
   const { time_zone } = useShop().settings;
   const form = useRowForm<StaffPromotion, PromotionValues>({
@@ -95,10 +94,10 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
           )}
         </Field>
       </div>
-      <Field label={messages.aim} error={errors.target ?? errors.scope}>
+      <Field label={messages.target} error={errors.target ?? errors.scope}>
         {(ids) => (
-          <Select {...ids} {...typed('aim')} required>
-            <TargetOptions categories={categories} kept={values.aim} />
+          <Select {...ids} {...typed('targetValue')} required>
+            <TargetOptions categories={categories} selected={values.targetValue} />
           </Select>
         )}
       </Field>

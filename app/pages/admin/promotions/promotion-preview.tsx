@@ -8,13 +8,13 @@ import type { PromotionValues } from './promotion-values.ts';
 import { usePromotionPreview } from './use-promotion-preview.ts';
 
 const messages = {
-  title: 'What it does',
-  waiting: 'Say how much and what it is for, and you see here what it does.',
+  title: 'Preview',
+  waiting: 'Enter an amount and choose a target to see the effect.',
   products: (count: number) => (count === 1 ? 'For 1 product.' : `For ${count} products.`),
-  none: 'No product belongs to it now.',
+  none: 'No products match right now.',
   overlaps: (names: string) =>
-    `At the same time runs, for some of the same products: ${names}. Of several the one best for the shopper counts; they are never added up.`,
-  always: 'It runs from now on, until you end it.',
+    `These promotions run at the same time for some of the same products: ${names}. Shoppers get the best one; discounts are never combined.`,
+  always: 'It runs from now on until you end it.',
   from: (moment: string) => `It starts on ${moment}.`,
   until: (moment: string) => `It ends on ${moment}.`,
   before: 'before',
@@ -25,7 +25,7 @@ type PromotionPreviewProps = { values: PromotionValues; id: number | null };
 export function PromotionPreviewPanel({ values, id }: PromotionPreviewProps) {
   const preview = usePromotionPreview(values, id);
   return (
-    <section className={styles.place} aria-live="polite">
+    <section className={styles.root} aria-live="polite">
       <h3 className={styles.title}>{messages.title}</h3>
       {preview ? <Effect preview={preview} /> : <p>{messages.waiting}</p>}
       <When values={values} />

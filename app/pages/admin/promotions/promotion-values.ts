@@ -13,13 +13,11 @@ const messages = {
   banner: 'Banner text',
 };
 
-/** Times are in the shop's time zone. */
 export type PromotionValues = {
   name: string;
   type: 'percentage' | 'flat';
   value: string;
-  /** Scope and target in one, such as `category:eid`. */
-  aim: string;
+  targetValue: string;
   starts_at: string;
   ends_at: string;
   banner_text: string;
@@ -30,7 +28,7 @@ export function toPromotionValues(promotion: StaffPromotion | null, timeZone: st
   const shown = (iso: string | null | undefined) => (iso ? toWallTime(iso, timeZone) : '');
   return {
     ...{ name, type, value: value === undefined ? '' : String(value) },
-    aim: scope ? targetOf(scope, target) : '',
+    targetValue: scope ? targetOf(scope, target) : '',
     starts_at: shown(promotion?.starts_at),
     ends_at: shown(promotion?.ends_at),
     banner_text: banner_text ?? '',
@@ -44,7 +42,7 @@ export function targetOf(scope: 'category' | 'collection', target: string): stri
 export const PROMOTION_FIELDS: ComparedField<PromotionValues>[] = [
   { name: messages.name, text: ({ name }) => name },
   { name: messages.discount, text: ({ type, value }) => (type === 'flat' ? `Rs. ${value}` : `${value} %`) },
-  { name: messages.target, text: ({ aim }) => aim.replace(/^\w+:/, '') },
+  { name: messages.target, text: ({ targetValue }) => targetValue.replace(/^\w+:/, '') },
   { name: messages.starts, text: ({ starts_at }) => starts_at.replace('T', ' ') },
   { name: messages.ends, text: ({ ends_at }) => ends_at.replace('T', ' ') },
   { name: messages.banner, text: ({ banner_text }) => banner_text },
@@ -52,7 +50,7 @@ export const PROMOTION_FIELDS: ComparedField<PromotionValues>[] = [
 
 /** Converts to the API's body; an invalid number is sent as text, and the server reports it. */
 export function toPromotionBody(values: PromotionValues, timeZone: string) {
-  const [scope = '', target = ''] = values.aim.split(/:(.*)/s);
+  const [scope = '', target = ''] = values.targetValue.split(/:(.*)/s);
   const value = values.value.trim();
   return {
     name: values.name,
@@ -66,7 +64,6 @@ export function toPromotionBody(values: PromotionValues, timeZone: string) {
   };
 }
 
-/** Sends a new promotion whole, and of an existing one the changed fields with the version that was loaded. */
 export function toPromotionCall(
   values: PromotionValues,
   row: StaffPromotion | null,

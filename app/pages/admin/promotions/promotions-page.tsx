@@ -18,7 +18,7 @@ import { PromotionsTable } from './promotions-table.tsx';
 const messages = {
   title: 'Promotions and banners',
   intro:
-    'Lower prices for a category or a collection, with a line at the top of the shop. Pages follow at once, also when a promotion starts or ends.',
+    'Lower prices for a category or collection, with an optional banner. Pages update at once when a promotion starts or ends.',
   none: 'No promotions yet.',
   noneText: 'Everything is sold at its list price.',
   deletion: {

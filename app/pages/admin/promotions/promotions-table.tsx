@@ -14,7 +14,7 @@ import styles from './promotions-table.module.css';
 
 const messages = {
   caption: 'Promotions, newest first',
-  states: { running: 'Running', planned: 'To come', ended: 'Over' },
+  states: { running: 'Running', planned: 'Scheduled', ended: 'Ended' },
   percent: (value: number) => `${value} %`,
   always: 'always',
   from: (moment: string) => `from ${moment}`,

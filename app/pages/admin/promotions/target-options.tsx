@@ -3,27 +3,27 @@ import { COLLECTIONS } from '#app/features/catalogue/products/product.ts';
 import { targetOf } from './promotion-values.ts';
 
 const messages = {
-  choose: 'Choose what it is for',
-  categories: 'A category',
-  collections: 'A collection',
+  choose: 'Choose a category or collection',
+  categories: 'Category',
+  collections: 'Collection',
 };
 
-type AimOptionsProps = { categories: readonly Category[]; kept: string };
+type TargetOptionsProps = { categories: readonly Category[]; selected: string };
 
 /** Keeps a target that was deleted meanwhile selected until staff choose another. */
-export function TargetOptions({ categories, kept }: AimOptionsProps) {
-  const aims = categories.map(({ name }) => ({ aim: targetOf('category', name), name }));
-  const isKnown = !kept.startsWith('category:') || aims.some(({ aim }) => aim === kept);
+export function TargetOptions({ categories, selected }: TargetOptionsProps) {
+  const targets = categories.map(({ name }) => ({ value: targetOf('category', name), name }));
+  const isKnown = !selected.startsWith('category:') || targets.some(({ value }) => value === selected);
   return (
     <>
       <option value="">{messages.choose}</option>
       <optgroup label={messages.categories}>
-        {aims.map(({ aim, name }) => (
-          <option key={aim} value={aim}>
+        {targets.map(({ value, name }) => (
+          <option key={value} value={value}>
             {name}
           </option>
         ))}
-        {!isKnown && <option value={kept}>{kept.slice('category:'.length)}</option>}
+        {!isKnown && <option value={selected}>{selected.slice('category:'.length)}</option>}
       </optgroup>
       <optgroup label={messages.collections}>
         {COLLECTIONS.map((name) => (

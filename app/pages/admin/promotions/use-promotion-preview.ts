@@ -4,7 +4,6 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { type PromotionValues, toPromotionBody } from './promotion-values.ts';
 
-// Debounce: longer than the pause between digits, short enough to feel immediate.
 const TYPING_MS = 300;
 
 /** Debounced; null while the fields are incomplete. */
@@ -13,20 +12,20 @@ export function usePromotionPreview(values: PromotionValues, id: number | null):
   const call = useStaffCall();
   const [preview, setPreview] = useState<PromotionPreview | null>(null);
   const { name: _, banner_text: __, ...sketch } = toPromotionBody(values, time_zone);
-  const asked = JSON.stringify({ ...sketch, id });
-  const isComplete = values.aim !== '' && typeof sketch.value === 'number';
+  const requested = JSON.stringify({ ...sketch, id });
+  const isComplete = values.targetValue !== '' && typeof sketch.value === 'number';
   useEffect(() => {
     if (!isComplete) return setPreview(null);
     let isLatest = true;
     const timer = setTimeout(async () => {
       const path = '/admin/promotions/preview/';
-      const answer = await call<PromotionPreview>({ method: 'POST', path, body: JSON.parse(asked) });
+      const answer = await call<PromotionPreview>({ method: 'POST', path, body: JSON.parse(requested) });
       if (isLatest) setPreview(answer.ok ? answer.data : null);
     }, TYPING_MS);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [asked, isComplete, call]);
+  }, [requested, isComplete, call]);
   return preview;
 }

@@ -4,7 +4,7 @@ import styles from './code-input.module.css';
 
 const messages = {
   label: 'Code',
-  hint: 'Letters, digits, hyphens and underscores. It stays as it is, for it is printed on cards; shoppers may type it in any letters.',
+  hint: 'Letters, digits, hyphens and underscores. It cannot be changed later, because it may be printed on cards. Shoppers can type it in upper or lower case.',
 };
 
 type CodeInputProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> & {

@@ -3,9 +3,8 @@ import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { fromWallTime, toWallTime } from '#app/platform/text/wall-time.ts';
 
-const messages = { discount: 'Discount', starts: 'Starts', ends: 'Ends', limit: 'Orders that may use it' };
+const messages = { discount: 'Discount', starts: 'Starts', ends: 'Ends', limit: 'Maximum number of orders' };
 
-/** Times are in the shop's time zone. */
 export type CodeValues = {
   code: string;
   type: 'percentage' | 'flat';
@@ -34,7 +33,6 @@ export const REFERRAL_CODE_FIELDS: ComparedField<CodeValues>[] = [
   { name: messages.limit, text: ({ usage_limit }) => usage_limit },
 ];
 
-/** Sends a new code whole, and of an existing one the changed fields with the version that was loaded. */
 export function toCodeCall(
   values: CodeValues,
   row: ReferralCode | null,
@@ -56,7 +54,6 @@ export function codePath({ code }: ReferralCode): string {
   return `/admin/referral-codes/${encodeURIComponent(code)}/`;
 }
 
-/** Converts to the API's body; an invalid number is sent as text, and the server reports it. */
 function toBody(values: CodeValues, timeZone: string) {
   return {
     code: values.code,

@@ -15,7 +15,7 @@ import styles from './codes-table.module.css';
 
 const messages = {
   caption: 'Referral codes, newest first',
-  states: { running: 'Running', planned: 'To come', ended: 'Over', used_up: 'Used up' },
+  states: { running: 'Running', planned: 'Scheduled', ended: 'Ended', used_up: 'Used up' },
   off: (amount: string) => `${amount} off`,
   percent: (value: number) => `${value} %`,
   always: 'always',
@@ -45,7 +45,7 @@ export function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
     { key: 'code', name: 'Code', cell: ({ code }) => <Code code={code} /> },
     {
       key: 'effect',
-      name: 'Gives',
+      name: 'Discount',
       cell: ({ type, value }) => (
         <span className={styles.effect}>
           {messages.off(type === 'flat' ? formatRupees(value) : messages.percent(value))}
@@ -79,7 +79,7 @@ export function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
 function Code({ code }: { code: string }) {
   return (
     <span className={styles.code}>
-      <span className={styles.letters}>{code}</span>
+      <span className={styles.codeText}>{code}</span>
       <CopyButton text={code} what={code} />
     </span>
   );

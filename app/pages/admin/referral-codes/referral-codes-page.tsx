@@ -20,19 +20,19 @@ import { useCodeEnding } from './use-code-ending.tsx';
 const messages = {
   title: 'Referral codes',
   intro:
-    'Codes that shoppers type at checkout. One that is over or used up gives nothing and never stops an order.',
+    'Codes that shoppers enter at checkout. An expired or used-up code gives no discount and never blocks an order.',
   search: 'Search in codes',
   none: 'No referral codes yet.',
-  noneText: 'The first one gives a discount as soon as it is added.',
+  noneText: 'A code works as soon as you add it.',
   noMatch: 'No code matches.',
-  noMatchText: 'Look at the spelling, or type a part of the code.',
+  noMatchText: 'Check the spelling, or type part of the code.',
   deletion: {
     question: 'Delete this referral code?',
     done: 'Referral code deleted',
     failed: 'Failed to delete',
     broken: 'Server error during delete',
   },
-  describe: ({ code }: ReferralCode) => `“${code}” goes for good, and gives nothing from then on.`,
+  describe: ({ code }: ReferralCode) => `“${code}” will be deleted permanently and stops working.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,7 +46,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ReferralCodesPage({ loaderData: { list } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  // The key makes React create a new form: what was typed into the last one belongs to it.
   const [form, setForm] = useState<{ edited: ReferralCode | null; number: number }>({
     edited: null,
     number: 0,

@@ -10,16 +10,13 @@ import { codePath } from './code-values.ts';
 
 const messages = {
   kept: (code: string) => `${code} cannot be deleted`,
-  offer: (reason: string) => `${reason} Ended now, it gives nothing any more.`,
+  offer: (reason: string) => `${reason} If you end it now, it stops working.`,
   end: 'End it now',
   ended: 'Referral code ended',
   failed: 'Failed to end the code',
 };
 
-/**
- * A code that orders have used cannot be deleted, only ended. `offer` handles that refusal, and returns false where ending
- * would change nothing. Render `dialogs` anywhere in the page.
- */
+/** A used code can only be ended. `offer` returns false where ending would change nothing. */
 export function useCodeEnding(onEnded: (code: ReferralCode) => void) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();

@@ -16,12 +16,12 @@ import { Notice } from '#app/ui/overlay/dialog.tsx';
 import type { Route } from './+types/reviews-page.ts';
 import styles from './reviews-page.module.css';
 import { ReviewsTable } from './reviews-table.tsx';
-import { useReviewJudgement } from './use-review-judgement.ts';
+import { useReviewModeration } from './use-review-moderation.ts';
 
 const messages = {
   title: 'Reviews',
-  atOnce: 'A review shows in the shop at once. Hide what does not belong there.',
-  readFirst: 'A review waits until somebody shows it.',
+  atOnce: 'Reviews appear in the shop at once. Hide any that do not belong there.',
+  readFirst: 'Reviews stay hidden until you show them.',
   search: 'Search in comments and names',
   filter: 'Filter by status',
   all: 'All reviews',
@@ -30,11 +30,11 @@ const messages = {
   hidden: 'Hidden',
   ofProduct: 'Only the reviews of one product.',
   ofNamed: (name: string) => `Only the reviews of “${name}”.`,
-  ofAll: 'Show those of all products',
+  ofAll: 'Show reviews of all products',
   none: 'No reviews yet.',
-  noneText: 'The first one will stand here as soon as somebody writes it.',
+  noneText: 'New reviews appear here.',
   noMatch: 'No reviews match.',
-  noMatchText: 'Look at the spelling, or choose another status.',
+  noMatchText: 'Check the spelling, or choose another status.',
   showAll: 'Show all reviews',
   deletion: {
     question: 'Delete this review?',
@@ -68,7 +68,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ReviewsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { premoderate_reviews } = useShop().settings;
-  const judgement = useReviewJudgement();
+  const moderation = useReviewModeration();
   const { ask, dialogs } = useDeletion<StaffReview>({
     path: ({ id }) => `/admin/reviews/${id}/`,
     describe: messages.describe,
@@ -84,7 +84,7 @@ export default function ReviewsPage({ loaderData: { list } }: Route.ComponentPro
         ) : (
           <>
             {list.rows.length > 0 ? (
-              <ReviewsTable reviews={list.rows} {...judgement} onDelete={ask} />
+              <ReviewsTable reviews={list.rows} {...moderation} onDelete={ask} />
             ) : (
               <NoReviews />
             )}
@@ -92,7 +92,7 @@ export default function ReviewsPage({ loaderData: { list } }: Route.ComponentPro
           </>
         )}
       </ListArea>
-      <Notice {...judgement.notice} />
+      <Notice {...moderation.notice} />
       {dialogs}
     </AdminPage>
   );

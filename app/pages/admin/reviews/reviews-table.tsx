@@ -16,7 +16,7 @@ const messages = {
   hide: 'Hide',
   saving: 'Saving...',
   remove: 'Delete',
-  of: (deed: string, name: string) => `${deed} the review of ${name}`,
+  of: (action: string, name: string) => `${action} the review of ${name}`,
   allOf: (product: string) => `All reviews of ${product}`,
 };
 
@@ -28,14 +28,14 @@ const TONES = {
 
 type ReviewActions = {
   busy: number | null;
-  judge: (review: StaffReview, status: 'shown' | 'hidden') => void;
+  moderate: (review: StaffReview, status: 'shown' | 'hidden') => void;
   onDelete: (review: StaffReview) => void;
 };
 
 export function ReviewsTable({ reviews, ...actions }: ReviewActions & { reviews: readonly StaffReview[] }) {
   const { time_zone } = useShop().settings;
   const columns: DataColumn<StaffReview>[] = [
-    { key: 'review', name: 'Review', wide: true, cell: (review) => <Words review={review} /> },
+    { key: 'review', name: 'Review', wide: true, cell: (review) => <Comment review={review} /> },
     { key: 'product', name: 'Product', wide: true, cell: (review) => <Product review={review} /> },
     {
       key: 'date',
@@ -52,9 +52,9 @@ export function ReviewsTable({ reviews, ...actions }: ReviewActions & { reviews:
   return <DataTable caption={messages.caption} columns={columns} rows={reviews} rowKey={({ id }) => id} />;
 }
 
-function Words({ review: { rating, comment, user_name } }: { review: StaffReview }) {
+function Comment({ review: { rating, comment, user_name } }: { review: StaffReview }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <Stars rating={rating} />
       <p className={styles.comment} dir="auto">
         {comment}
@@ -74,28 +74,28 @@ function Product({ review: { product, product_name } }: { review: StaffReview })
   );
 }
 
-function Actions({ review, busy, judge, onDelete }: ReviewActions & { review: StaffReview }) {
+function Actions({ review, busy, moderate, onDelete }: ReviewActions & { review: StaffReview }) {
   const { id, user_name, status } = review;
   const isBusy = busy === id;
   const choices = [
-    ...(status === 'shown' ? [] : [{ to: 'shown' as const, deed: messages.show }]),
-    ...(status === 'hidden' ? [] : [{ to: 'hidden' as const, deed: messages.hide }]),
+    ...(status === 'shown' ? [] : [{ to: 'shown' as const, action: messages.show }]),
+    ...(status === 'hidden' ? [] : [{ to: 'hidden' as const, action: messages.hide }]),
   ];
   return (
     <div className={styles.actions}>
-      {choices.map(({ to, deed }) => (
+      {choices.map(({ to, action }) => (
         // Not `disabled`: the button would lose the focus. Keyed by position, so that Show becomes Hide without a
         // remount.
         <Button
           key={choices.length > 1 ? to : 'other'}
           variant="text"
           size="small"
-          className={styles.judge}
-          aria-label={messages.of(deed, user_name)}
+          className={styles.action}
+          aria-label={messages.of(action, user_name)}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && judge(review, to)}
+          onClick={() => !isBusy && moderate(review, to)}
         >
-          {isBusy ? messages.saving : deed}
+          {isBusy ? messages.saving : action}
         </Button>
       ))}
       <Button

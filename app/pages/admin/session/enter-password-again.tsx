@@ -7,10 +7,9 @@ import { useAskedDialog } from './use-asked-dialog.ts';
 
 const messages = {
   title: 'Enter your password again',
-  text: 'This changes who may sign in, or where payments go. What you typed is still here, and is saved once your password was right.',
+  text: 'This changes who can sign in or where payments go. What you typed is still here and will be saved once you enter your password.',
 };
 
-/** Provides the dialog that `useStaffCall` opens before changes to payments or accounts. */
 export function EnterPasswordAgain({ children }: { children: ReactNode }) {
   const { open, ask, end } = useAskedDialog();
   return (

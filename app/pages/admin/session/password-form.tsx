@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
-import { confirmPassword } from '#app/features/staff/sign-in/confirm-password.ts';
+import { requestPasswordConfirmation } from '#app/features/staff/sign-in/confirm-password.ts';
 import { PasswordInput } from '#app/pages/admin/login/password-input.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -29,7 +29,7 @@ export function PasswordForm({ onConfirmed, onGiveUp }: PasswordFormProps) {
     if (sending) return;
     if (!password) return refuse(messages.needed);
     setSending(true);
-    const answer = await confirmPassword(password);
+    const answer = await requestPasswordConfirmation(password);
     setSending(false);
     // A session that has ended is handled by the waiting call.
     if (answer.ok || answer.status === 401) return onConfirmed();

@@ -7,10 +7,9 @@ import { useAskedDialog } from './use-asked-dialog.ts';
 
 const messages = {
   title: 'Sign in again',
-  text: 'Your session has ended. What you typed is still here, and is saved once you have signed in.',
+  text: 'Your session has ended. What you typed is still here and will be saved once you sign in.',
 };
 
-/** Provides the dialog that `useStaffCall` opens when the session has ended. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const { open, ask, end } = useAskedDialog();
   return (

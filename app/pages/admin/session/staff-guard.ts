@@ -3,10 +3,7 @@ import { loginAddress } from '#app/features/staff/sessions/access.ts';
 import { enterAdmin, withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
-/**
- * Throws a redirect unless an admin is signed in (docs/product-rules.md#route-guard). Loaders of one address run in parallel,
- * so every admin page calls it, not the layout alone.
- */
+/** Throws a redirect. Loaders of one address run in parallel, so every admin page calls it, not the layout alone. */
 export async function requireStaff(request: Request): Promise<void> {
   const entry = await enterAdmin();
   switch (entry.access) {
@@ -16,7 +13,7 @@ export async function requireStaff(request: Request): Promise<void> {
       throw redirect('/');
     case 'login':
     case 'login_and_clear':
-      throw redirect(loginAddress(wantedAddress(request)));
+      throw redirect(loginAddress(requestedAddress(request)));
     case 'unreachable':
       throw data(entry.error, { status: 503 });
   }
@@ -24,7 +21,6 @@ export async function requireStaff(request: Request): Promise<void> {
 
 type StaffCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown };
 
-/** Calls the API with the token of this browser; when the session has ended, redirects to the login page and back here. */
 export async function callAsStaff<T>(
   request: Request,
   { method, path, body }: StaffCall,
@@ -32,11 +28,11 @@ export async function callAsStaff<T>(
   const answer = await withFreshToken((token) =>
     callApi<T>(method, path, { body, token, signal: request.signal }),
   );
-  if (!answer.ok && answer.status === 401) throw redirect(loginAddress(wantedAddress(request)));
+  if (!answer.ok && answer.status === 401) throw redirect(loginAddress(requestedAddress(request)));
   return answer;
 }
 
-function wantedAddress(request: Request): string {
+function requestedAddress(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 }

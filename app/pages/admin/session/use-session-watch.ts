@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
 
-/**
- * Runs the guard again when another tab signs out, and when the back/forward cache restores this page after a sign-out. A
- * session that merely expired in another tab does not close a form here.
- */
+/** Also when the back/forward cache restores this page; a session that merely expired closes no form here. */
 export function useSessionWatch(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

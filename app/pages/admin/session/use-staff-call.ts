@@ -13,11 +13,7 @@ export type FormCall = {
   onProgress?: ((part: number) => void) | undefined;
 };
 
-/**
- * Calls the API from event handlers. What was typed is never lost: when the session has ended, staff sign in again in a
- * dialog over the page, and where the server requires the password again, they enter it in one; then the call is repeated.
- * Answers 401, or 403 `confirm_password`, only when the dialog was cancelled.
- */
+/** Signs in or asks for the password in a dialog and repeats the call. 401 or 403 only when that was cancelled. */
 export function useStaffCall() {
   const askToSignIn = useContext(AskToSignInContext);
   const askForPassword = useContext(AskForPasswordContext);
@@ -27,7 +23,7 @@ export function useStaffCall() {
         const answer = await callOnce<T>(call);
         if (answer.ok) return answer;
         if (answer.status === 401 && (await askToSignIn())) continue;
-        if (!wantsPassword(answer) || !(await askForPassword())) return answer;
+        if (!needsPassword(answer) || !(await askForPassword())) return answer;
       }
     },
     [askToSignIn, askForPassword],
@@ -38,14 +34,14 @@ export function useStaffCall() {
 async function callOnce<T>(call: FormCall): Promise<ApiAnswer<T>> {
   const answer = await withFreshToken((token) => send<T>(call, token));
   const confirmed = confirmedToken();
-  if (!wantsPassword(answer) || confirmed === null) return answer;
+  if (!needsPassword(answer) || confirmed === null) return answer;
   const second = await send<T>(call, confirmed);
   if (second.ok || second.status !== 401) return second;
   forgetConfirmation();
   return answer;
 }
 
-function wantsPassword(answer: ApiAnswer<unknown>): boolean {
+function needsPassword(answer: ApiAnswer<unknown>): boolean {
   return !answer.ok && answer.status === 403 && answer.error.code === 'confirm_password';
 }
 

@@ -16,7 +16,6 @@ type SettingInputProps = {
   onChange: (value: string) => void;
 };
 
-/** A setting with a hint where it shows, and a reset to its default where it differs. */
 export function SettingInput({ field, value, error, disabled, onChange }: SettingInputProps) {
   const { name, label, hint, look } = field;
   const standard = defaultOf(name);

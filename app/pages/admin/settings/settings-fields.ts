@@ -9,7 +9,6 @@ export type Section = {
   title: string;
   text: string;
   fields: readonly SettingField[];
-  /** Whether the moderation setting is in this section. */
   premoderation?: true;
 };
 
@@ -26,9 +25,9 @@ function field(name: SettingName, label: string, look: InputLook, hint: string):
 
 const BRAND: Section = {
   title: 'Brand',
-  text: 'How the shop calls itself.',
+  text: 'What the shop is called.',
   fields: [
-    field('brand', 'Brand', text(40), 'On every page, in the titles of search results and in letters.'),
+    field('brand', 'Brand', text(40), 'On every page, in search result titles and in e-mails.'),
     field(
       'brand_urdu',
       'Brand in Urdu',
@@ -37,7 +36,7 @@ const BRAND: Section = {
     ),
     field('brand_meaning', 'Meaning of the name', text(80), 'On the about page, after “is the”.'),
     field('hashtag', 'Hashtag', text(40), 'Above the photos of shoppers.'),
-    field('city', 'City', text(60), 'In the footer and in what the pages tell about the shop.'),
+    field('city', 'City', text(60), 'In the footer and in texts about the shop.'),
   ],
 };
 
@@ -45,16 +44,21 @@ const CONTACT: Section = {
   title: 'Contact and links',
   text: 'Where shoppers find and reach the shop.',
   fields: [
-    field('address', 'Address', text(200), 'On the stores and terms pages, in letters and on packing slips.'),
-    field('phone', 'Phone', phone, 'On the contact and stores pages, at checkout and on packing slips.'),
+    field('address', 'Address', text(200), 'On the store and terms pages, in e-mails and on packing slips.'),
+    field('phone', 'Phone', phone, 'On the contact and store pages, at checkout and on packing slips.'),
     field(
       'email',
       'E-mail',
       mail,
-      'On the contact and privacy pages. New orders and what shoppers answer to letters come here.',
+      'On the contact and privacy pages. New order notices and replies from shoppers come here.',
     ),
-    field('admin_email', 'Admin e-mail', mail, 'Who signed in with it finds “Admin Login” in the footer.'),
-    field('whatsapp_number', 'WhatsApp number', phone, 'Opened by every WhatsApp button of the shop.'),
+    field(
+      'admin_email',
+      'Admin e-mail',
+      mail,
+      'People who signed in with it see “Admin Login” in the footer.',
+    ),
+    field('whatsapp_number', 'WhatsApp number', phone, 'Used by every WhatsApp button in the shop.'),
     field('whatsapp_group', 'WhatsApp group', link, 'The invitation on the about page.'),
     field('instagram', 'Instagram', link, 'In the footer: “Instagram” and “Follow Us”.'),
     field('tiktok', 'TikTok', link, 'In the footer.'),
@@ -63,14 +67,9 @@ const CONTACT: Section = {
 
 const DELIVERY: Section = {
   title: 'Delivery',
-  text: 'Counts from the next bag on; pages and policy say the same.',
+  text: 'Applies at once; pages and the policy show the same amounts.',
   fields: [
-    field(
-      'delivery_fee',
-      'Delivery fee in rupees',
-      digits,
-      'For orders below the amount from which it is free.',
-    ),
+    field('delivery_fee', 'Delivery fee in rupees', digits, 'For orders below the free delivery amount.'),
     field(
       'free_delivery_from',
       'Free delivery from, in rupees',
@@ -94,75 +93,75 @@ const PAYMENTS: Section = {
       'hold_minutes',
       'Minutes to pay',
       digits,
-      'So long the pieces of a wallet order are kept. 5 to 1,440.',
+      'How long the pieces of a wallet order are held. 5 to 1,440.',
     ),
     field(
       'advance_percent',
       'Advance in percent',
       digits,
-      'Of the total, for pieces made on order. 1 to 100.',
+      'Percentage of the total, for made-on-order pieces. 1 to 100.',
     ),
   ],
 };
 
 const LIMITS: Section = {
-  title: 'Limits of orders',
-  text: 'So that nobody takes the stock without paying. Shoppers who want more are led to WhatsApp.',
+  title: 'Order limits',
+  text: 'These keep people from blocking stock without paying. Shoppers who want more are pointed to WhatsApp.',
   fields: [
-    field('max_pieces_per_product', 'Pieces of one product', digits, 'At most in one order. 1 to 99.'),
-    field('max_pieces_per_order', 'Pieces in one order', digits, 'At most, of all products together.'),
+    field('max_pieces_per_product', 'Pieces of one product', digits, 'The maximum in one order. 1 to 99.'),
+    field('max_pieces_per_order', 'Pieces in one order', digits, 'The maximum, all products together.'),
     field(
       'max_cash_order',
       'Largest cash order in rupees',
       digits,
       'A larger total is paid by wallet, or arranged on WhatsApp.',
     ),
-    field(
-      'max_cash_orders_per_phone',
-      'Cash orders of one phone',
-      digits,
-      'In a day, while they are not confirmed yet.',
-    ),
+    field('max_cash_orders_per_phone', 'Cash orders per phone number', digits, 'Unconfirmed orders per day.'),
     field(
       'max_holds_per_phone',
-      'Unpaid wallet orders of one phone',
+      'Unpaid wallet orders per phone number',
       digits,
-      'At once. The same number counts for one e-mail address.',
+      'At the same time. Also applies per e-mail address.',
     ),
     field(
       'max_hold_percent',
-      'Percent of the stock to hold',
+      'Stock that wallet payments can hold, in percent',
       digits,
-      'So much of a product and of a size may wait for wallet payments; the rest stays for cash orders. Rounded up. 1 to 100.',
+      'The share of each product and size that unpaid wallet orders can hold; the rest stays available for cash orders. Rounded up. 1 to 100.',
     ),
     field(
       'max_holds_per_address',
-      'Unpaid wallet orders from one network address',
+      'Unpaid wallet orders per network address',
       digits,
-      'At once. Thousands of phones can share one address, so keep this generous.',
+      'At the same time. Thousands of phones can share one address, so keep this generous.',
     ),
     field(
       'max_pieces_per_address',
-      'Pieces from one network address',
+      'Pieces per network address',
       digits,
-      'In a day, in orders that are neither paid nor confirmed. Keep this generous too.',
+      'Per day, in orders that are neither paid nor confirmed. Keep this generous too.',
     ),
   ],
 };
 
 const PRIVACY: Section = {
   title: 'Reviews and privacy',
-  text: 'What is shown at once, and what is kept how long.',
+  text: 'What is shown right away, and how long data is kept.',
   premoderation: true,
   fields: [
-    field('activity_days', 'Days of user activity', digits, 'Older entries go. The privacy page says so.'),
-    field('audit_days', 'Days of the audit log', digits, 'Older notes of who changed what are deleted.'),
+    field(
+      'activity_days',
+      'Days to keep user activity',
+      digits,
+      'Older entries are deleted, as the privacy page says.',
+    ),
+    field('audit_days', 'Days to keep the audit log', digits, 'Older entries are deleted.'),
   ],
 };
 
 const FORMATS: Section = {
   title: 'Numbers and formats',
-  text: 'How times, years and prices are written.',
+  text: 'How dates and prices are shown.',
   fields: [
     field(
       'time_zone',
@@ -173,9 +172,9 @@ const FORMATS: Section = {
     field('copyright_year', 'Copyright year', digits, 'In the footer.'),
     field(
       'style_price_sign',
-      'Sign of style prices',
+      'Currency sign for styles',
       text(5),
-      'Before the prices of the list of fashion styles.',
+      'Shown before the prices of fashion styles.',
     ),
   ],
 };
@@ -183,6 +182,6 @@ const FORMATS: Section = {
 export const SECTIONS: readonly Section[] = [BRAND, CONTACT, DELIVERY, PAYMENTS, LIMITS, PRIVACY, FORMATS];
 
 export const PREMODERATION = {
-  label: 'Read reviews before they show',
-  hint: 'A new review waits under Reviews until it is shown by hand.',
+  label: 'Approve reviews before they appear',
+  hint: 'New reviews stay hidden until you show them under Reviews.',
 };

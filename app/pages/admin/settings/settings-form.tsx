@@ -10,24 +10,24 @@ import { PREMODERATION, SECTIONS } from './settings-fields.ts';
 import styles from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import {
+  type LoadedSettings,
   type SettingsValues,
-  type StaffSettings,
   toSettingsCall,
   toSettingsValues,
 } from './settings-values.ts';
 
 const messages = {
-  title: 'Details of the shop',
+  title: 'Shop details',
   save: 'Save settings',
   saved: 'Settings saved',
   unsaved: 'Changes are not saved yet.',
   refused: (reason: string) => `Error: ${reason}`,
 };
 
-type SettingsFormProps = { settings: StaffSettings; onSaved: () => void };
+type SettingsFormProps = { settings: LoadedSettings; onSaved: () => void };
 
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
-  const form = useRowForm<StaffSettings, SettingsValues>({
+  const form = useRowForm<LoadedSettings, SettingsValues>({
     row: settings,
     staysOpen: true,
     toValues: (row) => toSettingsValues(row ?? settings),
@@ -44,7 +44,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const leaveDialog = useLeaveGuard(isTouched);
   return (
     <>
-      <div className={styles.place}>
+      <div className={styles.root}>
         <FormPanel
           title={messages.title}
           submitLabel={messages.save}

@@ -7,11 +7,11 @@ import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import type { Route } from './+types/settings-page.ts';
 import { SettingsForm } from './settings-form.tsx';
-import type { StaffSettings } from './settings-values.ts';
+import type { LoadedSettings } from './settings-values.ts';
 
 const messages = {
   title: 'Shop settings',
-  intro: 'Every page of the shop follows as soon as you save.',
+  intro: 'Every page of the shop updates as soon as you save.',
   failed: 'The settings did not load.',
 };
 
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireStaff(request);
   return {
-    answer: await callAsStaff<StaffSettings>(request, { method: 'GET', path: '/admin/settings/' }),
+    answer: await callAsStaff<LoadedSettings>(request, { method: 'GET', path: '/admin/settings/' }),
   };
 }
 
@@ -38,7 +38,7 @@ export default function SettingsPage({ loaderData: { answer } }: Route.Component
 }
 
 /** The form continues with what it saves itself: a failing reload must not remove what is typed in it. */
-function useFirst(answer: ApiAnswer<StaffSettings>): StaffSettings | null {
+function useFirst(answer: ApiAnswer<LoadedSettings>): LoadedSettings | null {
   const [first, setFirst] = useState(answer.ok ? answer.data : null);
   if (!first && answer.ok) setFirst(answer.data);
   return first;

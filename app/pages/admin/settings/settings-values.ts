@@ -1,13 +1,11 @@
 import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/settings.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 
-/** `version` changes with every edit. */
-export type StaffSettings = Settings & { version: string };
+export type LoadedSettings = Settings & { version: string };
 
 type Wallets = Settings['wallets'];
 type WalletField = `wallets.${keyof Wallets}.${keyof Wallets['jazzcash']}`;
 
-/** A setting that is a text field, by its name in the API. */
 export type SettingName = Exclude<keyof Settings, 'wallets' | 'premoderate_reviews'> | WalletField;
 
 export type SettingsValues = Record<SettingName, string> & { premoderate_reviews: boolean };
@@ -31,10 +29,9 @@ export function defaultOf(name: SettingName): string | null {
   return name === 'admin_email' ? null : DEFAULT_VALUES[name];
 }
 
-/** Sends only changed settings, with the version that was loaded. */
 export function toSettingsCall(
   values: SettingsValues,
-  seen: StaffSettings | null,
+  seen: LoadedSettings | null,
   before: SettingsValues,
 ): FormCall {
   const was: Record<string, unknown> = toBody(before);
@@ -45,7 +42,6 @@ export function toSettingsCall(
   return { method: 'PUT', path: '/admin/settings/', body };
 }
 
-/** Converts to the API's body; an invalid number is sent as text, and the server reports it. */
 function toBody(values: SettingsValues) {
   const entries = Object.entries(values).filter(([name]) => !name.startsWith('wallets.'));
   return {

@@ -4,7 +4,7 @@ import styles from './admin-error.module.css';
 
 const messages = {
   title: 'This page did not open.',
-  fallback: 'Something went wrong here. Nothing that was saved is lost.',
+  fallback: 'Something went wrong. Everything you saved is safe.',
   retry: 'Try again',
   retrying: 'Trying again...',
 };
@@ -13,7 +13,7 @@ export function AdminError() {
   const reason = readReason(useRouteError());
   const { revalidate, state } = useRevalidator();
   return (
-    <main className={styles.place}>
+    <main className={styles.root}>
       <h1 className={styles.title}>{messages.title}</h1>
       <p>{reason ?? messages.fallback}</p>
       <Button disabled={state === 'loading'} onClick={revalidate}>
@@ -23,7 +23,6 @@ export function AdminError() {
   );
 }
 
-/** The sentence of an API refusal; messages of programming errors are not shown. */
 function readReason(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const detail: unknown = error.data?.detail;

@@ -54,7 +54,6 @@ export default function AdminLayout({ loaderData: { username } }: Route.Componen
   );
 }
 
-/** Whether a navigation to another admin page is pending: its skeleton shows at once. */
 function useIsLeaving(): boolean {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();

@@ -24,7 +24,6 @@ export type Screen = { to: string; name: string };
 
 type ScreenGroup = { group: string; screens: Screen[] };
 
-/** Screens of menu and dashboard, in the order of a shop's day; a group without screens is hidden. */
 export const SCREENS: ScreenGroup[] = [
   {
     group: 'Shop',

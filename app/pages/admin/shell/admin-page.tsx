@@ -4,7 +4,6 @@ import styles from './admin-page.module.css';
 type AdminPageProps = {
   title: string;
   intro?: ReactNode;
-  /** The primary action, beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 };

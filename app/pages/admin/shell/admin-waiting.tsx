@@ -3,13 +3,12 @@ import styles from './admin-waiting.module.css';
 
 const messages = {
   waiting: 'Opening the admin area',
-  needsScript: 'Please switch on JavaScript for the admin area.',
+  needsScript: 'Please turn on JavaScript to use the admin area.',
 };
 
-/** What the server renders for the admin area, until the browser has checked the session. */
 export function AdminWaiting() {
   return (
-    <main className={styles.place}>
+    <main className={styles.root}>
       <Spinner label={messages.waiting} />
       <noscript>{messages.needsScript}</noscript>
     </main>

@@ -19,7 +19,7 @@ const messages = {
   added: 'Size chart added!',
   updated: 'Size chart updated!',
   remove: 'Delete chart',
-  removeOf: (type: string) => `Delete the chart of ${type}`,
+  removeOf: (type: string) => `Delete the size chart for ${type}`,
   refused: (reason: string) => `Error: ${reason}`,
 };
 

@@ -5,7 +5,6 @@ import type { PictureData } from '#app/platform/images/image.ts';
 
 const messages = { top: 'Top', bottom: 'Bottom', another: 'another picture', none: 'none' };
 
-/** `top` and `bottom` are the pictures that stay, the files those that replace them. */
 export type ChartValues = {
   top: PictureData | null;
   bottom: PictureData | null;
@@ -36,7 +35,6 @@ function comparedPicture(
   };
 }
 
-/** Sends only changed pictures, and the version that was loaded. */
 export function toChartCall(
   type: string,
   { top, bottom, topFile, bottomFile }: ChartValues,

@@ -18,7 +18,7 @@ const messages = {
     failed: 'Failed to delete',
     broken: 'Server error during delete',
   },
-  describe: ({ type }: StaffSizeChart) => `The chart of “${nameOf(type)}” leaves the shop for good.`,
+  describe: ({ type }: StaffSizeChart) => `The size chart for “${nameOf(type)}” will be deleted permanently.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import styles from './account-actions.module.css';
-import type { StaffAccount } from './account-values.ts';
+import type { AccountRow } from './account-values.ts';
 import type { AccountAction } from './use-account-actions.tsx';
 
 const messages = {
@@ -15,16 +15,15 @@ const messages = {
 };
 
 type AccountActionsProps = {
-  account: StaffAccount;
+  account: AccountRow;
   isOwn: boolean;
   onEdit: () => void;
-  onAsk: (deed: AccountAction) => void;
+  onAsk: (action: AccountAction) => void;
 };
 
-/** Nobody can disable their own account. */
 export function AccountActions({ account, isOwn, onEdit, onAsk }: AccountActionsProps) {
   const { username, disabled_at } = account;
-  const deed = disabled_at === null ? 'disable' : 'enable';
+  const action = disabled_at === null ? 'disable' : 'enable';
   return (
     <div className={styles.actions}>
       <Button variant="text" size="small" aria-label={messages.editOf(username)} onClick={onEdit}>
@@ -40,12 +39,12 @@ export function AccountActions({ account, isOwn, onEdit, onAsk }: AccountActions
       </Button>
       {!isOwn && (
         <Button
-          variant={deed === 'disable' ? 'danger' : 'text'}
+          variant={action === 'disable' ? 'danger' : 'text'}
           size="small"
-          aria-label={messages[`${deed}Of`](username)}
-          onClick={() => onAsk(deed)}
+          aria-label={messages[`${action}Of`](username)}
+          onClick={() => onAsk(action)}
         >
-          {messages[deed]}
+          {messages[action]}
         </Button>
       )}
     </div>

@@ -5,9 +5,9 @@ import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import {
+  type AccountRow,
   type AccountValues,
   type SavedAccount,
-  type StaffAccount,
   toAccountCall,
   toAccountValues,
 } from './account-values.ts';
@@ -17,10 +17,10 @@ const messages = {
   add: 'Add a person',
   edit: (username: string) => `Editing "${username}"`,
   email: 'E-mail',
-  emailHint: 'May stay empty.',
+  emailHint: 'Optional.',
   admin: 'Admin',
   adminHint: 'Only admins can open the admin area.',
-  ownAdminHint: 'Only another admin can take this away from you.',
+  ownAdminHint: 'Only another admin can remove this from you.',
   submitAdd: 'Add person',
   submitUpdate: 'Update',
   needsName: 'Please enter a username.',
@@ -28,14 +28,14 @@ const messages = {
 };
 
 type AccountFormProps = {
-  edited: StaffAccount | null;
+  edited: AccountRow | null;
   isOwn: boolean;
   onSaved: (saved: SavedAccount, wasAdded: boolean) => void;
   onCancel: () => void;
 };
 
 export function AccountForm({ edited, isOwn, onSaved, onCancel }: AccountFormProps) {
-  const form = useRowForm<StaffAccount, AccountValues>({
+  const form = useRowForm<AccountRow, AccountValues>({
     row: edited,
     toValues: toAccountValues,
     compared: [],

@@ -1,7 +1,6 @@
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 
-/** `disabled_at` is ISO text in UTC, null for accounts that can sign in. */
-export type StaffAccount = {
+export type AccountRow = {
   id: number;
   username: string;
   email: string | null;
@@ -15,19 +14,18 @@ export type SavedAccount = { id: number; username: string; temporary_password?: 
 
 export type AccountValues = { username: string; email: string; is_admin: boolean; password: string };
 
-export function toAccountValues(account: StaffAccount | null): AccountValues {
+export function toAccountValues(account: AccountRow | null): AccountValues {
   return {
     username: account?.username ?? '',
     email: account?.email ?? '',
-    is_admin: account?.is_admin ?? true,
+    is_admin: account?.is_admin ?? false,
     password: '',
   };
 }
 
-/** Sends a new account whole, and of an existing one the changed fields. */
 export function toAccountCall(
   { username, email, is_admin, password }: AccountValues,
-  account: StaffAccount | null,
+  account: AccountRow | null,
   before: AccountValues,
 ): FormCall {
   if (!account)
@@ -39,6 +37,6 @@ export function toAccountCall(
   return { method: 'PATCH', path: accountPath(account), body };
 }
 
-export function accountPath({ id }: Pick<StaffAccount, 'id'>): string {
+export function accountPath({ id }: Pick<AccountRow, 'id'>): string {
   return `/admin/staff/${id}/`;
 }

@@ -4,12 +4,12 @@ import { StatusBadge } from '#app/ui/badge.tsx';
 import type { DataColumn } from '#app/ui/table/data-column.ts';
 import { DataTable } from '#app/ui/table/data-table.tsx';
 import { AccountActions } from './account-actions.tsx';
-import type { StaffAccount } from './account-values.ts';
+import type { AccountRow } from './account-values.ts';
 import styles from './accounts-table.module.css';
 import type { AccountAction } from './use-account-actions.tsx';
 
 const messages = {
-  caption: 'Staff accounts, in the order they were made',
+  caption: 'Staff accounts, oldest first',
   you: 'You',
   admin: 'Yes',
   notAdmin: 'No',
@@ -19,15 +19,15 @@ const messages = {
 };
 
 type AccountsTableProps = {
-  accounts: readonly StaffAccount[];
+  accounts: readonly AccountRow[];
   own: string | null;
-  onEdit: (account: StaffAccount) => void;
-  onAsk: (deed: AccountAction, account: StaffAccount) => void;
+  onEdit: (account: AccountRow) => void;
+  onAsk: (action: AccountAction, account: AccountRow) => void;
 };
 
 export function AccountsTable({ accounts, own, onEdit, onAsk }: AccountsTableProps) {
   const { time_zone } = useShop().settings;
-  const columns: DataColumn<StaffAccount>[] = [
+  const columns: DataColumn<AccountRow>[] = [
     {
       key: 'username',
       name: 'Username',
@@ -63,7 +63,7 @@ export function AccountsTable({ accounts, own, onEdit, onAsk }: AccountsTablePro
           account={account}
           isOwn={account.username === own}
           onEdit={() => onEdit(account)}
-          onAsk={(deed) => onAsk(deed, account)}
+          onAsk={(action) => onAsk(action, account)}
         />
       ),
     },

@@ -4,7 +4,7 @@ import type { AccountValues } from './account-values.ts';
 
 const messages = {
   username: 'Username',
-  usernameHint: 'Letters, digits and . _ @ + - only. It stays as it is.',
+  usernameHint: 'Letters, digits and . _ @ + - only. It cannot be changed later.',
   password: 'Password',
   passwordHint: `${MIN_PASSWORD} characters at least. Empty: one is made up and shown once.`,
 };

@@ -6,7 +6,7 @@ import type { GeneratedPassword } from './use-account-actions.tsx';
 
 const messages = {
   title: 'The new password',
-  text: 'It is shown only now, and nobody can look it up later. Please give it on in person; if it gets lost, reset it again.',
+  text: 'It is shown only once. Please pass it on in person; if it gets lost, reset it again.',
   username: 'Username',
   password: 'Password',
   what: 'the password',
@@ -20,7 +20,7 @@ export function PasswordDialog({ made, onClose }: PasswordDialogProps) {
     <Dialog open={made !== null} title={messages.title} onClose={onClose}>
       {made && (
         <>
-          <dl className={styles.facts}>
+          <dl className={styles.details}>
             <dt>{messages.username}</dt>
             <dd>
               <bdi>{made.username}</bdi>

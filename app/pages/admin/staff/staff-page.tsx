@@ -10,7 +10,7 @@ import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import type { Route } from './+types/staff-page.ts';
 import { AccountForm } from './account-form.tsx';
-import type { SavedAccount, StaffAccount } from './account-values.ts';
+import type { AccountRow, SavedAccount } from './account-values.ts';
 import { AccountsTable } from './accounts-table.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './staff-page.module.css';
@@ -19,7 +19,7 @@ import { type GeneratedPassword, useAccountActions } from './use-account-actions
 const messages = {
   title: 'Staff',
   intro:
-    'Who works here, and who may sign in. Accounts are disabled, not deleted: what people did keeps their name.',
+    'Who works here and who can sign in. Accounts are disabled, not deleted, so past changes keep their names.',
   added: 'Person added',
   updated: 'Account updated',
 };
@@ -30,20 +30,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireStaff(request);
-  const accounts = await callAsStaff<StaffAccount[]>(request, { method: 'GET', path: '/admin/staff/' });
+  const accounts = await callAsStaff<AccountRow[]>(request, { method: 'GET', path: '/admin/staff/' });
   return { accounts, own: signedInName() };
 }
 
 export default function StaffPage({ loaderData: { accounts, own } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  // The key makes React create a new form: what was typed into the last one belongs to it.
-  const [form, setForm] = useState<{ edited: StaffAccount | null; number: number }>({
+  const [form, setForm] = useState<{ edited: AccountRow | null; number: number }>({
     edited: null,
     number: 0,
   });
   const [made, setMade] = useState<GeneratedPassword | null>(null);
   const actions = useAccountActions(setMade);
-  const open = (edited: StaffAccount | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
+  const open = (edited: AccountRow | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
   function finish({ username, temporary_password }: SavedAccount, wasAdded: boolean) {
     showToast(wasAdded ? messages.added : messages.updated);
     if (temporary_password) setMade({ username, password: temporary_password });

@@ -4,21 +4,21 @@ import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Confirm } from '#app/ui/overlay/confirm.tsx';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { accountPath, type StaffAccount } from './account-values.ts';
+import { type AccountRow, accountPath } from './account-values.ts';
 
 export type AccountAction = 'disable' | 'enable' | 'reset';
 
 const messages = {
   disable: {
     question: 'Disable this account?',
-    text: (name: string) => `“${name}” is signed out everywhere at once and cannot sign in any more.`,
+    text: (name: string) => `“${name}” will be signed out everywhere and can no longer sign in.`,
     confirm: 'Disable',
     done: 'Account disabled',
     failed: 'Failed to disable the account',
   },
   enable: {
     question: 'Enable this account?',
-    text: (name: string) => `“${name}” can sign in again, with the password of before.`,
+    text: (name: string) => `“${name}” can sign in again with the same password.`,
     confirm: 'Enable',
     done: 'Account enabled',
     failed: 'Failed to enable the account',
@@ -26,7 +26,7 @@ const messages = {
   reset: {
     question: 'Reset the password?',
     text: (name: string) =>
-      `“${name}” is signed out everywhere at once and needs the new password, which you see next.`,
+      `“${name}” will be signed out everywhere and needs the new password, which you see next.`,
     confirm: 'Reset password',
     failed: 'Failed to reset the password',
   },
@@ -37,11 +37,11 @@ export type GeneratedPassword = { username: string; password: string };
 export function useAccountActions(onPassword: (made: GeneratedPassword) => void) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<{ deed: AccountAction; account: StaffAccount } | null>(null);
+  const [confirming, setConfirming] = useState<{ action: AccountAction; account: AccountRow } | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; reason: string } | null>(null);
 
-  async function resetPassword(account: StaffAccount): Promise<string | null> {
+  async function resetPassword(account: AccountRow): Promise<string | null> {
     const path = `${accountPath(account)}reset-password/`;
     const answer = await call<{ temporary_password: string }>({ method: 'POST', path, body: {} });
     if (!answer.ok) return answer.error.detail;
@@ -51,33 +51,33 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
     return null;
   }
 
-  async function setDisabled(account: StaffAccount, deed: 'disable' | 'enable'): Promise<string | null> {
-    const body = { disabled: deed === 'disable' };
+  async function setDisabled(account: AccountRow, action: 'disable' | 'enable'): Promise<string | null> {
+    const body = { disabled: action === 'disable' };
     const answer = await call({ method: 'PATCH', path: accountPath(account), body });
-    if (answer.ok) showToast(messages[deed].done);
+    if (answer.ok) showToast(messages[action].done);
     await revalidate();
     return answer.ok ? null : answer.error.detail;
   }
 
-  async function act(deed: AccountAction, account: StaffAccount) {
+  async function act(action: AccountAction, account: AccountRow) {
     setBusy(true);
-    const reason = await (deed === 'reset' ? resetPassword(account) : setDisabled(account, deed));
+    const reason = await (action === 'reset' ? resetPassword(account) : setDisabled(account, action));
     setBusy(false);
-    setAsked(null);
-    if (reason !== null) setFailure({ message: messages[deed].failed, reason });
+    setConfirming(null);
+    if (reason !== null) setFailure({ message: messages[action].failed, reason });
   }
 
-  const texts = asked && messages[asked.deed];
+  const texts = confirming && messages[confirming.action];
   const dialogs: ReactNode = (
     <>
       <Confirm
-        open={asked !== null}
+        open={confirming !== null}
         title={texts?.question ?? ''}
-        message={asked && texts ? texts.text(asked.account.username) : ''}
+        message={confirming && texts ? texts.text(confirming.account.username) : ''}
         confirmLabel={texts?.confirm ?? ''}
         busy={busy}
-        onConfirm={() => asked && act(asked.deed, asked.account)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => confirming && act(confirming.action, confirming.account)}
+        onCancel={() => setConfirming(null)}
       />
       <Notice
         open={failure !== null}
@@ -87,5 +87,5 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
       />
     </>
   );
-  return { ask: (deed: AccountAction, account: StaffAccount) => setAsked({ deed, account }), dialogs };
+  return { ask: (action: AccountAction, account: AccountRow) => setConfirming({ action, account }), dialogs };
 }

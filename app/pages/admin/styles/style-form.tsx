@@ -14,7 +14,7 @@ const messages = {
   editing: (name: string) => `Editing "${name}"`,
   name: 'Name',
   category: 'Category',
-  categoryHint: 'A word or two of your own, such as Lawn or Festive.',
+  categoryHint: 'A word or two, such as Lawn or Festive.',
   price: 'Price',
   image: 'Optional Image',
   submitAdd: 'Add style',
@@ -31,7 +31,7 @@ export function StyleForm({ edited, onClose }: StyleFormProps) {
   const form = useRowForm<Style, StyleValues>({
     row: edited,
     toValues: toStyleValues,
-    toOrphan: (values) => ({ ...values, picture: null }),
+    toDetached: (values) => ({ ...values, picture: null }),
     compared: STYLE_FIELDS,
     check: checkStyle,
     toCall: toStyleCall,

@@ -15,7 +15,6 @@ const messages = {
   needsPrice: 'Please enter a price in rupees, such as 4500.',
 };
 
-/** `picture` is the one that stays, `file` the one that replaces it. */
 export type StyleValues = {
   name: string;
   category: string;
@@ -49,7 +48,6 @@ export function checkStyle({ name, category, price }: StyleValues): Record<strin
   };
 }
 
-/** Includes the version that was loaded; an unchanged picture is not sent and stays. */
 export function toStyleCall(
   { name, category, price, picture, file }: StyleValues,
   row: Style | null,
@@ -64,7 +62,6 @@ export function toStyleCall(
   return { method: 'PUT', path: `/api/styles/${row.id}/`, body };
 }
 
-/** Such as `$4,500`: the price with the shop's sign, with decimals only where they are not zero. */
 export function signedPrice(price: number, sign: string): string {
   const [whole = '', paisa] = price.toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -15,16 +15,16 @@ import { StylesTable } from './styles-table.tsx';
 
 const messages = {
   title: 'Fashion styles',
-  intro: 'Ideas for an outfit, shown on the journal page below the posts.',
+  intro: 'Outfit ideas, shown on the journal page below the posts.',
   none: 'No styles found.',
-  noneText: 'The first one shows on the journal page as soon as it is added.',
+  noneText: 'Styles appear on the journal page as soon as you add them.',
   deletion: {
     question: 'Are you sure you want to delete this style?',
     done: 'Style deleted successfully!',
     failed: 'Error deleting style.',
     broken: 'Error deleting style.',
   },
-  describe: ({ name }: Style) => `“${name}” and its picture go for good.`,
+  describe: ({ name }: Style) => `“${name}” and its picture will be deleted permanently.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,7 +37,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function StylesPage({ loaderData: { list } }: Route.ComponentProps) {
-  // The key makes React create a new form: what was typed into the last one belongs to it.
   const [form, setForm] = useState<{ edited: Style | null; number: number }>({ edited: null, number: 0 });
   const open = (edited: Style | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
   const { ask, dialogs } = useDeletion<Style>({

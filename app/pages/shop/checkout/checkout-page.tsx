@@ -12,7 +12,7 @@ const messages = {
   title: 'Secure Checkout',
   description:
     'Where your order goes and how you pay: cash on delivery anywhere in Pakistan, or by mobile wallet.',
-  loading: 'Looking into your bag',
+  loading: 'Loading your bag',
 };
 
 export const handle = publicPage;
@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CheckoutPage() {
   const cart = useCart();
-  // The view stays when the bag becomes empty: then the order has been placed.
+  // The view stays when the cart becomes empty: then the order has been placed.
   const [begun, setBegun] = useState(false);
   if (cart.items.length > 0 && !begun) setBegun(true);
   if (begun) return <CheckoutView cart={cart} />;

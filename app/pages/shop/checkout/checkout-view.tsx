@@ -16,7 +16,7 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 const messages = { title: 'Secure Checkout', shipping: 'Shipping details' };
 
 export function CheckoutView({ cart }: { cart: Cart }) {
-  const { typed, pricing, placing, trouble, problems, madeOnOrder, placeOrder, sendAgain } =
+  const { typed, pricing, placing, failure, problems, madeOnOrder, placeOrder, sendAgain } =
     useCheckout(cart);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function CheckoutView({ cart }: { cart: Cart }) {
       </div>
       <form className={styles.form} noValidate onSubmit={submit}>
         <h2 className={styles.part}>{messages.shipping}</h2>
-        <ErrorSummary errors={typed.errors} heldUp={typed.heldUp} />
+        <ErrorSummary errors={typed.errors} attempts={typed.attempts} />
         <CheckoutFields
           form={typed.form}
           errors={typed.errors}
@@ -60,7 +60,7 @@ export function CheckoutView({ cart }: { cart: Cart }) {
           items={cart.items}
           pricing={pricing}
           sending={sending}
-          trouble={trouble}
+          failure={failure}
           problems={problems}
         />
       </form>

@@ -5,13 +5,12 @@ import styles from './empty-checkout.module.css';
 
 const messages = {
   title: 'Your cart is empty.',
-  text: 'Nothing to pay for yet. Find a piece that you like, and it waits for you here.',
+  text: 'There is nothing to pay for yet. Add a piece you like and come back.',
 };
 
-/** The checkout with an empty bag. Browser only, so it may read the last order from storage. */
 export function EmptyCheckout() {
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <EmptyState page title={messages.title} text={messages.text}>
         <OpenPaymentNote />
         <LastOrderLine />

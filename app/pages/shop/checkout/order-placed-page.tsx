@@ -8,8 +8,8 @@ import type { Route } from './+types/order-placed-page.ts';
 const messages = {
   title: (id: string) => `Order ${id}`,
   page: 'Your order',
-  unknown: 'This order is not here',
-  unknownText: 'The address may have a slip in it. Message us with your order number, and we look it up.',
+  unknown: 'Order not found',
+  unknownText: 'Please check the address, or message us with your order number and we will look it up.',
 };
 
 export async function loader({ params: { token } }: Route.LoaderArgs) {

@@ -6,14 +6,14 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/payment-page.ts';
 import styles from './checkout-page.module.css';
 import { PaymentView } from './payment-view.tsx';
-import { handedOver, usePaymentId } from './use-payment-id.ts';
+import { navigationState, usePaymentId } from './use-payment-id.ts';
 
 const messages = {
   title: 'Finish your payment',
-  description: 'Send the sum to our wallet, enter the transaction ID, and your order is placed.',
+  description: 'Send the amount to our wallet and enter the transaction ID to place your order.',
   loading: 'Looking up your payment',
-  none: 'No payment is waiting here',
-  noneText: 'A payment begins at checkout, with JazzCash or SadaPay. What is in your bag is still there.',
+  none: 'No payment to finish',
+  noneText: 'You start a payment at checkout, with JazzCash or SadaPay. Your bag has not changed.',
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,7 +30,7 @@ export default function PaymentPage() {
   const id = usePaymentId();
   const { state } = useLocation();
   useVisitLog({ product_name: messages.title });
-  if (id) return <PaymentView key={id} session_id={id} handed={handedOver(state)} />;
+  if (id) return <PaymentView key={id} session_id={id} passed={navigationState(state)} />;
   if (id === null) {
     return (
       <EmptyState page title={messages.none} text={messages.noneText}>

@@ -23,29 +23,28 @@ import { Note } from '#app/ui/note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import styles from './checkout-page.module.css';
-import type { handedOver } from './use-payment-id.ts';
+import type { navigationState } from './use-payment-id.ts';
 
 const messages = {
   title: 'Finish your payment',
   loading: 'Looking up your payment',
   amount: (amount: string) => `To pay: ${amount}`,
-  again: 'Your pieces are kept for you meanwhile. This page tries again by itself.',
+  again: 'We are still holding your pieces. This page tries again automatically.',
   retry: 'Try again',
-  unknown: 'This payment is not known',
-  unknownText: 'Its address may have a slip in it. What is in your bag is still there, ready to be ordered.',
+  unknown: 'Payment not found',
+  unknownText: 'Please check the address. Your bag has not changed, and you can still order.',
 };
 
-/** The API's answers to an unknown or malformed session. */
 const NO_SUCH_PAYMENT = [400, 404, 414];
 
-type PaymentViewProps = { session_id: string; handed: ReturnType<typeof handedOver> };
+type PaymentViewProps = { session_id: string; passed: ReturnType<typeof navigationState> };
 
-export function PaymentView({ session_id, handed }: PaymentViewProps) {
+export function PaymentView({ session_id, passed }: PaymentViewProps) {
   const { payment, failure, look } = useSessionStatus(session_id);
   const entry = useConfirmPayment(session_id, {
     known: payment?.transaction_id ?? null,
-    rejected: payment?.can_claim_again ? payment.transaction_id : null,
-    onTold: look,
+    rejected: payment?.can_resubmit ? payment.transaction_id : null,
+    onChanged: look,
   });
   const online = useOnline();
   useSettling(payment);
@@ -54,13 +53,13 @@ export function PaymentView({ session_id, handed }: PaymentViewProps) {
     return <WalletOrderSuccess order={confirming.order} left={confirming.left} />;
   if (failure && NO_SUCH_PAYMENT.includes(failure.status))
     return <EmptyState page title={messages.unknown} text={messages.unknownText} />;
-  if (!payment) return <Waiting failure={failure} amount={handed.amount} onRetry={look} />;
+  if (!payment) return <Waiting failure={failure} amount={passed.amount} onRetry={look} />;
   if (payment.state === 'pending') return <PaymentPending payment={payment} onLook={look} />;
   if (canBePaid(payment)) {
     const stale = failure !== null;
     return <PaymentAwaiting {...{ payment, entry, online, stale }} onCancelled={look} />;
   }
-  if (payment.can_claim_again) return <PaymentMissing payment={payment} entry={entry} />;
+  if (payment.can_resubmit) return <PaymentMissing payment={payment} entry={entry} />;
   if (payment.state === 'cancelled') return <PaymentCancelled />;
   return payment.order_id ? <PaymentSettled payment={payment} /> : <PaymentExpired />;
 }
@@ -70,7 +69,7 @@ function canBePaid({ state, order_id, expires_at }: KnownPayment): boolean {
   return state === 'awaiting' || (state === 'failed' && order_id === null && expires_at !== null);
 }
 
-/** Empties or keeps the bag by the state of the payment, also when it was settled elsewhere. */
+/** Empties or keeps the cart by the state of the payment, also when it was settled elsewhere. */
 function useSettling(payment: KnownPayment | null): void {
   useEffect(() => {
     if (!payment) return;

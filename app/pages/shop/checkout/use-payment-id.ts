@@ -6,16 +6,13 @@ import { useReady } from '#app/ui/use-ready.ts';
 
 const STORED_AS = 'paymentSession';
 
-/**
- * The session from the address, from checkout's navigation state, from before a reload, or the open one of this browser, in
- * this order. Undefined until hydration, null when there is none.
- */
+/** From the address, the navigation state or storage. Undefined until hydration, null when there is none. */
 export function usePaymentId(): string | null | undefined {
   const isAwake = useReady();
   const { state, search, pathname } = useLocation();
   const navigate = useNavigate();
   const inAddress = new URLSearchParams(search).get('session');
-  const id = isAwake ? (inAddress ?? handedOver(state).sessionId ?? readStored()) : undefined;
+  const id = isAwake ? (inAddress ?? navigationState(state).sessionId ?? readStored()) : undefined;
   useEffect(() => {
     if (!id) return;
     sessionStore.write(STORED_AS, id);
@@ -26,7 +23,7 @@ export function usePaymentId(): string | null | undefined {
 }
 
 /** The navigation state from checkout; untrusted. */
-export function handedOver(state: unknown): { sessionId?: string; amount?: number; name?: string } {
+export function navigationState(state: unknown): { sessionId?: string; amount?: number; name?: string } {
   if (typeof state !== 'object' || state === null) return {};
   const { sessionId, amount, name }: { sessionId?: unknown; amount?: unknown; name?: unknown } = state;
   return {

@@ -19,7 +19,7 @@ const messages = {
   description: (name: string, city: string) =>
     `${name}: printed, stitched and hand-painted in ${city}. Cash on delivery all over Pakistan.`,
   notFound: 'No Category Found.',
-  notFoundText: 'This part of the shop has moved or closed. The rest of it is open.',
+  notFoundText: 'This category has moved or closed. Please browse the rest of the shop.',
 };
 
 export const handle = filteredPage;
@@ -31,10 +31,10 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
   const products = await fetchCachedList(categoryCall(slug));
-  return toPage(products && (await findKeptCategory(slug)), products ?? [], request);
+  return toPage(products && (await findCachedCategory(slug)), products ?? [], request);
 }
 
-async function findKeptCategory(slug: string): Promise<Category | null> {
+async function findCachedCategory(slug: string): Promise<Category | null> {
   const find = async () =>
     (await fetchCachedList(CATEGORIES))?.find((category) => category.slug === slug) ?? null;
   const known = await find();

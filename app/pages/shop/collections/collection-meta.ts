@@ -6,7 +6,6 @@ import type { PublicShop } from '#app/features/settings/shop-context.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { breadcrumbJsonLd, pageMeta } from '#app/platform/text/page-meta.ts';
 
-/** The data of a page of products, from the server or from the browser's cache. */
 export type CollectionPage = {
   products: ProductCardData[];
   pieces: number;
@@ -26,7 +25,6 @@ export function toCollectionPage(
 type CollectionMeta = {
   title: string;
   description: (city: string) => string;
-  /** The canonical path, without filters. */
   path: string;
   filters: Filters;
   picture: PictureData | null | undefined;
@@ -35,13 +33,13 @@ type CollectionMeta = {
 /** Filtered pages are excluded from search engines: there are thousands of combinations. */
 export function collectionMeta(page: CollectionMeta, { settings: { brand, city }, origin }: PublicShop) {
   const { title, path, picture, filters } = page;
-  const way = [
+  const breadcrumbs = [
     { name: 'Home', to: '/' },
     { name: title, to: path },
   ];
   return [
     ...pageMeta({ title, description: page.description(city), brand, origin, path, picture }),
-    { 'script:ld+json': breadcrumbJsonLd(way, origin) },
+    { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, origin) },
     ...(hasFilters(filters) ? [{ name: 'robots', content: 'noindex,follow' }] : []),
   ];
 }

@@ -14,8 +14,8 @@ import styles from './collection-view.module.css';
 
 const messages = {
   home: 'Home',
-  empty: 'Nothing hangs here yet.',
-  emptyText: 'The next pieces are being stitched. Until then, have a look around.',
+  empty: 'There is nothing here yet.',
+  emptyText: 'New pieces are on the way. Until then, have a look around.',
 };
 
 type CollectionViewProps = {

@@ -1,7 +1,6 @@
 import { canonicalFilters } from '#app/features/catalogue/filters/filter-address.ts';
 import type { PageHandle } from '#app/platform/page-handle.ts';
 
-/** For pages of one category: every filter except categories. */
 export const filteredPage: PageHandle = {
   isPublic: true,
   readQuery: (search) => canonicalFilters(search, { categories: false }),

@@ -17,7 +17,6 @@ const messages = {
 
 export const handle = filteredPage;
 
-/** The canonical one of this page's two addresses. */
 const PATH = '/category/new-arrivals';
 const NEW_ARRIVALS = categoryCall('new-arrivals');
 

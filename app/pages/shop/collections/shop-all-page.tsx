@@ -14,7 +14,7 @@ import { storeIfOffered } from './store-if-offered.server.ts';
 const messages = {
   title: 'Shop All',
   description: (city: string) =>
-    `Everything that hangs in the shop: lawn, hand-painted suits and dupattas, kurtas and children’s clothing from ${city}. Cash on delivery all over Pakistan.`,
+    `Everything in the shop: lawn, hand-painted suits and dupattas, kurtas and children’s clothing from ${city}. Cash on delivery all over Pakistan.`,
 };
 
 export const handle = categorisedPage;

@@ -22,7 +22,6 @@ const messages = {
 
 export const handle = categorisedPage;
 
-/** The canonical one of this page's two addresses. */
 const PATH = '/womens-collection';
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -34,7 +33,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return toPage((await fetchCachedList(WOMENS_CLOTHING)) ?? [], request);
 }
 
-/** Filtering keeps the order of the groups and drops empty ones. */
 function toPage(all: readonly ListedProduct[], request: Request) {
   const everyGroup = groupByCategory(all);
   const ordered = everyGroup.flatMap(({ products }) => products);
@@ -63,7 +61,7 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
       found={found}
       intro={<JumpList names={loaderData.offer.categories} groups={groups} />}
     >
-      {groups.map((group, place) => (
+      {groups.map((group, index) => (
         <section
           key={group.slug}
           id={group.slug}
@@ -73,7 +71,7 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
           <h2 id={`${group.slug}-name`} className={styles.name}>
             {group.name}
           </h2>
-          <ProductGrid products={group.products} columns={3} priorityCards={place === 0 ? 2 : 0} />
+          <ProductGrid products={group.products} columns={3} priorityCards={index === 0 ? 2 : 0} />
         </section>
       ))}
     </CollectionView>
@@ -82,7 +80,6 @@ export default function WomensPage({ loaderData }: Route.ComponentProps) {
 
 type JumpListProps = { names: readonly string[]; groups: readonly ProductGroup<ProductCardData>[] };
 
-/** Every category keeps its place; empty ones are not links. */
 function JumpList({ names, groups }: JumpListProps) {
   if (names.length < 2) return null;
   return (
@@ -99,9 +96,9 @@ function JumpList({ names, groups }: JumpListProps) {
 }
 
 function Jump({ name, group }: { name: string; group: ProductGroup<ProductCardData> | undefined }) {
-  if (!group) return <span className={styles.place}>{name}</span>;
+  if (!group) return <span className={styles.target}>{name}</span>;
   return (
-    <a className={styles.place} href={`#${group.slug}`}>
+    <a className={styles.target} href={`#${group.slug}`}>
       {name}
     </a>
   );

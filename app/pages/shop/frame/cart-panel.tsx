@@ -7,7 +7,7 @@ import { LineProblemNote } from '#app/features/orders/cart-summary/line-problem.
 import { problemOf, quotedLine } from '#app/features/orders/cart-summary/quoted-cart.ts';
 import { type QuoteState, useQuote } from '#app/features/orders/cart-summary/use-quote.ts';
 import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
-import { BagLimitNote } from '#app/features/orders/limits/cart-limit-note.tsx';
+import { CartLimitNote } from '#app/features/orders/limits/cart-limit-note.tsx';
 import { OpenPaymentNote } from '#app/features/orders/payment-page/open-payment-note.tsx';
 import type { Quote } from '#app/features/orders/pricing/quote.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
@@ -27,14 +27,13 @@ const messages = {
   hurry: 'Psst, get it now before it sells out.',
   attention: (lines: number) =>
     lines === 1 ? '1 piece needs your attention.' : `${lines} pieces need your attention.`,
-  lastKnown: 'These are the last known prices: the shop cannot be reached just now.',
+  lastKnown: 'The shop cannot be reached right now. These are the last known prices.',
   fleeting:
-    'Your browser keeps nothing for us, so this bag lasts until you close or reload the page. You can order all the same.',
+    'Your browser does not save your bag, so it is lost when you close or reload the page. You can still order.',
 };
 
 type CartPanelProps = { open: boolean; onClose: () => void };
 
-/** Prices and stock are requested again whenever it opens. */
 export function CartPanel({ open, onClose }: CartPanelProps) {
   const cart = useCart();
   const pricing = useQuote(cart.items, '', { active: open && cart.items.length > 0 });
@@ -67,8 +66,8 @@ function Line({ item, pricing: { quote, fresh }, onClose }: LineProps) {
   return (
     <CartLine
       item={item}
-      facts={factsOf(quote, item)}
-      most={mostOf(item, items, max_pieces_per_product)}
+      details={describeLine(quote, item)}
+      most={maxQuantityOf(item, items, max_pieces_per_product)}
       onLeave={onClose}
     >
       {problem && <LineProblemNote item={item} problem={problem} />}
@@ -77,13 +76,13 @@ function Line({ item, pricing: { quote, fresh }, onClose }: LineProps) {
 }
 
 /** The limit applies to all sizes of a product together. */
-function mostOf(item: CartItem, items: readonly CartItem[], perProduct: number): number {
+function maxQuantityOf(item: CartItem, items: readonly CartItem[], perProduct: number): number {
   const others = items.filter(({ id, size }) => id === item.id && size !== item.size);
   return Math.max(1, perProduct - countUnits(others));
 }
 
 /** A product that was deleted has no facts: its line shows the stored data. */
-function factsOf(quote: Quote | null, item: CartItem): CartLineData | null {
+function describeLine(quote: Quote | null, item: CartItem): CartLineData | null {
   const line = quotedLine(quote, item);
   return line?.slug ? line : null;
 }
@@ -98,7 +97,7 @@ function Changes({ pricing: { quote, fresh, failure } }: { pricing: QuoteState }
           {messages.lastKnown}
         </Note>
       )}
-      {fresh && quote?.limit && <BagLimitNote limit={quote.limit} className={styles.note} />}
+      {fresh && quote?.limit && <CartLimitNote limit={quote.limit} className={styles.note} />}
       {lines > 0 && <p className={styles.attention}>{messages.attention(lines)}</p>}
     </div>
   );
@@ -130,7 +129,7 @@ function Foot({ cart, pricing: { quote, fresh }, onClose }: FootProps) {
   return (
     <>
       {!cart.lasting && (
-        <Note tone="info" className={styles.fleeting}>
+        <Note tone="info" className={styles.warning}>
           {messages.fleeting}
         </Note>
       )}
@@ -142,7 +141,7 @@ function Foot({ cart, pricing: { quote, fresh }, onClose }: FootProps) {
       <Button block className={styles.checkout} onClick={goToCheckout}>
         {messages.checkout}
       </Button>
-      <p className={styles.hurry}>{messages.hurry}</p>
+      <p className={styles.urgency}>{messages.hurry}</p>
     </>
   );
 }

@@ -7,7 +7,7 @@ const messages = { loading: 'Loading' };
 export function PageProgress() {
   const loading = useNavigation().state === 'loading';
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.root} role="status">
       {loading && (
         <>
           <span className={styles.line} />

@@ -90,7 +90,6 @@ function Connect() {
   );
 }
 
-/** See docs/product-rules.md#footer-admin-link. */
 function AdminColumn() {
   const { settings } = useShop();
   const stored = useStoredEmailHash();

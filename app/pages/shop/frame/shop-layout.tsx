@@ -20,7 +20,6 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return menu.ask(serverLoader);
 }
 
-/** The menu is the same on every page. */
 export const shouldRevalidate = isSameAddress;
 
 export function meta({ loaderData, error }: Route.MetaArgs) {

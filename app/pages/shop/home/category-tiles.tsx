@@ -16,7 +16,6 @@ const PHONE = '(max-width: 767px)';
 
 type CategoryTilesProps = {
   categories: readonly Category[];
-  /** For the wide tile when the category has only a portrait picture. */
   widePicture: PictureFacts | null;
 };
 
@@ -28,8 +27,8 @@ export function CategoryTiles({ categories, widePicture }: CategoryTilesProps) {
         {messages.title}
       </h2>
       <ul className={styles.tiles}>
-        {categories.map((category, place) => {
-          const wide = place >= TILES_IN_ROWS;
+        {categories.map((category, index) => {
+          const wide = index >= TILES_IN_ROWS;
           return (
             <li key={category.slug} className={classes(wide && styles.wide)}>
               <Link className={styles.tile} to={`/category/${category.slug}`} prefetch="intent">

@@ -12,7 +12,6 @@ const messages = {
 
 type HeroProps = { wide: PictureFacts | null; narrow: PictureFacts | null };
 
-/** On phones the text is below the picture, on small tablets beside it. */
 export function Hero({ wide, narrow }: HeroProps) {
   const crop = narrow ? { picture: narrow, media: '(max-width: 1023px)' } : undefined;
   return (
@@ -25,7 +24,7 @@ export function Hero({ wide, narrow }: HeroProps) {
         crop={crop}
         priority
       />
-      <div className={styles.place}>
+      <div className={styles.content}>
         <div className="wrap">
           <h1 className={styles.title}>
             {messages.first} <em>{messages.second}</em>

@@ -8,7 +8,7 @@ import styles from './new-arrivals.module.css';
 const messages = {
   title: 'New Arrivals',
   all: 'View all',
-  arrows: { back: 'Earlier in the row', on: 'Further in the row' },
+  arrows: { back: 'Previous pieces', on: 'Next pieces' },
 };
 
 const SIZES = '(min-width: 1440px) 318px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 64vw';

@@ -51,7 +51,6 @@ export function BuyNotes({ product }: { product: Pick<Product, 'name' | 'made_on
   );
 }
 
-/** A price without a line break inside. */
 function unbroken(rupees: number): string {
   return formatRupees(rupees).replaceAll(' ', '\u00a0');
 }

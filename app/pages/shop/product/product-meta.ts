@@ -8,7 +8,7 @@ type Rated = { rating: number };
 export function productMeta(product: Product, reviews: readonly Rated[], shop: Shop): MetaDescriptor[] {
   const { name, category, category_slug, color, piece_set } = product;
   const path = `/product/${product.slug}`;
-  const way = [
+  const breadcrumbs = [
     { name: 'Home', to: '/' },
     { name: category, to: `/category/${category_slug}` },
     { name, to: path },
@@ -21,7 +21,7 @@ export function productMeta(product: Product, reviews: readonly Rated[], shop: S
     { property: 'product:price:amount', content: product.sale_price.toFixed(2) },
     { property: 'product:price:currency', content: 'PKR' },
     { 'script:ld+json': productJsonLd(product, reviews, shop) },
-    { 'script:ld+json': breadcrumbJsonLd(way, shop.origin) },
+    { 'script:ld+json': breadcrumbJsonLd(breadcrumbs, shop.origin) },
   ];
 }
 

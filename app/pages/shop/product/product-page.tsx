@@ -18,9 +18,8 @@ import { ProductView } from './product-view.tsx';
 
 const messages = {
   notFound: 'No Product Found.',
-  notFoundText:
-    'It may have sold out for good, or the address has a slip in it. The rest of the shop is open.',
-  unreachableText: 'The shop cannot be reached just now, so it may well be there. Your bag is safe.',
+  notFoundText: 'It may no longer be sold. Please check the address, or browse the rest of the shop.',
+  unreachableText: 'The shop cannot be reached right now, so we could not look it up. Your bag is safe.',
 };
 
 export const handle = publicPage;
@@ -43,7 +42,6 @@ async function withCompany(product: Product) {
   return toPage(product, chart, reviews);
 }
 
-/** A product that cannot be loaded shows the same text as a missing one. */
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   const answer = await fetchCached(productCall(slug));
   if (answer.outcome !== 'known') return { ...toPage(null, null, []), isFailed: answer.outcome === 'failed' };
@@ -80,12 +78,10 @@ export default function ProductPage({
     product ? [productCall(params.slug), sizeChartCall(product.type), reviewsCall(product.id)] : [],
   );
   if (!product) return <NoProduct isFailed={isFailed} />;
-  // The key resets the gallery and the chosen size for another product.
   return <ProductView key={product.id} product={product} chart={chart} reviews={reviews} />;
 }
 
-/** The same text for a missing product and one that could not be loaded, but another link onwards. */
 function NoProduct({ isFailed }: { isFailed: boolean }) {
   if (!isFailed) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
-  return <EmptyState page title={messages.notFound} text={messages.unreachableText} way={<RetryPage />} />;
+  return <EmptyState page title={messages.notFound} text={messages.unreachableText} action={<RetryPage />} />;
 }

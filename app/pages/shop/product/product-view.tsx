@@ -19,7 +19,7 @@ export function ProductView({ product, chart, reviews }: ProductViewProps) {
   const buying = useBuying(product);
   const { name, category, category_slug, color, sale_price } = product;
   useVisitLog({ product_name: name, color, price: sale_price });
-  const way = [
+  const breadcrumbs = [
     { name: messages.home, to: '/' },
     { name: category, to: `/category/${category_slug}` },
     { name },
@@ -27,8 +27,8 @@ export function ProductView({ product, chart, reviews }: ProductViewProps) {
   return (
     <article className={styles.page}>
       <div className="wrap">
-        <div className={styles.way}>
-          <Breadcrumb items={way} />
+        <div className={styles.breadcrumb}>
+          <Breadcrumb items={breadcrumbs} />
         </div>
         <div className={styles.product}>
           <ProductGallery name={name} pictures={product.pictures} />
@@ -42,7 +42,7 @@ export function ProductView({ product, chart, reviews }: ProductViewProps) {
         <ProductReviews product={product.id} reviews={reviews} />
       </div>
       <StickyBuyBar product={product} buying={buying} />
-      <Notice open={buying.asking} message={messages.chooseSize} onClose={buying.stopAsking} />
+      <Notice open={buying.asksForSize} message={messages.chooseSize} onClose={buying.dismiss} />
     </article>
   );
 }

@@ -11,16 +11,13 @@ const messages = {
   withSize: (name: string, size: string | null) => (size ? `${name}, ${size}` : name),
 };
 
-/**
- * On phones, a sticky button while the real one is out of view. Hidden from screen readers and keyboard, which have the real
- * one.
- */
+/** Hidden from screen readers and keyboard, which have the real button. */
 export function StickyBuyBar({ product, buying }: { product: Product; buying: Buying }) {
   const shown = useOutOfView(buying.button);
   if (!isBuyable(product)) return null;
   return (
     <div className={classes(styles.bar, shown && styles.shown)} aria-hidden="true">
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <p className={styles.name} dir="auto">
           {messages.withSize(product.name, buying.size)}
         </p>

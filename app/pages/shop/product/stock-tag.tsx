@@ -4,7 +4,6 @@ import styles from './stock-tag.module.css';
 
 const messages = { soldOut: 'Sold Out' };
 
-/** At this many pieces or fewer the page shows how many are left. */
 const FEW = 5;
 
 /** Null when there is plenty in stock. */

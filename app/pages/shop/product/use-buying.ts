@@ -14,10 +14,9 @@ export type Buying = {
   size: string | null;
   choose: (size: string) => void;
   add: () => void;
-  /** Whether the size was asked for and is still missing. */
   sizeMissing: boolean;
-  asking: boolean;
-  stopAsking: () => void;
+  asksForSize: boolean;
+  dismiss: () => void;
   picker: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
 };
@@ -25,27 +24,27 @@ export type Buying = {
 export function useBuying(product: Product): Buying {
   const [size, setSize] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [asksForSize, setAsksForSize] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const sizeMissing = asked && size === null;
 
   // When the alert closes, the browser returns the focus to the button; the shopper needs the sizes next.
   useEffect(() => {
-    if (!asking && sizeMissing) goToSizes(picker.current);
-  }, [asking, sizeMissing]);
+    if (!asksForSize && sizeMissing) goToSizes(picker.current);
+  }, [asksForSize, sizeMissing]);
 
   const add = () => {
     if (needsSize(product) && size === null) {
       setAsked(true);
-      setAsking(true);
+      setAsksForSize(true);
       return;
     }
     addToCart(toCartItem(product, size));
     showToast(messages.added);
   };
-  const stopAsking = () => setAsking(false);
-  return { size, choose: setSize, add, sizeMissing, asking, stopAsking, picker, button };
+  const dismiss = () => setAsksForSize(false);
+  return { size, choose: setSize, add, sizeMissing, asksForSize, dismiss, picker, button };
 }
 
 function goToSizes(picker: HTMLDivElement | null): void {
@@ -67,7 +66,6 @@ function toCartItem(product: Product, size: string | null) {
   };
 }
 
-/** The only size of a product without a picker, such as Free Size. */
 function givenSize(product: Product): string {
   return hasSizePicker(product) ? (listSizes(product)[0] ?? '') : product.size.trim();
 }

@@ -1,5 +1,5 @@
-import { packagesPath, pinnedNode } from '../setup/places.mjs';
-import { forwardSignals, run, StepFailed } from '../setup/run.mjs';
+import { packagesPath, pinnedNode } from '../setup/paths.mjs';
+import { forwardSignals, run, StepFailed } from '../setup/run-program.mjs';
 import { setUp } from '../setup/setup.mjs';
 
 /**

@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts';
 import { PICTURE_TYPES, readableSize } from './chosen-picture.ts';
 import type { FieldIds } from './field.tsx';
 import { fileAddress } from './file-address.ts';
-import styles from './picture-place.module.css';
+import styles from './picture-dropzone.module.css';
 
 const messages = {
   choose: 'Choose a picture',
@@ -13,7 +13,7 @@ const messages = {
   unseen: 'No preview',
 };
 
-type PicturePlaceProps = {
+type PictureDropzoneProps = {
   ids: FieldIds;
   name: string;
   current?: { src: string } | null | undefined;
@@ -23,7 +23,7 @@ type PicturePlaceProps = {
 };
 
 /** The native file input covers the whole area invisibly: click, keyboard and drop work by themselves. */
-export function PicturePlace({ ids, name, current, file, disabled, onFile }: PicturePlaceProps) {
+export function PictureDropzone({ ids, name, current, file, disabled, onFile }: PictureDropzoneProps) {
   const [isOver, setOver] = useState(false);
   const input = useFileField(file);
   const preview = fileAddress(file) ?? current?.src;
@@ -35,9 +35,9 @@ export function PicturePlace({ ids, name, current, file, disabled, onFile }: Pic
     if (dropped && !disabled) onFile(dropped);
   }
   return (
-    <div className={classes(styles.place, isOver && styles.over, disabled && styles.disabled)}>
+    <div className={classes(styles.root, isOver && styles.over, disabled && styles.disabled)}>
       {preview && <Preview key={preview} src={preview} />}
-      <div className={styles.words} aria-hidden="true">
+      <div className={styles.text} aria-hidden="true">
         <span className={styles.choose}>{preview ? messages.replace : messages.choose}</span>
         <span>{file ? messages.chosen(file.name, readableSize(file.size)) : messages.drop}</span>
       </div>

@@ -4,20 +4,23 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { freePort } from '#tests/journeys/support/running-shop.ts';
 
-export type Rival = { port: number; stop(): void };
+export type Baseline = { port: number; stop(): void };
 
 /** One worker with precompressed files; null when nginx is not installed. */
-export async function startNginx(folder: string, pages: Map<string, Buffer>): Promise<Rival | null> {
+export async function startNginx(folder: string, pages: Map<string, Buffer>): Promise<Baseline | null> {
   if (spawnSync('nginx', ['-v']).error) return null;
   const port = await freePort();
   const root = path.join(folder, 'nginx');
   await mkdir(root, { recursive: true });
   // Started as root, nginx runs its worker as another user.
-  for (const place of [folder, root]) await chmod(place, 0o755);
+  for (const directory of [folder, root]) await chmod(directory, 0o755);
   for (const [name, bytes] of pages) await writeFile(path.join(root, name), bytes);
   const config = path.join(root, 'nginx.conf');
   await writeFile(config, nginxConfig(root, port));
-  return settled(port, spawn('nginx', ['-e', 'stderr', '-p', root, '-c', config], { stdio: 'ignore' }));
+  return waitUntilListening(
+    port,
+    spawn('nginx', ['-e', 'stderr', '-p', root, '-c', config], { stdio: 'ignore' }),
+  );
 }
 
 function nginxConfig(root: string, port: number): string {
@@ -28,22 +31,25 @@ http { access_log off; sendfile on; keepalive_requests 1000000; open_file_cache 
   server { listen 127.0.0.1:${port}; root ${root}; default_type text/html; add_header Content-Encoding br; } }`;
 }
 
-export async function startBareHono(file: string): Promise<Rival> {
+export async function startBareHono(file: string): Promise<Baseline> {
   const port = await freePort();
   const program = path.join(import.meta.dirname, 'bare-hono.ts');
-  return settled(port, spawn(process.execPath, [program, String(port), file], { stdio: 'inherit' }));
+  return waitUntilListening(
+    port,
+    spawn(process.execPath, [program, String(port), file], { stdio: 'inherit' }),
+  );
 }
 
-async function settled(port: number, child: ChildProcess): Promise<Rival> {
+async function waitUntilListening(port: number, child: ChildProcess): Promise<Baseline> {
   const deadline = performance.now() + 10_000;
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     if (performance.now() > deadline) throw new Error('A rival did not start.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return { port, stop: () => void child.kill() };
 }
 
-function answers(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() !== null));
     socket.on('error', () => resolve(false));

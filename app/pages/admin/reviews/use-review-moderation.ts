@@ -6,18 +6,18 @@ import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 
 const messages = {
-  shown: 'Review is shown.',
-  hidden: 'Review is hidden.',
-  failed: 'The review was not changed.',
+  shown: 'Review shown.',
+  hidden: 'Review hidden.',
+  failed: 'The review could not be updated.',
 };
 
-export function useReviewJudgement() {
+export function useReviewModeration() {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<number | null>(null);
   const [reason, setReason] = useState<string | null>(null);
 
-  async function judge({ id }: StaffReview, status: 'shown' | 'hidden') {
+  async function moderate({ id }: StaffReview, status: 'shown' | 'hidden') {
     if (busy !== null) return;
     setBusy(id);
     const answer = await call<StaffReview>({
@@ -27,7 +27,6 @@ export function useReviewJudgement() {
     });
     if (answer.ok) showToast(messages[status]);
     else setReason(answer.error.detail);
-    // Also after a refusal: somebody else may have deleted it.
     await revalidate();
     setBusy(null);
     if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
@@ -39,5 +38,5 @@ export function useReviewJudgement() {
     text: reason ?? undefined,
     onClose: () => setReason(null),
   };
-  return { busy, judge, notice };
+  return { busy, moderate, notice };
 }

@@ -16,10 +16,7 @@ const counters = new Map<string, Counters>(
   ]),
 );
 
-/**
- * Counts the call and its bytes per address block and in total; null when allowed. A body of unknown length counts as the
- * largest.
- */
+/** Null when allowed. A body of unknown length counts as the largest. */
 export async function refuseOverLimit(
   name: LimitName,
   address: string,
@@ -37,17 +34,19 @@ export async function refuseOverLimit(
 }
 
 /** At most what will be read, whatever the header says. */
-function chargedBytes(request: Request, most: number): number {
-  if (!request.body) return LEAST_BYTES;
-  const declared = Number(request.headers.get('content-length') ?? most);
-  return Math.max(LEAST_BYTES, Math.min(Number.isSafeInteger(declared) ? declared : most, most));
+function chargedBytes(request: Request, max: number): number {
+  const header = request.headers.get('content-length');
+  // `body` makes a web stream, which costs more than the refusal: it is looked at only where nothing else tells.
+  if (header === null && !request.body) return LEAST_BYTES;
+  const declared = Number(header ?? max);
+  return Math.max(LEAST_BYTES, Math.min(Number.isSafeInteger(declared) ? declared : max, max));
 }
 
 function tooMany(seconds: number): Response {
   return problem(
     429,
     'too_many',
-    'Too much was sent from here in a short time. Please wait a little and try again.',
+    'Too many requests from your network. Please wait a moment and try again.',
     { headers: { 'Retry-After': String(seconds) } },
   );
 }

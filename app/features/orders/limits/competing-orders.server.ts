@@ -2,9 +2,9 @@ import type { OrderStatus, PaymentState } from '#app/features/orders/order.ts';
 import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
 import { db } from '#app/platform/database/database.server.ts';
 
-const MOST_RIVALS = 10;
+const MAX_COMPETING_ORDERS = 10;
 
-export async function listRivals(orderRow: number): Promise<OrderDetail['rivals']> {
+export async function listCompetingOrders(orderRow: number): Promise<OrderDetail['competing_orders']> {
   const rows = await db
     .selectFrom('payments as own')
     .innerJoin('payments as rival', 'rival.transaction_id', 'own.transaction_id')
@@ -16,7 +16,7 @@ export async function listRivals(orderRow: number): Promise<OrderDetail['rivals'
     .where('rival.state', 'in', ['claimed', 'verified', 'refunded'])
     .where('rival.order_row', '<>', orderRow)
     .orderBy('orders.order_id')
-    .limit(MOST_RIVALS)
+    .limit(MAX_COMPETING_ORDERS)
     .execute();
   return rows.map(({ order_id, status, payment_state }) => ({
     order_id,

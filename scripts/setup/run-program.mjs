@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { root } from './places.mjs';
+import { root } from './paths.mjs';
 
 /**
  * @typedef {object} Outcome
@@ -11,7 +11,7 @@ import { root } from './places.mjs';
  */
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-export const codeOf = (/** @type {NodeJS.Signals} */ signal) => 128 + constants.signals[signal];
+export const exitCodeOf = (/** @type {NodeJS.Signals} */ signal) => 128 + constants.signals[signal];
 
 /** The message is for the person at the terminal. */
 export class StepFailed extends Error {}
@@ -20,9 +20,9 @@ export class StepFailed extends Error {}
 const interrupts = new Set();
 
 /** @type {NodeJS.Signals | null} */
-let asked = null;
+let receivedSignal = null;
 
-export const wasAsked = () => asked !== null;
+export const wasInterrupted = () => receivedSignal !== null;
 
 /**
  * From now on a signal goes once to what `run` runs. Children have process groups of their own, so that Ctrl-C reaches
@@ -31,9 +31,9 @@ export const wasAsked = () => asked !== null;
 export function forwardSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      if (interrupts.size === 0) process.exit(codeOf(signal));
+      if (interrupts.size === 0) process.exit(exitCodeOf(signal));
       for (const interrupt of interrupts) interrupt(signal);
-      asked = signal;
+      receivedSignal = signal;
     });
   }
 }
@@ -60,19 +60,19 @@ export async function run(program, args, options = {}) {
   const interrupt = (/** @type {NodeJS.Signals} */ signal) => {
     if (channel)
       child.kill(signal); // the shop tells its own workers
-    else endGroup(child.pid, onStart || asked ? 'SIGKILL' : signal);
+    else endGroup(child.pid, onStart || receivedSignal ? 'SIGKILL' : signal);
   };
   interrupts.add(interrupt);
   if (child.pid) onStart?.(child.pid);
-  const tail = keepTail(child, onOutput);
+  const tail = collectTail(child, onOutput);
   /** @type {[number | null, NodeJS.Signals | null]} */
   const [exitCode, signal] = await new Promise((resolve) => {
     child.once('error', (error) => resolve([fail(error, tail), null]));
     child.once('close', (...end) => resolve(end));
   });
   interrupts.delete(interrupt);
-  if (asked && !channel) process.exit(codeOf(asked));
-  const code = exitCode ?? codeOf(signal ?? 'SIGKILL');
+  if (receivedSignal && !channel) process.exit(exitCodeOf(receivedSignal));
+  const code = exitCode ?? exitCodeOf(signal ?? 'SIGKILL');
   return { code, signal, pid: child.pid, tail: tail.join('\n') };
 }
 
@@ -83,7 +83,7 @@ function fail(error, tail) {
 }
 
 /** @param {ChildProcess} child @param {(text: string) => void} [onOutput] */
-function keepTail(child, onOutput) {
+function collectTail(child, onOutput) {
   /** @type {string[]} */
   const lines = [];
   for (const stream of [child.stdout, child.stderr]) {

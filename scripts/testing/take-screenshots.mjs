@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { modules, packagesPath } from '../setup/places.mjs';
-import { forwardSignals, run, StepFailed } from '../setup/run.mjs';
+import { modules, packagesPath } from '../setup/paths.mjs';
+import { forwardSignals, run, StepFailed } from '../setup/run-program.mjs';
 import { setUp } from '../setup/setup.mjs';
 import { findChromium } from './chromium.mjs';
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processIdentity } from '../lock/process-identity.mjs';
 import { countPlaywright, countVitest } from '../testing/test-counts.mjs';
-import { run } from './run.mjs';
+import { run } from './run-program.mjs';
 
 let folder: string;
 
@@ -33,10 +33,10 @@ describe('a program run by the launcher', () => {
   });
 
   it('hands over everything that it says when asked to', async () => {
-    let said = '';
+    let output = '';
     const program = "for (let n = 0; n < 100; n++) console.log('line ' + n)";
-    await run(process.execPath, ['-e', program], { onOutput: (text) => (said += text) });
-    expect(said.split('\n').slice(0, -1)).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`));
+    await run(process.execPath, ['-e', program], { onOutput: (text) => (output += text) });
+    expect(output.split('\n').slice(0, -1)).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`));
   });
 
   it('gives 127 and the reason when it does not exist', async () => {
@@ -107,7 +107,7 @@ function stepWithChild(): string {
 /** A process that runs the program as the launcher does, so many times at once; comes back when each has said a line. */
 async function startLauncher(options: string, program: string, times = 1) {
   const code = `
-    import { forwardSignals, run } from ${JSON.stringify(new URL('./run.mjs', import.meta.url).href)};
+    import { forwardSignals, run } from ${JSON.stringify(new URL('./run-program.mjs', import.meta.url).href)};
     forwardSignals();
     const start = () => run(process.execPath, ['-e', ${JSON.stringify(program)}], ${options});
     const [first] = await Promise.all(Array.from({ length: ${times} }, start));

@@ -1,0 +1,28 @@
+import { CALL_LIMITS, type CallLimit, LIMITS, type LimitName } from '#app/features/settings/limits.ts';
+import { QueueFullError, Semaphore } from '#app/platform/queue/semaphore.server.ts';
+import { problem } from './problem.ts';
+
+const semaphores = new Map<string, Semaphore>(
+  Object.entries<CallLimit>(CALL_LIMITS).flatMap(([name, { atOnce }]) =>
+    atOnce ? [[name, new Semaphore(atOnce)]] : [],
+  ),
+);
+
+/**
+ * Calls of a kind with a limit wait for each other, so that many of them leave database connections and computing time to
+ * everybody else; 503 with Retry-After when too many wait.
+ */
+export async function runWhenFree(
+  name: LimitName | undefined,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const semaphore = name && semaphores.get(name);
+  if (!semaphore) return work();
+  try {
+    return await semaphore.run(work, { maxWaiting: LIMITS.computing.waiting_calls.value });
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    const sentence = 'Very many people are ordering just now. Please try again in a moment.';
+    return problem(503, 'busy', sentence, { headers: { 'Retry-After': '2' } });
+  }
+}

@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LIMITS } from '#app/features/settings/limits.ts';
+import { clientAddressReader } from './client-address.ts';
+import { type LoadShedding, startLoadShedding } from './load-shedding.ts';
+
+const BURST = LIMITS.computing.burst.value;
+const READ_ADDRESS = clientAddressReader(['loopback']);
+
+let server: Server;
+let shedding: LoadShedding;
+let isOverloaded = true;
+
+function open(measured?: () => boolean): void {
+  shedding = startLoadShedding(READ_ADDRESS, measured);
+}
+
+beforeEach(async () => {
+  isOverloaded = true;
+  server = createServer((request, response) => {
+    if (!shedding.refuse(request, response)) response.end('answered');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => {
+  shedding.stop();
+  server.close();
+});
+
+async function get(address: string, path = '/shop-all'): Promise<Response> {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'X-Forwarded-For': address } });
+}
+
+async function drain(address: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < BURST + 100; n++) statuses.push((await get(address)).status);
+  return statuses;
+}
+
+test('Under overload an address block that asks for too much is refused, and nobody else', async () => {
+  open(() => isOverloaded);
+  expect(await drain('198.51.100.1')).toContain(429);
+  const refused = await get('198.51.100.1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(await refused.json()).toMatchObject({ code: 'too_many', detail: expect.stringContaining('busy') });
+  expect((await get('203.0.113.5')).status).toBe(200);
+});
+
+test('Health checks are answered under overload, whoever asks', async () => {
+  open(() => isOverloaded);
+  await drain('198.51.100.1');
+  expect((await get('198.51.100.1', '/readyz')).status).toBe(200);
+});
+
+test('Without overload nobody is refused, but what was used then counts as soon as overload begins', async () => {
+  isOverloaded = false;
+  open(() => isOverloaded);
+  expect(new Set(await drain('198.51.100.1'))).toEqual(new Set([200]));
+  isOverloaded = true;
+  expect((await get('198.51.100.1')).status).toBe(429);
+});
+
+test('A thread that has computed without a pause is measured as overloaded', async () => {
+  open();
+  const refused = async () => {
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    return (await drain('198.51.100.1')).includes(429);
+  };
+  await expect.poll(refused, { timeout: 30_000 }).toBe(true);
+});
