@@ -44,7 +44,7 @@ export async function insertContent(tx: Tx, folder: string, nameOf: PictureName)
     }),
   );
   await tx
-    .insertInto('shop_facts')
+    .insertInto('metadata')
     .values({ key: 'scenes', value: JSON.stringify(scenes) })
     .execute();
 }

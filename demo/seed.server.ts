@@ -6,7 +6,7 @@ import { loadDemoPictures } from './pictures.server.ts';
 import { insertCatalogue } from './seed-catalogue.server.ts';
 import { insertContent } from './seed-content.server.ts';
 
-const FACT = 'demo';
+const DEMO_KEY = 'demo';
 
 /**
  * Fills an empty shop with the demo catalogue in one transaction: an interrupted start leaves nothing half done. A shop that
@@ -17,7 +17,7 @@ export async function bringInDemoShop(folder: string, print: (line: string) => v
   print('Loading the demo catalogue…');
   const pictures = await loadDemoPictures(folder, print);
   await inTransaction(async (tx) => {
-    await tx.insertInto('shop_facts').values({ key: FACT, value: 'true' }).execute();
+    await tx.insertInto('metadata').values({ key: DEMO_KEY, value: 'true' }).execute();
     for (const picture of pictures.values()) await saveImage(tx, picture);
     const nameOf = (path: string) => pictures.get(path)?.name ?? null;
     await insertCatalogue(tx, nameOf);
@@ -29,9 +29,9 @@ export async function bringInDemoShop(folder: string, print: (line: string) => v
 }
 
 async function hasBeenFilled(): Promise<boolean> {
-  const fact = await db.selectFrom('shop_facts').select('key').where('key', '=', FACT).executeTakeFirst();
+  const row = await db.selectFrom('metadata').select('key').where('key', '=', DEMO_KEY).executeTakeFirst();
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
-  return fact !== undefined || product !== undefined;
+  return row !== undefined || product !== undefined;
 }
 
 /** The pictures of the most visited pages come first: site images, then fronts, then hover pictures. */

@@ -68,7 +68,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 async function prepareUnderLock(options: ShopOptions) {
   const connections = unlimitedPool();
   try {
-    return await withAdvisoryLock(connections, 'opening', (connection) => prepare(options, connection));
+    return await withAdvisoryLock(connections, 'startup', (connection) => prepare(options, connection));
   } finally {
     await connections.end();
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -31,8 +31,24 @@ test('Every cited anchor of docs/product-rules.md is one of its headings', () =>
 });
 
 test('No source cites a document that is not in the repository', () => {
-  const files = sources.filter((file) => !/^(docs|db\/migrations)\//.test(file));
+  const files = sources.filter((file) => !file.startsWith('docs/'));
   expect(files.filter((file) => /\brulings? \d|spec \u00a7/.test(read(file)))).toEqual([]);
+});
+
+test('Every migration and decision that is cited exists', () => {
+  const cited = sources.flatMap((file) =>
+    [...read(file).matchAll(/\b(\d{3}-[a-z-]+\.(?:sql|md))\b/g)].map(([, name = '']) => ({ file, name })),
+  );
+  const there = ['db/migrations', 'docs/decisions'].flatMap((folder) => readdirSync(path.join(root, folder)));
+  // Tests of the migrations themselves invent some.
+  const own = /^tests\/(api\/protocol\/migrations|faults\/(refused-start|backup))\.test\.ts$/;
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter(({ file, name }) => !own.test(file) && !there.includes(name))).toEqual([]);
+});
+
+test('Migrations have contiguous numbers', () => {
+  const numbers = readdirSync(path.join(root, 'db/migrations')).map((name) => Number(name.slice(0, 3)));
+  expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
 });
 
 test('Every npm script runs a file that exists', () => {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
 import { recordBackup } from '#app/platform/database/backup-record.server.ts';
+import { findForeignMigration, listApplied } from '#app/platform/database/migrations.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import packageFile from '#package.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import { createUnfinishedFolder, finish } from './backup-folder.ts';
 import { connectForCopying } from './database-client.ts';
 import { type DumpedDatabase, dumpDatabase } from './dump-database.ts';
 import { deriveMasterKey, newKeyParameters } from './encryption.ts';
+import { MIGRATIONS } from './load-database.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { listSecrets } from './secret-files.ts';
 
@@ -22,11 +24,15 @@ export type FinishedBackup = {
   missing: string[];
 };
 
-/** Encrypted when there is a passphrase. @throws {StartRefused} while another backup of this shop is being made. */
+/**
+ * Encrypted when there is a passphrase.
+ * @throws {StartRefused} while another backup of this shop is being made, or when the database is not this version's.
+ */
 export async function createBackup(parent: string, passphrase: string | undefined): Promise<FinishedBackup> {
   const began = new Date();
   const client = await connectForCopying(environment().DATABASE_URL ?? '');
   try {
+    await refuseForeign(client);
     await acquireLocks(client);
     const folder = await createUnfinishedFolder(parent, began);
     try {
@@ -41,6 +47,15 @@ export async function createBackup(parent: string, passphrase: string | undefine
   } finally {
     await client.end();
   }
+}
+
+/** A restore makes the tables with the migrations of its own version, so another version's database would not fit. */
+async function refuseForeign(client: pg.Client): Promise<void> {
+  const foreign = await findForeignMigration(MIGRATIONS, await listApplied(client));
+  if (foreign)
+    throw new StartRefused(
+      `this database was made by another version of the shop (with ${foreign.name}); back it up with that one`,
+    );
 }
 
 /** Images of the snapshot must not be removed before they are copied; the second lock waits for running removals. */

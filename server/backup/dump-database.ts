@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { listApplied } from '#app/platform/database/migrations.server.ts';
 import type { Manifest } from './manifest.ts';
 
 export type DumpedDatabase = { database: Manifest['database']; pictures: string[] };
@@ -9,9 +10,7 @@ type Write = (name: string, source: Readable) => Promise<{ path: string }>;
 
 /** The client is in a repeatable read transaction. The job queue's tables follow from the shop's and are left out. */
 export async function dumpDatabase(client: pg.Client, write: Write): Promise<DumpedDatabase> {
-  const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations order by name',
-  );
+  const migrations = await listApplied(client);
   const tables = [];
   for (const { name, columns } of await listTables(client)) {
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { listUnknownMigrations } from '#app/platform/database/migrations.server.ts';
+import { findForeignMigration } from '#app/platform/database/migrations.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
@@ -21,7 +21,7 @@ export async function restoreBackup(folder: string, print: Print): Promise<Opene
   await refuseParent(folder);
   const { SHOP_DATA, BACKUP_KEY } = environment();
   const backup = await openBackup(folder, BACKUP_KEY);
-  await refuseNewer(backup);
+  await refuseForeign(backup);
   print(`Checking ${backup.manifest.files.length} files …`);
   await verifyFiles(backup);
   await refuseUsedDatabase();
@@ -48,12 +48,13 @@ async function refuseParent(folder: string): Promise<void> {
     );
 }
 
-async function refuseNewer({ manifest }: OpenedBackup): Promise<void> {
-  const [unknown] = await listUnknownMigrations(MIGRATIONS, manifest.database.migrations);
-  if (unknown)
-    throw new StartRefused(
-      `this backup was made by another version of the shop (${manifest.shop_version}, with ${unknown}); restore it with that one`,
-    );
+async function refuseForeign({ manifest }: OpenedBackup): Promise<void> {
+  const foreign = await findForeignMigration(MIGRATIONS, manifest.database.migrations);
+  if (!foreign) return;
+  const version = foreign.origin === 'unreleased' ? 'an unreleased version' : 'another version';
+  throw new StartRefused(
+    `this backup was made by ${version} of the shop (${manifest.shop_version}, with ${foreign.name}); restore it with that one`,
+  );
 }
 
 async function refuseUsedDatabase(): Promise<void> {

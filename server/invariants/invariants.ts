@@ -17,7 +17,7 @@ export const INVARIANTS: readonly Invariant[] = [
     area: 'money',
     name: 'every order has lines, and its subtotal, discount and total add up',
     sql: `select order_id from orders
-    left join lateral (select sum(price * quantity) as goods from order_lines where order_row = orders.id) as line on true
+    left join lateral (select sum(price * quantity) as goods from order_lines where order_pk = orders.id) as line on true
     where goods is null or subtotal <> goods or discount > subtotal or total <> greatest(0, subtotal - discount) + delivery`,
   },
   {
@@ -25,7 +25,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'an advance is asked for just when something is made on order, and is no more than the total',
     sql: `select order_id from orders
     where advance > total or (advance > 0) <> (total > 0 and exists (select from order_lines
-      where order_row = orders.id and made_on_order))`,
+      where order_pk = orders.id and made_on_order))`,
   },
   {
     area: 'ledger',
@@ -40,7 +40,7 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `select order_id from orders
     left join lateral (select count(*) filter (where from_value in ('awaiting', 'failed') and to_value in ('claimed', 'verified')) as claims,
         count(*) filter (where from_value = 'claimed' and to_value = 'failed') as rejections
-      from order_events where order_row = orders.id and kind = 'payment') as event on true
+      from order_events where order_pk = orders.id and kind = 'payment') as event on true
     where attention is distinct from 'payment_unclear' and case when session_id is not null and transaction_id is not null
       then claims = 0 or claims - rejections not in (0, 1) else claims <> 0 end`,
   },
@@ -49,7 +49,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'a session that ran out was ended once, is cancelled, and was never paid but too late',
     sql: `select order_id from orders
     left join lateral (select count(*) filter (where kind = 'released') as releases,
-        bool_or(from_value = 'Cancelled') as is_taken_up from order_events where order_row = orders.id) as event on true
+        bool_or(from_value = 'Cancelled') as is_taken_up from order_events where order_pk = orders.id) as event on true
     where releases > 1 or (released_at is not null and releases = 0)
       or (released_at is null and releases = 1 and not is_taken_up)
       or (released_at is not null and (status <> 'Cancelled'
@@ -60,7 +60,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'every wallet order has its payments, no other has any, and both say the same',
     sql: `select order_id from orders
     left join lateral (select count(*) as attempts, bool_or(state = 'verified') as is_verified,
-        bool_or(state = 'claimed') as is_claimed from payments where order_row = orders.id) as payment on true
+        bool_or(state = 'claimed') as is_claimed from payments where order_pk = orders.id) as payment on true
     where (attempts > 0) <> (session_id is not null)
       or attempts > 0 and is_verified <> (payment_state = 'verified')
       or attempts > 0 and not is_verified and is_claimed <> (payment_state = 'claimed')`,
@@ -76,10 +76,10 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     area: 'ledger',
-    name: 'a kept answer names an order that exists once',
+    name: 'a stored response names an order that exists once',
     sql: `select key from idempotency_keys
-    where status = 201 and (select count(*) from orders where order_id = answer ->> 'order_id') <> 1
-      or status = 200 and (select count(*) from orders where session_id = answer ->> 'session_id') <> 1`,
+    where status = 201 and (select count(*) from orders where order_id = response ->> 'order_id') <> 1
+      or status = 200 and (select count(*) from orders where session_id = response ->> 'session_id') <> 1`,
   },
   {
     area: 'money',
@@ -94,7 +94,7 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `select named from (
       select (regexp_matches(content || html, '/media/([0-9a-f]{20}(?:[0-9a-f]{12})?)/', 'g'))[1] as named from blogs
       union select substring(image from '/media/([0-9a-f]{20}(?:[0-9a-f]{12})?)/') from order_lines
-      union select (regexp_matches(value::text, '[^0-9a-f]([0-9a-f]{20}(?:[0-9a-f]{12})?)[^0-9a-f]', 'g'))[1] from shop_facts where key = 'scenes') as use
+      union select (regexp_matches(value::text, '[^0-9a-f]([0-9a-f]{20}(?:[0-9a-f]{12})?)[^0-9a-f]', 'g'))[1] from metadata where key = 'scenes') as use
     where named is not null and not exists (select from pictures where name = named)`,
   },
 ];

@@ -339,10 +339,10 @@ describe('Inquiries to JazzCash', () => {
     gateway.letMinutesPass(31);
     gateway.inquiryFault = fault;
     await pollPendingPayments(inMinutes(11));
-    expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', asked: 1 }]);
+    expect(await hostedOf(session)).toMatchObject([{ state: 'awaiting', poll_count: 1 }]);
     gateway.inquiryFault = null;
     await pollPendingPayments(inMinutes(31));
-    expect(await hostedOf(session)).toMatchObject([{ state: 'verified', asked: 2 }]);
+    expect(await hostedOf(session)).toMatchObject([{ state: 'verified', poll_count: 2 }]);
   });
 
   test('An inquiry without an answer ends at its timeout', async () => {

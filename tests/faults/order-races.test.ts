@@ -207,7 +207,7 @@ describe('Concurrent status changes', () => {
       expect(Object.keys(statuses).filter((status) => !['200', '201', '409'].includes(status))).toEqual([]);
       const last = await db
         .selectFrom('order_events')
-        .innerJoin('orders', 'orders.id', 'order_row')
+        .innerJoin('orders', 'orders.id', 'order_pk')
         .select(['to_value', 'orders.status'])
         .where('orders.order_id', '=', body.order_id)
         .where('kind', 'in', ['placed', 'status'])

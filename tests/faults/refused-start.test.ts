@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { freePort } from '#tests/journeys/support/running-shop.ts';
+import { withDatabase } from '#tests/support/database-server.ts';
 import { REFUSED_TO_START } from '../../scripts/launch/exit-reason.mjs';
 
 let folder: string;
@@ -15,9 +17,30 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop refused '));
   await sql`insert into migrations (name, checksum) values ('999-of-tomorrow.sql', 'x')`.execute(db);
+  await ask(inject('databaseServer'), `create database ${UNRELEASED}`);
+  await ask(
+    ofUnreleased(),
+    `create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    insert into migrations (name, checksum) values ('001-catalogue.sql', 'x'), ('003-carts-and-orders.sql', 'x');
+    create table orders (id integer);`,
+  );
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await ask(inject('databaseServer'), `drop database ${UNRELEASED}`);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const UNRELEASED = `unreleased_${process.pid}`;
+const ofUnreleased = () => withDatabase(inject('databaseServer'), UNRELEASED);
+
+async function ask(url: string, query: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return rows;
+}
 
 function withoutUser(): string {
   const address = new URL(process.env.DATABASE_URL ?? '');
@@ -41,6 +64,7 @@ test.each([
   // The database has a migration that this version does not know.
   ['WORKERS', 'this database is newer than this shop', () => '2'],
   ['WORKERS', 'this database is newer than this shop', () => '1'],
+  ['DATABASE_URL', 'this database was made by an unreleased version of the shop', ofUnreleased],
 ])('A start with an invalid %s is refused in one line: %s', async (name, line, value) => {
   const shop = spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -61,4 +85,13 @@ test.each([
   expect(complained).toContain(line);
   expect(complained).not.toContain('gulnar:');
   expect([output, code]).toEqual(['', REFUSED_TO_START]);
+});
+
+test('A database of an unreleased version is left as it was by a refused start', async () => {
+  const tables = await ask(
+    ofUnreleased(),
+    `select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema') order by relname`,
+  );
+  expect(tables).toEqual([{ relname: 'migrations' }, { relname: 'orders' }]);
 });

@@ -145,7 +145,7 @@ describe('The expiry of a hold', () => {
         .execute();
       await tx
         .insertInto('order_events')
-        .values({ order_row: id, kind: 'released', to_value: 'Cancelled' })
+        .values({ order_pk: id, kind: 'released', to_value: 'Cancelled' })
         .execute();
       await tx
         .updateTable('products')

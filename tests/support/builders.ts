@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { readAccessToken, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import type { Products } from '#app/platform/database/database-types.ts';
 
 let count = 0;
 
@@ -13,9 +14,9 @@ type ProductOptions = {
   stock?: number;
   sizes?: Record<string, number>;
   size?: string;
-  type?: string;
+  type?: Selectable<Products>['type'];
   category?: string;
-  collection?: string;
+  collection?: Selectable<Products>['collection'];
   made_on_order?: boolean;
 };
 

@@ -34,7 +34,7 @@ async function makeTemplate(url: string): Promise<void> {
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   const pool = new pg.Pool({ connectionString: withDatabase(url, TEMPLATE) });
-  await withAdvisoryLock(pool, 'opening', (connection) => migrate(connection, path.resolve('db/migrations')));
+  await withAdvisoryLock(pool, 'startup', (connection) => migrate(connection, path.resolve('db/migrations')));
   await pool.end();
 }
 

@@ -68,14 +68,14 @@ export async function sessionStatus(session: string) {
 export async function ledgerOf(session: string) {
   const payments = await db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'order_row')
+    .innerJoin('orders', 'orders.id', 'order_pk')
     .select([
       'payments.id',
       'payments.driver',
       'payments.state',
       'payments.transaction_id',
       'received',
-      'asked',
+      'poll_count',
     ])
     .where('session_id', '=', session)
     .orderBy('payments.id')

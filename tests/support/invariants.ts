@@ -11,7 +11,7 @@ const OF_A_NEW_SHOP: Record<string, string> = {
   'delivery costs what the settings of a new shop say': `select order_id from orders
     where delivery <> case when subtotal >= 600000 then 0 else 25000 end`,
   'an order with a made-on-order line asks for half in advance, no other does': `select order_id from orders
-    where advance <> case when exists (select from order_lines where order_row = orders.id and made_on_order)
+    where advance <> case when exists (select from order_lines where order_pk = orders.id and made_on_order)
       then least(total, ceil(total / 200.0) * 100) else 0 end`,
   'a phone and an e-mail address have three unpaid wallet orders at most': `select count(*) from orders
     where session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed')
@@ -21,7 +21,7 @@ const OF_A_NEW_SHOP: Record<string, string> = {
 /** Call it before the concurrent requests. */
 export async function bookStock(): Promise<StockBook> {
   const { rows } = await sql<{ id: number; pieces: number }>`select products.id, products.stock + coalesce((
-    select sum(quantity) from order_lines join orders on orders.id = order_row
+    select sum(quantity) from order_lines join orders on orders.id = order_pk
     where product_id = products.id and orders.status <> 'Cancelled'), 0)::integer as pieces from products`.execute(
     db,
   );

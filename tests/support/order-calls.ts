@@ -67,11 +67,11 @@ export async function expireSession(session_id: string): Promise<void> {
 }
 
 /** The kinds and outcomes in the history of an order, oldest first, such as `payment claimed`. */
-export async function historyOf(orderRow: number): Promise<string[]> {
+export async function historyOf(orderPk: number): Promise<string[]> {
   const events = await db
     .selectFrom('order_events')
     .select(['kind', 'to_value'])
-    .where('order_row', '=', orderRow)
+    .where('order_pk', '=', orderPk)
     .orderBy('id')
     .execute();
   return events.map(({ kind, to_value }) => `${kind} ${to_value}`);

@@ -29,7 +29,7 @@ export async function listActivity({ q, action, ...pageQuery }: ActivityQuery): 
   if (action) query = query.where('activity.action', '=', action);
   if (q) {
     const users = await listUsers(q);
-    const searchText = sql<string>`activity_words(activity.action, activity.product_name, activity.color, activity.search_query)`;
+    const searchText = sql<string>`activity_search_text(activity.action, activity.product_name, activity.color, activity.search_query)`;
     query = query.where((eb) =>
       eb.or([
         eb(searchText, 'ilike', searchPattern(q)),

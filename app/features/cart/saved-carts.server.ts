@@ -62,7 +62,7 @@ export async function listOpenCarts(q: string | null, page: PageQuery): Promise<
     ])
     .where('carts.closed_at', 'is', null);
   if (q) {
-    const searchText = sql<string>`cart_words(carts.items)`;
+    const searchText = sql<string>`cart_search_text(carts.items)`;
     const id = /^#?(\d{1,15})$/.exec(q)?.[1];
     query = query.where((eb) =>
       eb.or([eb(searchText, 'ilike', searchPattern(q)), ...(id ? [eb('carts.id', '=', Number(id))] : [])]),

@@ -8,7 +8,7 @@ const SITE_IMAGES_KEY = 'scenes';
 export async function findSiteImages(names: readonly string[]): Promise<Record<string, PictureData | null>> {
   addCacheTags('scenes');
   const row = await db
-    .selectFrom('shop_facts')
+    .selectFrom('metadata')
     .select('value')
     .where('key', '=', SITE_IMAGES_KEY)
     .executeTakeFirst();

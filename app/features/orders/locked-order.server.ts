@@ -36,12 +36,5 @@ export async function lockOrder(
     .select(['counts_referral', 'attention'])
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    ...row,
-    status: row.status as OrderStatus,
-    payment_method: row.payment_method as PaymentMethod,
-    payment_state: row.payment_state as PaymentState,
-    attention: row.attention as Attention | null,
-  };
+  return row ?? null;
 }

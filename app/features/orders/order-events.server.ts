@@ -10,12 +10,12 @@ export type OrderEvent = {
 
 export async function addEvent(
   tx: Tx,
-  orderRow: number,
+  orderPk: number,
   { kind, from, to, staffId = null }: OrderEvent,
 ): Promise<void> {
   await tx
     .insertInto('order_events')
-    .values({ order_row: orderRow, kind, from_value: from, to_value: to, staff_id: staffId })
+    .values({ order_pk: orderPk, kind, from_value: from, to_value: to, staff_id: staffId })
     .execute();
   queueOrderMails();
 }

@@ -11,11 +11,11 @@ export type StockedLine = {
   sized: boolean;
 };
 
-export async function listStockedLines(tx: Tx, orderRow: number): Promise<StockedLine[]> {
+export async function listStockedLines(tx: Tx, orderPk: number): Promise<StockedLine[]> {
   const lines = await tx
     .selectFrom('order_lines')
     .select(['position', 'product_id', 'name', 'size', 'quantity', 'sized_stock as sized'])
-    .where('order_row', '=', orderRow)
+    .where('order_pk', '=', orderPk)
     .orderBy('position')
     .execute();
   return lines.flatMap(({ product_id, ...line }) => (product_id === null ? [] : [{ ...line, product_id }]));

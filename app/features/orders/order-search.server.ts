@@ -6,7 +6,7 @@ import { phonePart } from './placing/phone.ts';
 
 /** One or two letters match only the beginning of a word; punctuation alone matches nothing, for the index has none. */
 export function matchesSearch(q: string) {
-  const words = sql<string>`order_words(orders.order_id, orders.email, orders.phone, orders.name)`;
+  const words = sql<string>`order_search_text(orders.order_id, orders.email, orders.phone, orders.name)`;
   const phone = phonePart(q);
   const orderId = toOrderId(q);
   // A whole order id needs no search, and punctuation alone cannot be searched for.

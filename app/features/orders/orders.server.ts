@@ -4,7 +4,7 @@ import { type Database, db, type Tx } from '#app/platform/database/database.serv
 import type { DB } from '#app/platform/database/database-types.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import type { Attention, OrderLine, OrderStatus, PaymentMethod, PaymentState, StaffOrder } from './order.ts';
+import type { OrderStatus, StaffOrder } from './order.ts';
 import { matchesSearch } from './order-search.server.ts';
 import { paidAhead } from './pricing/totals.ts';
 
@@ -54,7 +54,7 @@ export function selectOrders(connection: Database | Tx) {
           .selectFrom('order_lines')
           .select(['product_id as product', 'name', 'image', 'size', 'color', 'quantity', 'made_on_order'])
           .select(sql<number>`price / 100.0`.as('price'))
-          .whereRef('order_row', '=', 'orders.id')
+          .whereRef('order_pk', '=', 'orders.id')
           .orderBy('position'),
       ).as('items'),
     )
@@ -63,8 +63,8 @@ export function selectOrders(connection: Database | Tx) {
 
 const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
   select from payments join payments as rival on rival.transaction_id = payments.transaction_id
-  where payments.order_row = orders.id and payments.state = 'claimed'
-    and rival.order_row <> orders.id and rival.state in ('claimed', 'verified', 'refunded')))`;
+  where payments.order_pk = orders.id and payments.state = 'claimed'
+    and rival.order_pk <> orders.id and rival.state in ('claimed', 'verified', 'refunded')))`;
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
@@ -72,11 +72,6 @@ export function toStaffOrder(row: OrderRow): StaffOrder {
   const { subtotal, discount, delivery, total, advance, created_at, ...rest } = row;
   return {
     ...rest,
-    status: row.status as OrderStatus,
-    payment_method: row.payment_method as PaymentMethod,
-    payment_state: row.payment_state as PaymentState,
-    attention: row.attention as Attention | null,
-    items: row.items as OrderLine[],
     subtotal: toRupees(subtotal),
     discount: toRupees(discount),
     delivery: toRupees(delivery),

@@ -19,7 +19,11 @@ export async function listStaffReviews(
   let query = selectStaffReviews(db);
   if (q && !isSearchable(q)) return { rows: [], next: null };
   if (q)
-    query = query.where(sql`review_words(reviews.user_name, reviews.comment)`, 'ilike', searchPattern(q));
+    query = query.where(
+      sql`review_search_text(reviews.user_name, reviews.comment)`,
+      'ilike',
+      searchPattern(q),
+    );
   if (product !== undefined) query = query.where('reviews.product_id', '=', product);
   if (status) query = query.where('reviews.is_approved', '=', status === 'shown');
   if (status === 'pending') query = query.where('reviews.hidden_at', 'is', null);

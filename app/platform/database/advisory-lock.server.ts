@@ -2,11 +2,14 @@ import type pg from 'pg';
 
 /** Arbitrary numbers, unique within this database. */
 export const ADVISORY_LOCKS = {
-  opening: 7_240_511,
+  startup: 7_240_511,
   backup: 7_240_512,
   /** Held shared while images are removed; a backup holds it exclusively. */
   pictureRemoval: 7_240_513,
 } as const;
+
+/** The first keys of two-key locks; the second is a hash. Arbitrary too. `place_order` has one more, for the order limits. */
+export const ADVISORY_LOCK_SPACES = { picture: 240_511, transactionId: 27 } as const;
 
 /** Blocks until the lock is free, so the pool must have no timeouts. It ends with the connection, even in a crash. */
 export async function withAdvisoryLock<T>(

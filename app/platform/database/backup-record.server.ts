@@ -10,7 +10,7 @@ export type BackupRecord = { finished_at: string; bytes: number };
 export async function recordBackup(record: BackupRecord): Promise<void> {
   const value = JSON.stringify(record);
   await db
-    .insertInto('shop_facts')
+    .insertInto('metadata')
     .values({ key: LAST_BACKUP_KEY, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: sql`now()` }))
     .execute();
@@ -21,7 +21,7 @@ export type BackupState = { last_backup_at: string | null; is_backup_overdue: bo
 
 export async function readBackupState(now: Date): Promise<BackupState> {
   const { rows } = await sql<{ last: string | null; began: Date | null }>`select
-    (select value ->> 'finished_at' from shop_facts where key = ${LAST_BACKUP_KEY}) as last,
+    (select value ->> 'finished_at' from metadata where key = ${LAST_BACKUP_KEY}) as last,
     (select min(applied_at) from migrations) as began`.execute(db);
   const last = rows[0]?.last ? new Date(rows[0].last) : null;
   return {

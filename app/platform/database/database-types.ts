@@ -38,7 +38,7 @@ export interface Activity {
 }
 
 export interface AuditLog {
-  action: string;
+  action: "insert" | "update" | "delete";
   at: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
@@ -47,11 +47,6 @@ export interface AuditLog {
   subject: string;
   subject_id: string;
   username: string;
-}
-
-export interface BlogAddresses {
-  blog_id: number;
-  slug: string;
 }
 
 export interface Blogs {
@@ -66,6 +61,11 @@ export interface Blogs {
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface BlogSlugHistory {
+  blog_id: number;
+  slug: string;
 }
 
 export interface Carts {
@@ -98,18 +98,12 @@ export interface ContactMessages {
   read_at: Timestamp | null;
 }
 
-export interface FormerSlugs {
-  created_at: Generated<Timestamp>;
-  product_id: number;
-  slug: string;
-}
-
 export interface IdempotencyKeys {
-  answer: Json | null;
   body_hash: string;
   created_at: Generated<Timestamp>;
-  door: string;
   key: string;
+  response: Json | null;
+  scope: string;
   status: number | null;
 }
 
@@ -117,6 +111,12 @@ export interface KnownSignInSources {
   last_used_at: Generated<Timestamp>;
   source_hash: string;
   staff_id: number;
+}
+
+export interface Metadata {
+  key: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
 }
 
 export interface Migrations {
@@ -129,9 +129,9 @@ export interface OrderEvents {
   created_at: Generated<Timestamp>;
   from_value: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: "placed" | "status" | "payment" | "released" | "reminder";
   mailed_at: Timestamp | null;
-  order_row: number;
+  order_pk: number;
   staff_id: number | null;
   to_value: string;
 }
@@ -142,7 +142,7 @@ export interface OrderLines {
   list_price: number;
   made_on_order: boolean;
   name: string;
-  order_row: number;
+  order_pk: number;
   position: number;
   price: number;
   product_id: number | null;
@@ -152,19 +152,18 @@ export interface OrderLines {
 }
 
 export interface OrderMails {
+  attempts: Generated<number>;
   due_at: Timestamp;
   event_id: number;
-  given_up_at: Timestamp | null;
-  letter: string;
-  recipient: string;
-  tries: Generated<number>;
+  failed_at: Timestamp | null;
+  recipient: "shopper" | "shop";
+  template: string;
 }
 
 export interface Orders {
   address: string;
-  address_key: string | null;
   advance: Generated<number>;
-  attention: string | null;
+  attention: "paid_after_hold" | "paid_but_cancelled" | "paid_twice" | "underpaid" | "payment_unclear" | "payment_waiting" | null;
   cart_id: number | null;
   city: string;
   counts_referral: Generated<boolean>;
@@ -176,16 +175,17 @@ export interface Orders {
   held_until: Timestamp | null;
   id: Generated<number>;
   name: string;
+  network_hash: string | null;
   order_id: string;
-  payment_method: string;
-  payment_state: string;
+  payment_method: "cod" | "jazzcash" | "sadapay";
+  payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
   phone: string;
   pieces: number | null;
   postal_code: string;
   referral_code: string | null;
   released_at: Timestamp | null;
   session_id: string | null;
-  status: Generated<string>;
+  status: Generated<"Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled">;
   subtotal: number;
   total: number;
   transaction_id: string | null;
@@ -198,27 +198,27 @@ export interface PaymentEvents {
   code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "unclear";
   note: string | null;
   payment_id: number;
-  source: string;
+  source: "shop" | "shopper" | "return" | "ipn" | "inquiry" | "staff";
   staff_id: number | null;
 }
 
 export interface Payments {
   amount: number;
-  ask_at: Timestamp | null;
-  asked: Generated<number>;
   created_at: Generated<Timestamp>;
-  driver: string;
+  driver: "manual-transfer" | "jazzcash-hosted";
   id: Generated<number>;
   is_pending: Generated<boolean>;
   is_unclear: Generated<boolean>;
   method: string;
-  order_row: number;
+  next_poll_at: Timestamp | null;
+  order_pk: number;
+  poll_count: Generated<number>;
   received: number | null;
   reference: string;
-  state: string;
+  state: "awaiting" | "claimed" | "verified" | "failed" | "refunded";
   transaction_id: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -235,7 +235,7 @@ export interface Pictures {
   blur: string;
   bytes: number;
   created_at: Generated<Timestamp>;
-  extension: string;
+  extension: "avif" | "webp" | "jpg";
   height: number;
   name: string;
   width: number;
@@ -243,12 +243,12 @@ export interface Pictures {
 
 export interface PostPictures {
   image: string;
-  sent_at: Generated<Timestamp>;
+  uploaded_at: Generated<Timestamp>;
 }
 
 export interface Products {
   category_id: number;
-  collection: string;
+  collection: "Womens Clothing" | "Kids Collection";
   color: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -259,12 +259,12 @@ export interface Products {
   image4: string | null;
   made_on_order: Generated<boolean>;
   name: string;
-  piece_set: string;
+  piece_set: "1 Piece" | "2 Piece" | "3 Piece";
   price: number;
   size: Generated<string>;
   slug: string;
   stock: Generated<number>;
-  type: string;
+  type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -276,16 +276,22 @@ export interface ProductSizes {
   stock: number;
 }
 
+export interface ProductSlugHistory {
+  created_at: Generated<Timestamp>;
+  product_id: number;
+  slug: string;
+}
+
 export interface Promotions {
   banner_text: string | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
   id: Generated<number>;
   name: string;
-  scope: string;
+  scope: "category" | "collection";
   starts_at: Timestamp | null;
   target: string;
-  type: string;
+  type: "percentage" | "flat";
   updated_at: Generated<Timestamp>;
   value: number;
   version: Generated<number>;
@@ -302,7 +308,7 @@ export interface ReferralCodes {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
   starts_at: Timestamp | null;
-  type: string;
+  type: "percentage" | "flat";
   updated_at: Generated<Timestamp>;
   usage_limit: number | null;
   used: Generated<number>;
@@ -337,12 +343,6 @@ export interface Secrets {
 }
 
 export interface Settings {
-  key: string;
-  updated_at: Generated<Timestamp>;
-  value: Json;
-}
-
-export interface ShopFacts {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
@@ -397,14 +397,14 @@ export interface Styles {
 export interface DB {
   activity: Activity;
   audit_log: AuditLog;
-  blog_addresses: BlogAddresses;
+  blog_slug_history: BlogSlugHistory;
   blogs: Blogs;
   carts: Carts;
   categories: Categories;
   contact_messages: ContactMessages;
-  former_slugs: FormerSlugs;
   idempotency_keys: IdempotencyKeys;
   known_sign_in_sources: KnownSignInSources;
+  metadata: Metadata;
   migrations: Migrations;
   order_events: OrderEvents;
   order_lines: OrderLines;
@@ -416,6 +416,7 @@ export interface DB {
   pictures: Pictures;
   post_pictures: PostPictures;
   product_sizes: ProductSizes;
+  product_slug_history: ProductSlugHistory;
   products: Products;
   promotions: Promotions;
   rate_limits: RateLimits;
@@ -424,7 +425,6 @@ export interface DB {
   reviews: Reviews;
   secrets: Secrets;
   settings: Settings;
-  shop_facts: ShopFacts;
   sign_in_failures: SignInFailures;
   size_charts: SizeCharts;
   staff: Staff;

@@ -87,7 +87,7 @@ async function nameStaff(tx: Tx): Promise<void> {
   if (staff !== null) await sql`select set_config('shop.staff', ${String(staff)}, true)`.execute(tx);
 }
 
-/** Serialization failure, deadlock, and the shop's own code for an optimistic lock that failed (012-orders.sql). */
+/** Serialization failure, deadlock, and the shop's own code for an optimistic lock that failed (`raise_conflict`). */
 const RETRYABLE_CODES = ['40001', '40P01', 'SH001'];
 
 export function isRetryable(error: unknown): boolean {

@@ -6,7 +6,7 @@ import { db } from './database.server.ts';
 /** `scope` names the endpoint; `retention` is an SQL interval. */
 export type IdempotencyKey = { scope: string; key: string; bodyHash: string; retention: string };
 
-export type StoredResponse = { body_hash: string; answer: unknown };
+export type StoredResponse = { body_hash: string; response: unknown };
 
 export function hashRequest(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64');
@@ -14,14 +14,14 @@ export function hashRequest(body: unknown): string {
 
 /** SQL for the stored response as JSON; null when there is none, or no key was sent. */
 export function findStoredResponse(call: IdempotencyKey | null): RawBuilder<StoredResponse | null> {
-  return sql`(select to_json(kept) from (select body_hash, answer from idempotency_keys
-    where door = ${call?.scope ?? null} and key = ${call?.key ?? null}
-      and created_at > now() - ${call?.retention ?? null}::interval) as kept)`;
+  return sql`(select to_json(stored) from (select body_hash, response from idempotency_keys
+    where scope = ${call?.scope ?? null} and key = ${call?.key ?? null}
+      and created_at > now() - ${call?.retention ?? null}::interval) as stored)`;
 }
 
 /** Waits for a concurrent request with the same key and loses to it (docs/product-rules.md#idempotency). */
 export function storeResponse(call: IdempotencyKey, status: number, body: unknown): RawBuilder<null> {
-  return sql`keep_answer(${call.scope}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
+  return sql`store_response(${call.scope}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
     ${call.retention}::interval)`;
 }
 
@@ -31,14 +31,14 @@ export async function deleteExpiredResponses(age: string): Promise<void> {
     db
       .deleteFrom('idempotency_keys')
       .where(
-        ({ refTuple }) => refTuple('door', 'key'),
+        ({ refTuple }) => refTuple('scope', 'key'),
         'in',
         ({ selectFrom }) =>
           selectFrom('idempotency_keys')
-            .select(['door', 'key'])
+            .select(['scope', 'key'])
             .where(isOld)
             .limit(limit)
-            .$asTuple('door', 'key'),
+            .$asTuple('scope', 'key'),
       )
       .executeTakeFirst(),
   );

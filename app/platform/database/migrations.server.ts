@@ -8,20 +8,65 @@ export class MigrationRefused extends Error {
   readonly expected = true;
 }
 
-/** The caller makes sure that only one process migrates. @throws {MigrationRefused} after an edit, or for an unknown file. */
-export async function migrate(connection: pg.PoolClient, folder: string): Promise<string[]> {
-  return applyMissing(connection, await readMigrations(folder));
+/**
+ * Applies the new SQL files in name order, each in its own transaction. The caller makes sure that only one process
+ * migrates.
+ * @returns the names of the files applied now.
+ * @throws {MigrationRefused} before anything is applied, when the database has a migration that this version has not, or has
+ * otherwise.
+ */
+export async function migrate(client: pg.PoolClient, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  await client.query(TABLE);
+  const before = await listApplied(client);
+  const foreign = findForeign(before, migrations);
+  if (foreign) throw new MigrationRefused(explain(foreign));
+  const missing = migrations.filter(({ name }) => !before.some((row) => row.name === name));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
 }
 
 export type AppliedMigration = { name: string; checksum: string };
 
-/** Applied migrations that this version does not have with the same checksum. */
-export async function listUnknownMigrations(
+/** An applied migration that this version does not have: `origin` is the version that does. */
+export type ForeignMigration = { name: string; origin: 'newer' | 'unreleased' | 'edited' };
+
+/** Null when this version can continue a database with these migrations. */
+export async function findForeignMigration(
   folder: string,
-  wanted: readonly AppliedMigration[],
-): Promise<string[]> {
-  const known = new Map((await readMigrations(folder)).map(({ name, checksum }) => [name, checksum]));
-  return wanted.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name);
+  applied: readonly AppliedMigration[],
+): Promise<ForeignMigration | null> {
+  return findForeign(applied, await readMigrations(folder));
+}
+
+export async function listApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  return (await client.query<AppliedMigration>('select name, checksum from migrations order by name')).rows;
+}
+
+function findForeign(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): ForeignMigration | null {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const newest = migrations.at(-1)?.name ?? '';
+  const unknown = applied.filter(({ name }) => !known.has(name));
+  const older = unknown.find(({ name }) => name < newest);
+  // Released migrations are never removed, so an older one that is missing here was never released.
+  if (older) return { name: older.name, origin: 'unreleased' };
+  if (unknown[0]) return { name: unknown[0].name, origin: 'newer' };
+  const edited = applied.find(({ name, checksum }) => known.get(name) !== checksum);
+  return edited ? { name: edited.name, origin: 'edited' } : null;
+}
+
+function explain({ name, origin }: ForeignMigration): string {
+  switch (origin) {
+    case 'newer':
+      return `this database is newer than this shop: it has had ${name}. Update the shop.`;
+    case 'edited':
+      return `migration ${name} was changed after it was applied. Restore it and add a new file.`;
+    case 'unreleased':
+      return `this database was made by an unreleased version of the shop (it has had ${name}), and its data cannot be taken over. Start with an empty data folder (SHOP_DATA) or database (DATABASE_URL); only the version that made it can run it and back it up.`;
+  }
 }
 
 export async function replayMigrations(
@@ -51,39 +96,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 const TABLE = `create table if not exists migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
-async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
-  await client.query(TABLE);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations',
-  );
-  refuseStrangers(rows, migrations);
-  const applied: string[] = [];
-  for (const migration of migrations) {
-    const known = rows.find((row) => row.name === migration.name);
-    if (known && known.checksum !== migration.checksum) {
-      throw new MigrationRefused(
-        `migration ${migration.name} was changed after it was applied. Restore it and add a new file.`,
-      );
-    }
-    if (!known) applied.push(await apply(client, migration));
-  }
-  return applied;
-}
-
-function refuseStrangers(rows: { name: string }[], migrations: Migration[]): void {
-  const stranger = rows.find((row) => !migrations.some((migration) => migration.name === row.name));
-  if (stranger)
-    throw new MigrationRefused(
-      `this database is newer than this shop: it has had ${stranger.name}. Update the shop.`,
-    );
-}
-
-async function apply(client: pg.PoolClient, migration: Migration): Promise<string> {
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
     await applyOne(client, migration);
     await client.query('commit');
-    return migration.name;
   } catch (error) {
     await client.query('rollback');
     throw error;

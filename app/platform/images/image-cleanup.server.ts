@@ -35,13 +35,13 @@ async function removeUnlessUsed(name: string): Promise<void> {
       if (!(await mayRemovePictures(tx))) return;
       await lockPicture(tx, name);
       // A separate statement after the lock, so that it sees what the previous holder committed.
-      const { rows } = await sql<{ used: boolean }>`select picture_in_use(${name}) as used`.execute(tx);
+      const { rows } = await sql<{ used: boolean }>`select is_picture_used(${name}) as used`.execute(tx);
       if (rows[0]?.used) return;
       await tx.deleteFrom('pictures').where('name', '=', name).execute();
       await pictureFiles.removeFolder(name);
     });
   } catch (error) {
-    // A foreign key that picture_in_use does not know of: the image is in use.
+    // A foreign key that is_picture_used does not know of: the image is in use.
     if (!hasErrorCode(error, '23503')) throw error;
   }
 }
@@ -64,7 +64,7 @@ export async function removeFilesWithoutRow(name: string): Promise<void> {
 
 async function cleanPictures(): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from pictures
-    where created_at < now() - interval '1 day' and not picture_in_use(name)`.execute(db);
+    where created_at < now() - interval '1 day' and not is_picture_used(name)`.execute(db);
   for (const { name } of rows) await removeUnlessUsed(name);
   const known = new Set((await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name));
   for (const name of await pictureFiles.listFolders()) {

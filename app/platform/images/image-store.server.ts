@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
+import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { folderStore } from './files.server.ts';
@@ -17,10 +18,9 @@ export async function readOriginal(name: string): Promise<Buffer | null> {
   return null;
 }
 
-// The first key of a two-key advisory lock; arbitrary, but unique in this database.
-const LOCK_SPACE = 240_511;
-
 /** Serialises changes of this image's row and files until the transaction ends. */
 export async function lockPicture(tx: Tx, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(${name}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_SPACES.picture}::integer, hashtext(${name}))`.execute(
+    tx,
+  );
 }

@@ -529,7 +529,7 @@ describe('The pictures of a product', () => {
     const [inProduct, inScene, inPost] = [await shared('plum'), await shared('tan'), await shared('pink')];
     await upload(kurta({ image2: await jpeg({ color: 'plum' }) }));
     await db
-      .insertInto('shop_facts')
+      .insertInto('metadata')
       .values({ key: 'scenes', value: JSON.stringify({ hero: folderOf(inScene.image) }) })
       .execute();
     const html = `<p><img src="${inPost.image}"></p>`;
@@ -541,7 +541,7 @@ describe('The pictures of a product', () => {
     await runQueuedJobs();
     const folders = [inProduct, inScene, inPost].map(({ image }) => folderOf(image));
     expect(await pictureFolders()).toEqual(expect.arrayContaining(folders));
-    await db.deleteFrom('shop_facts').where('key', '=', 'scenes').execute();
+    await db.deleteFrom('metadata').where('key', '=', 'scenes').execute();
     await db.deleteFrom('blogs').execute();
   });
 

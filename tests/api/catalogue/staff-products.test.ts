@@ -22,11 +22,12 @@ async function allPages(query: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
+  const collection = 'Kids Collection' as const;
   const kurtas = [
     { name: 'anar kurta', price: 3000, stock: 0 },
     { name: 'Bulbul top', price: 5000, stock: 1, category: 'Eid' },
-    { name: 'Chameli kurta', price: 3000, stock: 3, collection: 'Kids Collection' },
-    { name: 'Dhani frock', price: 9000, stock: 4, collection: 'Kids Collection' },
+    { name: 'Chameli kurta', price: 3000, stock: 3, collection },
+    { name: 'Dhani frock', price: 9000, stock: 4, collection },
     { name: 'Éclat kurta', price: 1000, sizes: { S: 20, M: 0 } },
   ];
   for (const kurta of kurtas) await buildProduct({ ...kurta, slug: `p-${kurta.price}-${kurta.name.length}` });

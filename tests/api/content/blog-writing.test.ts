@@ -118,7 +118,7 @@ describe('Pictures inside a post', () => {
 
     await db
       .updateTable('post_pictures')
-      .set({ sent_at: new Date(Date.now() - 31 * 86_400_000) })
+      .set({ uploaded_at: new Date(Date.now() - 31 * 86_400_000) })
       .execute();
     await replace('lawn-season', post({ content: `<img src="${image}" alt="">` }));
     await runQueuedJobs();
@@ -130,11 +130,11 @@ describe('Pictures inside a post', () => {
 
   test('Sending a picture again restarts its month', async () => {
     const { image } = (await sendPicture({ image: await jpeg({ color: 'navy' }) })).body;
-    const sent_at = new Date(Date.now() - 31 * 86_400_000);
-    await db.updateTable('post_pictures').set({ sent_at }).execute();
+    const uploaded_at = new Date(Date.now() - 31 * 86_400_000);
+    await db.updateTable('post_pictures').set({ uploaded_at }).execute();
     expect((await sendPicture({ image: await jpeg({ color: 'navy' }) })).body.image).toBe(image);
-    const kept = await db.selectFrom('post_pictures').select('sent_at').executeTakeFirstOrThrow();
-    expect(kept.sent_at > sent_at).toBe(true);
+    const kept = await db.selectFrom('post_pictures').select('uploaded_at').executeTakeFirstOrThrow();
+    expect(kept.uploaded_at > uploaded_at).toBe(true);
   });
 
   test.each([

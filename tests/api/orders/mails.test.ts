@@ -238,8 +238,8 @@ describe('Trouble at the mail server', () => {
     server.refusal = {};
     expect(await send(minutesLater(600))).toBe(0);
     expect(arrived()).toEqual([`${SHOP}: New order ${id}: Rs. 4,250, Cash on Delivery`]);
-    const kept = await db.selectFrom('order_mails').select(['recipient', 'given_up_at']).execute();
-    expect(kept).toEqual([{ recipient: 'shopper', given_up_at: expect.any(Date) }]);
+    const kept = await db.selectFrom('order_mails').select(['recipient', 'failed_at']).execute();
+    expect(kept).toEqual([{ recipient: 'shopper', failed_at: expect.any(Date) }]);
   });
 
   test('A mail is given up after fifteen tries', async () => {
@@ -251,19 +251,19 @@ describe('Trouble at the mail server', () => {
       .execute();
     server.refusal = { mail: 451 };
     await send(minutesLater(1));
-    const kept = await db.selectFrom('order_mails').select(['tries', 'given_up_at']).execute();
-    expect(kept).toEqual([{ tries: 15, given_up_at: expect.any(Date) }]);
+    const kept = await db.selectFrom('order_mails').select(['attempts', 'failed_at']).execute();
+    expect(kept).toEqual([{ attempts: 15, failed_at: expect.any(Date) }]);
   });
 });
 
-async function lateMail(tries: number) {
+async function lateMail(attempts: number) {
   const { id } = await db
     .selectFrom('order_events')
     .select('id')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { event_id: id, recipient: 'shopper', letter: 'received', tries, due_at: new Date() };
+  return { event_id: id, recipient: 'shopper' as const, template: 'received', attempts, due_at: new Date() };
 }
 
 test('A mail server on this machine may have a self-signed certificate', async () => {

@@ -151,10 +151,12 @@ test('An order shows a mail that could not be delivered', async () => {
   const kurta = await buildProduct();
   const id = await order([{ id: kurta.id, price: 4000 }]);
   const event = await db.selectFrom('order_events').select('id').executeTakeFirstOrThrow();
-  const mail = { event_id: event.id, recipient: 'shopper', letter: 'received', due_at: new Date() };
   await db
     .insertInto('order_mails')
-    .values({ ...mail, given_up_at: new Date() })
+    .values({
+      ...{ event_id: event.id, recipient: 'shopper', template: 'received' },
+      ...{ due_at: new Date(), failed_at: new Date() },
+    })
     .execute();
   expect((await open(id)).undelivered).toEqual(['shopper']);
 });

@@ -8,7 +8,13 @@ import { call } from '#tests/support/test-shop.ts';
 const HOUR = 3_600_000;
 let count = 0;
 
-type CodeOptions = { type?: string; value?: number; limit?: number; starts_at?: Date; ends_at?: Date };
+type CodeOptions = {
+  type?: 'percentage' | 'flat';
+  value?: number;
+  limit?: number;
+  starts_at?: Date;
+  ends_at?: Date;
+};
 
 /** A code for 10 % off without a limit, running; a flat value is in rupees. */
 async function buildCode({

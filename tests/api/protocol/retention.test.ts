@@ -20,7 +20,7 @@ test('Every night the shop deletes exactly the rows whose retention has ended', 
       eb.selectFrom('refresh_tokens').select('session_id').where('used_at', 'is not', null),
     )
     .execute();
-  const answer = { door: 'test', body_hash: 'x', status: 201, answer: '{}' };
+  const answer = { scope: 'test', body_hash: 'x', status: 201, response: '{}' };
   await db
     .insertInto('idempotency_keys')
     .values([

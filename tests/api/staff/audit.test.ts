@@ -107,6 +107,35 @@ describe('Changes in the audit log', () => {
       expect(await countAudit()).toBe(before + 1);
     });
 
+    test('A size that comes and one that goes are logged with their stock', async () => {
+      const token = await buildStaffToken();
+      const { id } = await buildProduct({ sizes: { S: 5, M: 3 } });
+      await put(token, id, '{"S":5,"L":2}', { size: 'S,L' });
+      expect((await newest(token)).changes).toEqual({
+        ...{ size: ['S,M', 'S,L'], stock: [8, 7] },
+        size_stock: [{ M: 3 }, { L: 2 }],
+      });
+    });
+
+    test('A new product with stock per size is logged once, with its sizes', async () => {
+      const token = await buildStaffToken();
+      const category = await buildCategory('Lawn');
+      const before = await countAudit();
+      await call('POST', '/products/upload/', {
+        token,
+        body: form({
+          ...{ name: 'Lawn Maxi', description: 'Light.', price: '9000', category: String(category) },
+          ...{ type: 'Maxi', piece_set: '1 Piece', collection: 'Womens Clothing' },
+          ...{ size: 'S,M', size_stock: '{"S":1,"M":2}' },
+        }),
+      });
+      expect(await newest(token)).toMatchObject({
+        ...{ action: 'insert', label: 'Lawn Maxi' },
+        changes: { stock: [null, 3], size_stock: [{}, { S: 1, M: 2 }] },
+      });
+      expect(await countAudit()).toBe(before + 1);
+    });
+
     test('An unchanged stock per size is not logged', async () => {
       const token = await buildStaffToken();
       const { id } = await buildProduct({ sizes: { S: 5, M: 3 } });

@@ -35,7 +35,7 @@ const backupAge = async () => {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 beforeEach(async () => {
-  await db.deleteFrom('shop_facts').where('key', '=', 'last_backup').execute();
+  await db.deleteFrom('metadata').where('key', '=', 'last_backup').execute();
   await sql`update migrations set applied_at = now()`.execute(db);
 });
 

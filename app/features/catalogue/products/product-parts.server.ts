@@ -91,11 +91,26 @@ export async function insertProduct(
   }
 }
 
+/** Writes only the rows that differ: the audit log records every row that is written. */
 export async function writeSizes(tx: Tx, productId: number, sizes: readonly SizeStock[]): Promise<void> {
-  await tx.deleteFrom('product_sizes').where('product_id', '=', productId).execute();
+  const names = sizes.map(({ size }) => size);
+  await tx
+    .deleteFrom('product_sizes')
+    .where('product_id', '=', productId)
+    .where(sql<boolean>`size <> all (${names})`)
+    .execute();
   if (sizes.length === 0) return;
   const rows = sizes.map(({ size, stock }, position) => ({ product_id: productId, size, stock, position }));
-  await tx.insertInto('product_sizes').values(rows).execute();
+  await tx
+    .insertInto('product_sizes')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'size'])
+        .doUpdateSet(({ ref }) => ({ stock: ref('excluded.stock'), position: ref('excluded.position') }))
+        .where(sql<boolean>`product_sizes is distinct from excluded`),
+    )
+    .execute();
 }
 
 type PictureChange = { from: PictureSlots; to: PictureSlots; uploads: ProductUploads };

@@ -5,7 +5,7 @@ import { listPromotions } from '#app/features/catalogue/promotions/promotions.se
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import type { Product, SizeStock } from './product.ts';
+import type { Product } from './product.ts';
 
 export function selectProducts(connection: Database | Tx) {
   return connection
@@ -62,12 +62,11 @@ export async function withPrices(rows: ProductRow[], connection?: Database | Tx)
 }
 
 function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product {
-  const { picture_rows, created_at, sizes, ...rest } = row;
+  const { picture_rows, created_at, ...rest } = row;
   return {
     ...rest,
     price: toRupees(row.price),
     sale_price: toRupees(salePrice(row, promotions, now)),
-    sizes: sizes as SizeStock[],
     image: row.image && pictureAddress(row.image),
     image2: row.image2 && pictureAddress(row.image2),
     image3: row.image3 && pictureAddress(row.image3),

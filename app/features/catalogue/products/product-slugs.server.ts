@@ -10,7 +10,7 @@ export async function findFreeProductSlug(tx: Tx, slug: string): Promise<string>
     from generate_series(1, ${MAX_TRIES}) as n,
       lateral (select case n when 1 then ${slug}::text else ${slug}::text || '-' || n end as slug) as candidate
     where not exists (select from products where lower(products.slug) = candidate.slug)
-      and not exists (select from former_slugs where former_slugs.slug = candidate.slug)
+      and not exists (select from product_slug_history where product_slug_history.slug = candidate.slug)
     limit 1`.execute(tx);
   const [free] = rows;
   if (!free) throw new Error('Every address of this name is taken.');
@@ -24,10 +24,10 @@ export async function recordFormerSlug(
   from: string | null,
   to: string,
 ): Promise<void> {
-  await tx.deleteFrom('former_slugs').where('slug', '=', to.toLowerCase()).execute();
+  await tx.deleteFrom('product_slug_history').where('slug', '=', to.toLowerCase()).execute();
   if (from === null || from.toLowerCase() === to.toLowerCase()) return;
   await tx
-    .insertInto('former_slugs')
+    .insertInto('product_slug_history')
     .values({ slug: from.toLowerCase(), product_id: productId })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ product_id: productId }))
     .execute();

@@ -102,10 +102,10 @@ export async function findCurrentSlug(formerSlug: string): Promise<string | null
   doNotStore();
   if (!isSlug(formerSlug)) return null;
   const row = await db
-    .selectFrom('former_slugs')
-    .innerJoin('products', 'products.id', 'former_slugs.product_id')
+    .selectFrom('product_slug_history')
+    .innerJoin('products', 'products.id', 'product_slug_history.product_id')
     .select('products.slug')
-    .where('former_slugs.slug', '=', formerSlug.toLowerCase())
+    .where('product_slug_history.slug', '=', formerSlug.toLowerCase())
     .executeTakeFirst();
   return row?.slug ?? null;
 }

@@ -42,14 +42,13 @@ export async function previewPromotion(sketch: Sketch, now: Date): Promise<Promo
 type Other = Promotion & { id: number; name: string };
 
 async function listOthers(id: number | null, now: Date): Promise<Other[]> {
-  const rows = await db
+  return db
     .selectFrom('promotions')
     .select(['id', 'name', 'type', 'value', 'scope', 'target', 'starts_at', 'ends_at', 'banner_text'])
     .where('id', '!=', id ?? 0)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('id')
     .execute();
-  return rows as Other[];
 }
 
 async function readReach({ scope, target }: Promotion) {
@@ -59,7 +58,7 @@ async function readReach({ scope, target }: Promotion) {
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .where((eb) =>
       scope === 'collection'
-        ? eb('products.collection', '=', target)
+        ? eb(sql<string>`products.collection`, '=', target)
         : eb('products.category_id', '=', sql<number>`any(${categories}::integer[])`),
     );
   const [groups, examples] = await Promise.all([

@@ -105,7 +105,7 @@ function announce(tx: Tx): Promise<void> {
 
 function toDraft({ name, type, value, scope, target, starts_at, ends_at, banner_text }: Row): PromotionDraft {
   const shown = type === 'flat' ? toRupees(value) : value;
-  return { name, type, value: shown, scope, target, starts_at, ends_at, banner_text } as PromotionDraft;
+  return { name, type, value: shown, scope, target, starts_at, ends_at, banner_text };
 }
 
 function toWire(row: Row): StaffPromotion {

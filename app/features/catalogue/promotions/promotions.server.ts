@@ -12,8 +12,8 @@ export async function listPromotions(now: Date, connection: Database | Tx = db):
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('id')
     .execute();
-  cacheUntil(nextPriceChange(promotions as Promotion[], now));
-  return promotions as Promotion[];
+  cacheUntil(nextPriceChange(promotions, now));
+  return promotions;
 }
 
 export async function listSaleBanners(now: Date): Promise<string[]> {

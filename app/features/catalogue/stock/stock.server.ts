@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SizeStock } from '#app/features/catalogue/products/product.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import type { ProductUnits, StockLevel } from './shortage.ts';
 
 /** With a `version`, only while the product still has it. */
 export type StockMove = ProductUnits & { version?: number | undefined };
 
-/** The moves in the form that `take_stock` and `return_stock` expect (012-orders.sql). */
+/** The moves in the form that `take_stock` and `return_stock` expect (004-catalogue.sql). */
 export function stockMoves(moves: readonly StockMove[]): RawBuilder<unknown> {
   return sql`${JSON.stringify(moves)}::jsonb`;
 }
@@ -36,7 +35,5 @@ export async function readStock(
     )
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .execute();
-  return new Map(
-    rows.map(({ id, stock, version, sizes }) => [id, { stock, version, sizes: sizes as SizeStock[] }]),
-  );
+  return new Map(rows.map(({ id, ...level }) => [id, level]));
 }

@@ -30,9 +30,9 @@ export async function findMovedBlog(slug: string): Promise<string | null> {
   addCacheTags('blogs');
   if (!isBlogSlug(slug)) return null;
   const row = await db
-    .selectFrom('blog_addresses')
-    .innerJoin('blogs', 'blogs.id', 'blog_addresses.blog_id')
-    .where('blog_addresses.slug', '=', slug)
+    .selectFrom('blog_slug_history')
+    .innerJoin('blogs', 'blogs.id', 'blog_slug_history.blog_id')
+    .where('blog_slug_history.slug', '=', slug)
     .select('blogs.slug')
     .executeTakeFirst();
   return row?.slug ?? null;

@@ -11,7 +11,7 @@ export function savePostPicture(picture: PreparedPicture): Promise<PictureData> 
     await tx
       .insertInto('post_pictures')
       .values({ image })
-      .onConflict((conflict) => conflict.column('image').doUpdateSet({ sent_at: sql`now()` }))
+      .onConflict((conflict) => conflict.column('image').doUpdateSet({ uploaded_at: sql`now()` }))
       .execute();
     await enqueueThumbnails(tx, [image]);
     const { width, height, blur } = picture;

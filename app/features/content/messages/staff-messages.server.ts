@@ -15,7 +15,7 @@ export async function listMessages(
 ): Promise<Page<StaffMessage>> {
   let query = selectMessages(db);
   if (q && !isSearchable(q)) return { rows: [], next: null };
-  if (q) query = query.where(sql`message_words(name, email, message)`, 'ilike', searchPattern(q));
+  if (q) query = query.where(sql`message_search_text(name, email, message)`, 'ilike', searchPattern(q));
   if (status === 'unread') query = query.where('read_at', 'is', null);
   if (status === 'open') query = query.where('answered_at', 'is', null);
   if (status === 'answered') query = query.where('answered_at', 'is not', null);

@@ -15,7 +15,7 @@ export type OrderRequest = {
   transaction_id: string;
   cartItems: CartItem[];
   cart_id: number | null;
-  /** What the shopper was shown, whole rupees as text; the server charges by its own figures. */
+  /** What the shopper was shown, whole rupees as text; the server charges its own amounts. */
   total: string;
   referral_code: string;
   referralCode: string;

@@ -33,7 +33,7 @@ export function useCheckout(cart: Cart) {
   };
   const { placing, submit, unanswered } = usePlaceOrder(onRefused);
 
-  /** Only what the shopper has seen is ordered; figures that rose since then are shown first. */
+  /** Only what the shopper has seen is ordered; amounts that rose since then are shown first. */
   const prepare = async (): Promise<Prepared> => {
     const priced = pricing.fresh ? quote : await pricing.ask();
     if (!priced || !quote || (hasProblems(priced) && !unanswered)) return { failure: null };

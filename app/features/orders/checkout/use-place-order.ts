@@ -32,7 +32,7 @@ export type PlaceOrderState =
 
 export type Prepared = { order: OrderRequest } | { failure: OrderFailure | null };
 
-/** `onRefused` returns the figures that changed. `unanswered`: an order was sent, its outcome unknown. */
+/** `onRefused` returns the amounts that changed. `unanswered`: an order was sent, its outcome unknown. */
 export function usePlaceOrder(onRefused: (error: ApiError) => readonly AmountChange[]) {
   const [placing, setPlacing] = useState<PlaceOrderState>({ step: 'idle', failure: null });
   const [unanswered, setUnanswered] = useState(isUnanswered);

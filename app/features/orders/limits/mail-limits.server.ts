@@ -9,12 +9,12 @@ const toShop = rateLimit('shop-mails', { calls: LIMITS.mails.to_shop.value, seco
 
 const BY_VISITORS: readonly EmailTemplate[] = ['received', 'claimed'];
 
-type Mail = Pick<PlannedMail, 'recipient' | 'letter'> & { address: string };
+type Mail = Pick<PlannedMail, 'recipient' | 'template'> & { address: string };
 
 /** False when the recipient has reached the hourly limit. Count each mail once, however often it is retried. */
-export async function isWithinMailLimit({ recipient, letter, address }: Mail): Promise<boolean> {
+export async function isWithinMailLimit({ recipient, template, address }: Mail): Promise<boolean> {
   if (recipient === 'shop') return (await toShop('shop')) === 0;
-  const kind = BY_VISITORS.includes(letter) ? 'ordered' : letter;
+  const kind = BY_VISITORS.includes(template) ? 'ordered' : template;
   return (await toShopper(`${kind} ${mailbox(address)}`)) === 0;
 }
 

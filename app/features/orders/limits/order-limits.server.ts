@@ -32,7 +32,7 @@ export function exceededLimit(error: unknown): ShopperLimit | null {
 let secret: Promise<Uint8Array> | undefined;
 
 /** A keyed hash: without the secret, the address cannot be found by trying all of them. */
-export async function addressKey(address: string): Promise<string> {
+export async function networkHash(address: string): Promise<string> {
   secret ??= readOrCreateSecret('address-key');
   return createHmac('sha256', await secret)
     .update(addressBlock(address))

@@ -37,7 +37,7 @@ function lockForgotten(tx: Tx, now: Date) {
     .where('status', '<>', 'Cancelled')
     .where('attention', 'is', null)
     .where(
-      sql<boolean>`exists (select from payments where order_row = orders.id and state = 'claimed'
+      sql<boolean>`exists (select from payments where order_pk = orders.id and state = 'claimed'
         and updated_at <= ${new Date(now.getTime() - WAIT_MS)})`,
     )
     .limit(AT_ONCE)

@@ -5,7 +5,7 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
 
 export type EmailData = {
-  letter: EmailTemplate;
+  template: EmailTemplate;
   order: StaffOrder;
   view_token: string;
   settings: Settings;
@@ -100,14 +100,14 @@ const messages = {
 };
 
 export function emailContent(data: EmailData): EmailText {
-  const { letter } = data;
-  switch (letter) {
+  const { template } = data;
+  switch (template) {
     case 'new_order':
     case 'needs_a_look':
     case 'payment_waiting':
-      return shopText(data, letter);
+      return shopText(data, template);
     default:
-      return shopperText(data, TO_SHOPPER[letter]);
+      return shopperText(data, TO_SHOPPER[template]);
   }
 }
 
@@ -125,10 +125,10 @@ function shopperText({ order, view_token, settings, origin }: EmailData, texts: 
   };
 }
 
-function shopText({ order, origin }: EmailData, letter: ShopTemplate): EmailText {
+function shopText({ order, origin }: EmailData, template: ShopTemplate): EmailText {
   const { order_id, name, phone } = order;
   return {
-    ...shopTexts(order, letter),
+    ...shopTexts(order, template),
     action: { label: messages.open, href: `${origin}/admin/orders/${order_id}` },
     contact: {
       sentence: messages.reach,
@@ -140,10 +140,10 @@ function shopText({ order, origin }: EmailData, letter: ShopTemplate): EmailText
 
 function shopTexts(
   order: StaffOrder,
-  letter: ShopTemplate,
+  template: ShopTemplate,
 ): Pick<EmailText, 'subject' | 'heading' | 'sentences'> {
   const { order_id, total, payment_method, transaction_id } = order;
-  switch (letter) {
+  switch (template) {
     case 'new_order':
       return {
         subject: messages.newSubject(order_id, formatRupees(total), PAYMENT_METHOD_NAMES[payment_method]),

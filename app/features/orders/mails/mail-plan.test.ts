@@ -17,7 +17,7 @@ const entry = (kind: string, to_value: string, from_value: string | null = null)
 });
 
 const plan = (...of: Parameters<typeof planMails>) =>
-  planMails(...of).map(({ recipient, letter }) => `${recipient} ${letter}`);
+  planMails(...of).map(({ recipient, template }) => `${recipient} ${template}`);
 
 describe('the mail plan', () => {
   it('mails the shop and the shopper about a cash order', () =>

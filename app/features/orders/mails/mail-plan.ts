@@ -20,7 +20,7 @@ export type ShopTemplate = (typeof SHOP_TEMPLATES)[number];
 export const EMAIL_TEMPLATES = [...SHOPPER_TEMPLATES, ...SHOP_TEMPLATES] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
-export type PlannedMail = { recipient: 'shopper' | 'shop'; letter: EmailTemplate };
+export type PlannedMail = { recipient: 'shopper' | 'shop'; template: EmailTemplate };
 
 type Entry = { kind: string; from_value: string | null; to_value: string };
 
@@ -73,14 +73,14 @@ function planPayment({ from_value, to_value }: Entry, order: OrderNow): PlannedM
 }
 
 function planStatus({ to_value }: Entry, { status }: OrderNow): PlannedMail[] {
-  const letter = STATUS_TEMPLATES[status];
-  return letter && to_value === status ? [toShopper(letter)] : [];
+  const template = STATUS_TEMPLATES[status];
+  return template && to_value === status ? [toShopper(template)] : [];
 }
 
-function toShopper(letter: EmailTemplate): PlannedMail {
-  return { recipient: 'shopper', letter };
+function toShopper(template: EmailTemplate): PlannedMail {
+  return { recipient: 'shopper', template };
 }
 
-function toShop(letter: EmailTemplate): PlannedMail {
-  return { recipient: 'shop', letter };
+function toShop(template: EmailTemplate): PlannedMail {
+  return { recipient: 'shop', template };
 }

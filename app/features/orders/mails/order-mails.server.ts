@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { Attention, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type EmailTemplate, type PlannedMail, planMails } from './mail-plan.ts';
 
 export type DueMail = {
   event_id: number;
   recipient: PlannedMail['recipient'];
-  letter: EmailTemplate;
-  tries: number;
-  order_row: number;
+  template: EmailTemplate;
+  attempts: number;
+  order_pk: number;
 };
 
 const AT_ONCE = 100;
@@ -39,7 +38,7 @@ export function planNewMails(now: Date): Promise<number> {
 async function takeNewEntries(tx: Tx) {
   const rows = await tx
     .selectFrom('order_events')
-    .innerJoin('orders', 'orders.id', 'order_events.order_row')
+    .innerJoin('orders', 'orders.id', 'order_events.order_pk')
     .select(['order_events.id', 'order_events.kind', 'order_events.from_value', 'order_events.to_value'])
     .select(['orders.status', 'orders.payment_method', 'orders.payment_state', 'orders.attention'])
     .select(sql<boolean>`orders.session_id is null or orders.transaction_id is not null`.as('is_placed'))
@@ -51,13 +50,7 @@ async function takeNewEntries(tx: Tx) {
     .execute();
   return rows.map(({ status, payment_method, payment_state, attention, is_placed, ...entry }) => ({
     ...entry,
-    order: {
-      status: status as OrderStatus,
-      payment_method: payment_method as PaymentMethod,
-      payment_state: payment_state as PaymentState,
-      attention: attention as Attention | null,
-      is_placed,
-    },
+    order: { status, payment_method, payment_state, attention, is_placed },
   }));
 }
 
@@ -70,7 +63,7 @@ export async function takeDueMail(now: Date): Promise<DueMail | null> {
   const next = db
     .selectFrom('order_mails')
     .select(['event_id', 'recipient'])
-    .where('given_up_at', 'is', null)
+    .where('failed_at', 'is', null)
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('event_id')
@@ -83,21 +76,24 @@ export async function takeDueMail(now: Date): Promise<DueMail | null> {
     .updateTable('order_mails')
     .from('next')
     .from('order_events')
-    .set({ tries: sql`order_mails.tries + 1`, due_at: nextDue(now) })
+    .set({ attempts: sql`order_mails.attempts + 1`, due_at: nextDue(now) })
     .whereRef('order_mails.event_id', '=', 'next.event_id')
     .whereRef('order_mails.recipient', '=', 'next.recipient')
     .whereRef('order_events.id', '=', 'next.event_id')
-    .returning(['order_mails.event_id', 'order_mails.recipient', 'order_mails.letter', 'order_mails.tries'])
-    .returning('order_events.order_row')
+    .returning([
+      'order_mails.event_id',
+      'order_mails.recipient',
+      'order_mails.template',
+      'order_mails.attempts',
+    ])
+    .returning('order_events.order_pk')
     .executeTakeFirst();
-  return mail
-    ? { ...mail, recipient: mail.recipient as DueMail['recipient'], letter: mail.letter as EmailTemplate }
-    : null;
+  return mail ? { ...mail, template: mail.template as EmailTemplate } : null;
 }
 
 function nextDue(now: Date) {
   return sql<Date>`${now}::timestamptz
-    + make_interval(mins => least(${FIRST_WAIT} * 2 ^ least(order_mails.tries, 10), ${LONGEST_WAIT})::integer)`;
+    + make_interval(mins => least(${FIRST_WAIT} * 2 ^ least(order_mails.attempts, 10), ${LONGEST_WAIT})::integer)`;
 }
 
 export async function markSent(mail: Pick<DueMail, 'event_id' | 'recipient'>): Promise<void> {
@@ -111,7 +107,7 @@ export async function markSent(mail: Pick<DueMail, 'event_id' | 'recipient'>): P
 export async function giveUp(mail: Pick<DueMail, 'event_id' | 'recipient'>, now: Date): Promise<void> {
   await db
     .updateTable('order_mails')
-    .set({ given_up_at: now })
+    .set({ failed_at: now })
     .where('event_id', '=', mail.event_id)
     .where('recipient', '=', mail.recipient)
     .execute();

@@ -38,37 +38,38 @@ const MAX_TRIES = 15;
 
 async function sendOne(mail: DueMail, mailer: Mailer, now: Date) {
   const message = await composeMail(mail);
-  if (mail.tries === 1 && !(await isWithinMailLimit({ ...mail, address: message.to.address })))
+  if (mail.attempts === 1 && !(await isWithinMailLimit({ ...mail, address: message.to.address })))
     return drop(mail, now);
   const outcome = await mailer.send(message);
-  const isLast = outcome !== 'sent' && (outcome === 'refused' || mail.tries >= MAX_TRIES);
+  const isLast = outcome !== 'sent' && (outcome === 'refused' || mail.attempts >= MAX_TRIES);
   if (outcome === 'sent') await markSent(mail);
   if (isLast) await giveUp(mail, now);
-  const { event_id: event, recipient, letter, tries } = mail;
-  if (isLast) log.error({ event, recipient, letter, tries }, 'a mail about an order could not be delivered');
+  const { event_id: event, recipient, template, attempts } = mail;
+  if (isLast)
+    log.error({ event, recipient, template, attempts }, 'a mail about an order could not be delivered');
   return outcome;
 }
 
 async function drop(mail: DueMail, now: Date): Promise<'dropped'> {
   await giveUp(mail, now);
-  const { event_id: event, recipient, letter } = mail;
+  const { event_id: event, recipient, template } = mail;
   log.warn(
-    { event, recipient, letter },
+    { event, recipient, template },
     'a mail was not sent, because its recipient had too many in an hour',
   );
   return 'dropped';
 }
 
-async function composeMail({ order_row, letter, event_id, recipient }: DueMail) {
+async function composeMail({ order_pk, template, event_id, recipient }: DueMail) {
   const [settings, row] = await Promise.all([
     readSettings(),
-    selectOrders(db).select('orders.view_token').where('orders.id', '=', order_row).executeTakeFirstOrThrow(),
+    selectOrders(db).select('orders.view_token').where('orders.id', '=', order_pk).executeTakeFirstOrThrow(),
   ]);
   const { view_token, ...order } = row;
   const origin = environment().SHOP_ORIGIN;
   // Imported late: the library is large, and a shop that has just started has nothing to send.
   const { composeOrderEmail } = await import('./order-email.server.tsx');
-  const facts = { letter, order: toStaffOrder(order), view_token, settings, origin };
+  const facts = { template, order: toStaffOrder(order), view_token, settings, origin };
   const { subject, html, text } = await composeOrderEmail(facts);
   const shop = { name: settings.brand, address: settings.email };
   return {

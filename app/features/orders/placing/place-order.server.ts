@@ -1,6 +1,6 @@
 import {
-  addressKey,
   exceededLimit,
+  networkHash,
   orderLimits,
   type ShopperLimit,
 } from '#app/features/orders/limits/order-limits.server.ts';
@@ -58,7 +58,7 @@ export function openWalletSession(payload: WalletPayload, sender: Sender, now: D
   return placeOrder(WALLET_SESSION, payload, sender, now);
 }
 
-/** After so many conflicts the shopper gets fresh figures instead of waiting. */
+/** After so many conflicts the shopper gets fresh prices instead of waiting. */
 const MAX_TRIES = 10;
 
 /** Optimistic locking: one statement writes everything and is refused when anything changed since the read. */
@@ -70,7 +70,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
 ): Promise<PlaceOrderResult<Answer>> {
   const call = idempotencyKeyOf(strategy.scope, payload, key);
   const settings = await readSettings();
-  const address_key = address === null ? null : await addressKey(address);
+  const network_hash = address === null ? null : await networkHash(address);
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
   const isHold = isWalletPayload(payload);
   for (let tries = 1; ; tries++) {
@@ -81,7 +81,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
     if (refusal) return refusal;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
     const draft = strategy.draft(payload, cart, now, settings);
-    const order = { ...draft.order, address_key };
+    const order = { ...draft.order, network_hash };
     const outcome = await write(
       { ...draft, order },
       cart,
@@ -111,7 +111,7 @@ function idempotencyKeyOf(scope: string, payload: OrderPayload, key: string | nu
 
 function replay<Answer>(stored: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
   if (stored.body_hash !== call?.bodyHash) return { outcome: 'key_reused' };
-  return { outcome: 'placed', answer: stored.answer as Answer, replayed: true };
+  return { outcome: 'placed', answer: stored.response as Answer, replayed: true };
 }
 
 /** `conflict`: something has changed since the order was drafted; else the limit that it exceeds. */

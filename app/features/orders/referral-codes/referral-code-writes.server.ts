@@ -119,7 +119,6 @@ function toColumns({ code, type, value, starts_at, ends_at, usage_limit }: Draft
 function toWire({ starts_at, ends_at, created_at, ...row }: Row): ReferralCode {
   return {
     ...row,
-    type: row.type as ReferralCode['type'],
     value: row.type === 'flat' ? toRupees(row.value) : row.value,
     starts_at: starts_at?.toISOString() ?? null,
     ends_at: ends_at?.toISOString() ?? null,

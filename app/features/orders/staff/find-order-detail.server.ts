@@ -47,27 +47,27 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
   };
 }
 
-function listLines(orderRow: number): Promise<DetailLine[]> {
+function listLines(orderPk: number): Promise<DetailLine[]> {
   return db
     .selectFrom('order_lines')
     .select(['product_id as product', 'name', 'image', 'size', 'color', 'quantity', 'made_on_order'])
     .select(sql<number>`(price / 100.0)`.as('price'))
     .select(sql<number>`(list_price / 100.0)`.as('list_price'))
     .select(sql<number>`(price * quantity / 100.0)`.as('line_total'))
-    .where('order_row', '=', orderRow)
+    .where('order_pk', '=', orderPk)
     .orderBy('position')
     .execute();
 }
 
 /** An entry of the history has at most one mail to each recipient. */
-async function listUndelivered(orderRow: number): Promise<string[]> {
+async function listUndelivered(orderPk: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_mails')
     .innerJoin('order_events', 'order_events.id', 'order_mails.event_id')
     .select('order_mails.recipient')
     .distinct()
-    .where('order_events.order_row', '=', orderRow)
-    .where('order_mails.given_up_at', 'is not', null)
+    .where('order_events.order_pk', '=', orderPk)
+    .where('order_mails.failed_at', 'is not', null)
     .execute();
   return rows.map(({ recipient }) => recipient);
 }

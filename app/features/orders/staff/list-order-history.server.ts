@@ -3,20 +3,20 @@ import { db } from '#app/platform/database/database.server.ts';
 import type { HistoryEntry } from './order-detail.ts';
 
 /** Oldest first. Entries about money come from the payments. */
-export async function listHistory(orderRow: number, payments: readonly Payment[]): Promise<HistoryEntry[]> {
+export async function listHistory(orderPk: number, payments: readonly Payment[]): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('order_events')
     .leftJoin('staff', 'staff.id', 'order_events.staff_id')
     .select(['order_events.kind', 'order_events.from_value', 'order_events.to_value'])
     .select(['order_events.created_at', 'staff.username'])
-    .where('order_events.order_row', '=', orderRow)
+    .where('order_events.order_pk', '=', orderPk)
     .where('order_events.kind', '<>', 'payment')
     .orderBy('order_events.id')
     .execute();
   const changes = rows.map(({ kind, from_value, to_value, created_at, username }) => ({
     at: created_at.toISOString(),
     by: username ?? (kind === 'placed' ? 'Shopper' : 'Shop'),
-    kind: kind as HistoryEntry['kind'],
+    kind,
     from: from_value,
     to: to_value,
     amount: null,

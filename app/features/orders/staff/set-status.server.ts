@@ -34,7 +34,7 @@ export async function setStatus(
     // Once decided, the order no longer counts towards its network's limit.
     .set({
       status,
-      address_key: null,
+      network_hash: null,
       updated_at: new Date(),
       ...(isRevived && { held_until: null, released_at: null }),
     })
@@ -89,11 +89,11 @@ function nameOf(lines: readonly StockedLine[], { product_id }: StockShortage): s
   return lines.find((line) => line.product_id === product_id)?.name ?? '';
 }
 
-async function recordSizedStock(tx: Tx, orderRow: number, lines: readonly StockedLine[]): Promise<void> {
+async function recordSizedStock(tx: Tx, orderPk: number, lines: readonly StockedLine[]): Promise<void> {
   const sized = lines.filter((line) => line.sized).map((line) => line.position);
   await tx
     .updateTable('order_lines')
     .set({ sized_stock: sql<boolean>`position = any(${sized}::smallint[])` })
-    .where('order_row', '=', orderRow)
+    .where('order_pk', '=', orderPk)
     .execute();
 }

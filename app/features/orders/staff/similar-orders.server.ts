@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely';
-import type { OrderStatus } from '#app/features/orders/order.ts';
 import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import type { OrderDetail } from './order-detail.ts';
@@ -10,38 +9,38 @@ type Whose = { phone: string; created_at: Date };
 
 /** The same phone and pieces, placed at most a day apart and not cancelled: perhaps sent twice. */
 export async function listDuplicates(
-  orderRow: number,
+  orderPk: number,
   { phone, created_at }: Whose,
 ): Promise<OrderDetail['duplicates']> {
-  const rows = await ofPhone(orderRow, phone)
+  const rows = await ofPhone(orderPk, phone)
     .select(['orders.order_id', 'orders.status', 'orders.created_at'])
     .where('orders.status', '<>', 'Cancelled')
     .where(sql<SqlBool>`orders.created_at between ${created_at}::timestamptz - interval '24 hours'
       and ${created_at}::timestamptz + interval '24 hours'`)
     .where(
-      sql<SqlBool>`${unitsOfProducts(sql.ref('orders.id'))} = ${unitsOfProducts(sql`${orderRow}::integer`)}`,
+      sql<SqlBool>`${unitsOfProducts(sql.ref('orders.id'))} = ${unitsOfProducts(sql`${orderPk}::integer`)}`,
     )
     .orderBy('orders.created_at', 'desc')
     .limit(MAX_DUPLICATES)
     .execute();
   return rows.map(({ order_id, status, created_at }) => ({
     order_id,
-    status: status as OrderStatus,
+    status,
     created_at: created_at.toISOString(),
   }));
 }
 
-function unitsOfProducts(orderRow: ReturnType<typeof sql>) {
+function unitsOfProducts(orderPk: ReturnType<typeof sql>) {
   return sql`(select array_agg((product_id, name, size, pieces)::text order by product_id, name, size) from (
-    select product_id, name, size, sum(quantity) as pieces from order_lines where order_row = ${orderRow}
+    select product_id, name, size, sum(quantity) as pieces from order_lines where order_pk = ${orderPk}
     group by product_id, name, size) as piece)`;
 }
 
 export async function countEarlier(
-  orderRow: number,
+  orderPk: number,
   { phone, created_at }: Whose,
 ): Promise<OrderDetail['earlier']> {
-  const counts = await ofPhone(orderRow, phone)
+  const counts = await ofPhone(orderPk, phone)
     .select((eb) => [
       eb.fn.countAll<number>().as('orders'),
       eb.fn.countAll<number>().filterWhere('orders.status', '=', 'Shipped').as('shipped'),
@@ -53,13 +52,13 @@ export async function countEarlier(
 }
 
 /** Uses the index of the staff search: one of the phones alone would slow down every order. */
-function ofPhone(orderRow: number, phone: string) {
+function ofPhone(orderPk: number, phone: string) {
   return db
     .selectFrom('orders')
     .where(
-      sql<SqlBool>`order_words(orders.order_id, orders.email, orders.phone, orders.name) ilike ${`% ${phone} %`}`,
+      sql<SqlBool>`order_search_text(orders.order_id, orders.email, orders.phone, orders.name) ilike ${`% ${phone} %`}`,
     )
     .where('orders.phone', '=', phone)
-    .where('orders.id', '<>', orderRow)
+    .where('orders.id', '<>', orderPk)
     .where(isSeenByStaff);
 }

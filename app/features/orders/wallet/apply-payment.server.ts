@@ -19,13 +19,13 @@ export type Applied = 'applied' | 'unchanged' | 'impossible' | 'id_accepted' | '
 
 /** Idempotent. Ledger, payment state and status change in one transaction, whatever reported the payment. */
 export async function applyPayment(
-  target: { id: number; order_row: number },
+  target: { id: number; order_pk: number },
   update: PaymentUpdate,
   now: Date,
 ): Promise<Applied> {
   const apply = (attempt: PaymentUpdate) =>
     inTransaction(async (tx) => {
-      const order = await lockOrder(tx, (query) => query.where('id', '=', target.order_row));
+      const order = await lockOrder(tx, (query) => query.where('id', '=', target.order_pk));
       return order ? settlePayment(tx, order, target.id, attempt, now) : 'not_found';
     });
   try {

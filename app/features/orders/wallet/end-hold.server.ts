@@ -23,7 +23,7 @@ export async function endSession(
     .set({
       status: 'Cancelled',
       payment_state: 'failed',
-      address_key: null,
+      network_hash: null,
       released_at: now,
       updated_at: now,
     })

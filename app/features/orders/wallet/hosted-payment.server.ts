@@ -31,7 +31,7 @@ async function startOnce(tx: Tx, session_id: string, now: Date): Promise<HostedF
   const canPay = amount > 0 && isPayable(order, statusOf(order, attempts, now));
   if (!canPay || attempts.length > MAX_ATTEMPTS) return null;
   const { id, payment_method: method, held_until: until } = order;
-  const { reference } = await beginAttempt(tx, { order_row: id, driver, method, amount }, now);
+  const { reference } = await beginAttempt(tx, { order_pk: id, driver, method, amount }, now);
   const bill = order.order_id.replaceAll('-', '');
   return { action: page.action, fields: page.fieldsFor({ reference, amount, bill, until }, now) };
 }
@@ -52,7 +52,7 @@ export async function takeServiceMessage(
   const attempt = /^[A-Z0-9]{8,20}$/.test(reference) ? await findAttempt(driver, reference) : null;
   if (!attempt) return refuse(driver, source, 'it is of no payment of ours');
   await applyGatewayResult(attempt, page.readMessage(message, attempt.amount, source), source, now);
-  return { outcome: 'taken', session_id: await sessionOf(attempt.order_row) };
+  return { outcome: 'taken', session_id: await sessionOf(attempt.order_pk) };
 }
 
 function refuse(driver: DriverName, source: PaymentSource, why: string): TakenMessage {
@@ -60,11 +60,7 @@ function refuse(driver: DriverName, source: PaymentSource, why: string): TakenMe
   return { outcome: 'unknown' };
 }
 
-async function sessionOf(orderRow: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('session_id')
-    .where('id', '=', orderRow)
-    .executeTakeFirst();
+async function sessionOf(orderPk: number): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('session_id').where('id', '=', orderPk).executeTakeFirst();
   return row?.session_id ?? null;
 }

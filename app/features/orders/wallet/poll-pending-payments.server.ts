@@ -10,7 +10,7 @@ defineJob('payment-inquiries', () => pollPendingPayments(new Date()).then(() => 
   cron: '* * * * *',
 });
 
-/** Asks about attempts without news in time, such as a lost message. @returns how many were asked about. */
+/** Asks about attempts without an update in time, such as a lost message. @returns how many were asked about. */
 export async function pollPendingPayments(now: Date): Promise<number> {
   let asked = 0;
   for (

@@ -31,6 +31,6 @@ export async function resubmitTransactionId(
 }
 
 export function openTransfer(tx: Tx, order: LockedOrder, now: Date): Promise<{ id: number }> {
-  const { id: order_row, payment_method: method } = order;
-  return beginAttempt(tx, { order_row, driver: 'manual-transfer', method, amount: paidAhead(order) }, now);
+  const { id: order_pk, payment_method: method } = order;
+  return beginAttempt(tx, { order_pk, driver: 'manual-transfer', method, amount: paidAhead(order) }, now);
 }

@@ -58,8 +58,8 @@ async function reviewOnce(
   const applied = await settlePayment(tx, order, paymentId, update, now);
   if (applied === 'impossible') return { outcome: 'impossible', state: before.state };
   if (applied === 'id_accepted') {
-    const rival = await findCompetingPayment(tx, before);
-    return { outcome: 'id_accepted', order_id: rival?.order_id ?? '' };
+    const competing = await findCompetingPayment(tx, before);
+    return { outcome: 'id_accepted', order_id: competing?.order_id ?? '' };
   }
   const reviewed = await readOrderPayments(tx, orderId);
   return reviewed ? { outcome: 'judged', order: reviewed } : { outcome: 'not_found' };
@@ -78,11 +78,6 @@ async function readOrderPayments(connection: typeof db | Tx, orderId: string): P
     .where(isSeenByStaff)
     .executeTakeFirst();
   if (!row) return null;
-  return {
-    order_id: row.order_id,
-    status: row.status as OrderStatus,
-    payment_state: row.payment_state as PaymentState,
-    attention: row.attention as Attention | null,
-    payments: await listPayments(row.id, connection),
-  };
+  const { id, ...order } = row;
+  return { ...order, payments: await listPayments(id, connection) };
 }

@@ -4,7 +4,7 @@ import type { DriverName, LedgerState } from './payment.ts';
 
 export type Attempt = {
   id: number;
-  order_row: number;
+  order_pk: number;
   driver: DriverName;
   reference: string;
   amount: Paisa;
@@ -14,7 +14,7 @@ export type Attempt = {
 export async function findAttempt(driver: DriverName, reference: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payments')
-    .select(['id', 'order_row', 'reference', 'amount'])
+    .select(['id', 'order_pk', 'reference', 'amount'])
     .where('reference', '=', reference)
     .where('driver', '=', driver)
     .executeTakeFirst();
@@ -22,17 +22,12 @@ export async function findAttempt(driver: DriverName, reference: string): Promis
 }
 
 export async function listAttempts(
-  orderRow: number,
+  orderPk: number,
 ): Promise<{ driver: DriverName; state: LedgerState; is_pending: boolean }[]> {
-  const rows = await db
+  return db
     .selectFrom('payments')
     .select(['driver', 'state', 'is_pending'])
-    .where('order_row', '=', orderRow)
+    .where('order_pk', '=', orderPk)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    driver: row.driver as DriverName,
-    state: row.state as LedgerState,
-  }));
 }

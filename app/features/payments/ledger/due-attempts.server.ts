@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '#app/platform/database/database.server.ts';
 import type { Attempt } from './attempts.server.ts';
-import { type DriverName, POLL_AFTER_MINUTES } from './payment.ts';
+import { POLL_AFTER_MINUTES } from './payment.ts';
 
 export type DueAttempt = Attempt & {
   /** Without a clear answer this time, staff look. */
@@ -11,14 +11,13 @@ export type DueAttempt = Attempt & {
 /** Several nodes may call it concurrently; each attempt goes to one. An unanswered inquiry is repeated. */
 export async function takeDueAttempts(now: Date, limit: number): Promise<DueAttempt[]> {
   const minutes = [...POLL_AFTER_MINUTES];
-  const { rows } = await sql<Attempt & { asked: number }>`
-    update payments set asked = asked + 1, ask_at = greatest(${now}::timestamptz + interval '1 minute',
-      coalesce(created_at + (${minutes}::float8[])[asked + 2] * interval '1 minute', ${now}::timestamptz + interval '15 minutes'))
-    where id in (select id from payments where ask_at <= ${now} order by ask_at limit ${limit} for update skip locked)
-    returning id, order_row, driver, reference, amount, asked`.execute(db);
-  return rows.map(({ asked, driver, ...attempt }) => ({
+  const { rows } = await sql<Attempt & { poll_count: number }>`
+    update payments set poll_count = poll_count + 1, next_poll_at = greatest(${now}::timestamptz + interval '1 minute',
+      coalesce(created_at + (${minutes}::float8[])[poll_count + 2] * interval '1 minute', ${now}::timestamptz + interval '15 minutes'))
+    where id in (select id from payments where next_poll_at <= ${now} order by next_poll_at limit ${limit} for update skip locked)
+    returning id, order_pk, driver, reference, amount, poll_count`.execute(db);
+  return rows.map(({ poll_count, ...attempt }) => ({
     ...attempt,
-    driver: driver as DriverName,
-    isLast: asked >= minutes.length,
+    isLast: poll_count >= minutes.length,
   }));
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 import {
@@ -25,7 +26,7 @@ export function openPayment({ session_id, method, amount }: FirstPayment): RawBu
   return sql`open_payment(${session_id}, ${driver}, ${method}, ${newReference()}, ${amount}::bigint)`;
 }
 
-export type NewAttempt = { order_row: number; driver: DriverName; method: string; amount: Paisa };
+export type NewAttempt = { order_pk: number; driver: DriverName; method: string; amount: Paisa };
 
 /** A payment service is polled; a manual transfer waits for the shopper's claim. */
 export async function beginAttempt(
@@ -33,14 +34,14 @@ export async function beginAttempt(
   attempt: NewAttempt,
   now: Date,
 ): Promise<{ id: number; reference: string }> {
-  const ask_at = new Date(now.getTime() + POLL_AFTER_MINUTES[0] * 60_000);
+  const next_poll_at = new Date(now.getTime() + POLL_AFTER_MINUTES[0] * 60_000);
   const begun = await tx
     .insertInto('payments')
     .values({
       ...attempt,
       reference: newReference(),
       state: 'awaiting',
-      ask_at: attempt.driver === 'manual-transfer' ? null : ask_at,
+      next_poll_at: attempt.driver === 'manual-transfer' ? null : next_poll_at,
       created_at: now,
       updated_at: now,
     })
@@ -51,20 +52,15 @@ export async function beginAttempt(
 }
 
 /** Oldest first, locked. The caller has locked the order. */
-export async function lockPayments(tx: Tx, orderRow: number): Promise<LedgerPayment[]> {
-  const rows = await tx
+export async function lockPayments(tx: Tx, orderPk: number): Promise<LedgerPayment[]> {
+  return tx
     .selectFrom('payments')
     .select(['id', 'driver', 'amount', 'received', 'state', 'is_pending', 'is_unclear'])
     .select(['transaction_id', 'reference'])
-    .where('order_row', '=', orderRow)
+    .where('order_pk', '=', orderPk)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    driver: row.driver as DriverName,
-    state: row.state as LedgerState,
-  }));
 }
 
 /** `state` is the result of `stateAfter`. */
@@ -88,7 +84,7 @@ export async function writePaymentUpdate(
   await tx
     .updateTable('payments')
     .set({ state, received, is_pending, is_unclear, transaction_id, updated_at: now })
-    .$if(isSettled || update.kind === 'unclear', (query) => query.set({ ask_at: null }))
+    .$if(isSettled || update.kind === 'unclear', (query) => query.set({ next_poll_at: null }))
     .where('id', '=', payment.id)
     .execute();
   const kind = update.kind === 'reopened' ? 'claimed' : update.kind;
@@ -104,7 +100,7 @@ function receivedAfter(payment: LedgerPayment, { kind, received }: PaymentUpdate
 async function addEntry(
   tx: Tx,
   payment_id: number,
-  kind: string,
+  kind: 'awaiting' | Exclude<PaymentUpdate['kind'], 'reopened'>,
   { source, staffId, received, code, note }: Omit<PaymentUpdate, 'kind'>,
 ): Promise<void> {
   await tx
@@ -128,7 +124,8 @@ export async function dropTransactionId(tx: Tx, payment: LedgerPayment): Promise
 
 /** Keeps everybody else from accepting a payment under this transaction id until the transaction ends. */
 export async function lockTransactionId(tx: Tx, transaction_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(27, hashtext(${transaction_id}))`.execute(tx);
+  const space = ADVISORY_LOCK_SPACES.transactionId;
+  await sql`select pg_advisory_xact_lock(${space}::integer, hashtext(${transaction_id}))`.execute(tx);
 }
 
 /** The payment that staff or a payment service accepted under this transaction id, with its order; null while none was. */
@@ -138,7 +135,7 @@ export async function findAccepted(
 ): Promise<{ id: number; order_id: string } | null> {
   const row = await tx
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_row')
+    .innerJoin('orders', 'orders.id', 'payments.order_pk')
     .select(['payments.id', 'orders.order_id'])
     .where('payments.transaction_id', '=', transaction_id)
     .where('payments.state', 'in', ['verified', 'refunded'])

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import type { DriverName, LedgerState, Payment, PaymentSource } from './payment.ts';
+import type { Payment, PaymentSource } from './payment.ts';
 
 const WHO: Record<PaymentSource, string> = {
   shop: 'Shop',
@@ -12,7 +12,7 @@ const WHO: Record<PaymentSource, string> = {
   staff: 'Staff',
 };
 
-export async function listPayments(orderRow: number, connection: Database | Tx = db): Promise<Payment[]> {
+export async function listPayments(orderPk: number, connection: Database | Tx = db): Promise<Payment[]> {
   const rows = await connection
     .selectFrom('payments')
     .select(['id', 'driver', 'method', 'amount', 'received', 'state', 'is_pending', 'is_unclear'])
@@ -29,20 +29,18 @@ export async function listPayments(orderRow: number, connection: Database | Tx =
           .orderBy('payment_events.id'),
       ).as('events'),
     )
-    .where('order_row', '=', orderRow)
+    .where('order_pk', '=', orderPk)
     .orderBy('id')
     .execute();
   return rows.map(({ events, ...row }) => ({
     ...row,
-    driver: row.driver as DriverName,
-    state: row.state as LedgerState,
     amount: toRupees(row.amount),
     received: row.received === null ? null : toRupees(row.received),
     created_at: row.created_at.toISOString(),
     events: events.map(({ kind, source, amount, note, code, at, username }) => ({
       kind,
       at: new Date(at).toISOString(),
-      by: username ?? WHO[source as PaymentSource],
+      by: username ?? WHO[source],
       amount: amount === null ? null : toRupees(amount),
       note: [note, code && `Code ${code}`].filter(Boolean).join(' · ') || null,
     })),

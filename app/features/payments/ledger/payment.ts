@@ -55,7 +55,7 @@ const STEPS: Record<PaymentUpdateKind, { from: readonly LedgerState[]; to: Ledge
   reopened: { from: ['verified'], to: 'claimed' },
 };
 
-/** `unchanged`: known already (news arrive twice, and late); `impossible`: no valid transition. */
+/** `unchanged`: known already (updates arrive twice, and late); `impossible`: no valid transition. */
 export function stateAfter(
   payment: Pick<LedgerPayment, 'state' | 'is_pending' | 'is_unclear'>,
   kind: PaymentUpdateKind,

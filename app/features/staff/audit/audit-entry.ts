@@ -1,4 +1,4 @@
-/** The tables that audit triggers cover (018-audit-and-codes.sql), and what staff call a row of them. */
+/** The tables that audit triggers cover (002-audit.sql), and what staff call a row of them. */
 export const AUDITED = {
   products: 'product',
   categories: 'category',

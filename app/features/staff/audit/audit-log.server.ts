@@ -4,6 +4,7 @@ import { db } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { likePattern } from '#app/platform/database/search-terms.ts';
 import type { AuditEntry, Audited } from './audit-entry.ts';
+import { groupItems } from './group-items.ts';
 
 type AuditFilter = PageQuery & {
   username?: string | undefined;
@@ -11,7 +12,7 @@ type AuditFilter = PageQuery & {
   q?: string | undefined;
 };
 
-/** Newest first; triggers write the entries (018-audit-and-codes.sql). */
+/** Newest first; triggers write the entries (002-audit.sql). */
 export async function listAudit({
   username,
   subject,
@@ -32,7 +33,8 @@ function toWire({
   at,
   ...row
 }: Omit<AuditEntry, 'at' | 'action' | 'subject' | 'changes'> & Stored): AuditEntry {
-  return { ...(row as Omit<AuditEntry, 'at'>), at: at.toISOString() };
+  const entry = row as Omit<AuditEntry, 'at'>;
+  return { ...entry, changes: groupItems(entry.changes), at: at.toISOString() };
 }
 
 type Stored = { at: Date; action: string; subject: string; changes: unknown };

@@ -19,7 +19,7 @@ const messages = {
   unverified: 'The payment is not verified yet. Check that the money has arrived before you ship.',
   contested:
     'The same transaction ID was sent for another order. Only one of them can be paid with it: ask the shoppers for a screenshot of the payment.',
-  rival: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
+  competing: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
   duplicate: 'The same phone number ordered the same pieces within a day. One may be a duplicate:',
   undelivered: (whose: string) => `An e-mail about this order could not be delivered to the ${whose}.`,
   earlier: ({ orders, shipped, cancelled }: OrderDetail['earlier']) =>
@@ -38,7 +38,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
           {messages.contested}{' '}
           {competing_orders.map(({ order_id, status, payment_state }) => (
             <Link key={order_id} className={styles.orderLink} to={`/admin/orders/${order_id}`}>
-              {messages.rival(order_id, status, payment_state)}
+              {messages.competing(order_id, status, payment_state)}
             </Link>
           ))}
         </Note>

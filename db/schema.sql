@@ -1,0 +1,1067 @@
+-- The database after all migrations, for reading and for review. Generated: npm run db:schema.
+-- The migrations make the database, not this file; it has no order in which it could be run.
+
+create extension pg_trgm;
+
+create type order_limits as (
+  holds_per_phone integer,
+  holds_per_address integer,
+  hold_percent integer,
+  cash_orders_per_phone integer,
+  pieces_per_address integer
+);
+
+create type stock_move as (
+  product_id integer,
+  size text,
+  quantity integer,
+  version integer
+);
+
+create table activity (
+  id bigint generated always as identity not null,
+  staff_id integer,
+  action text not null,
+  product_name text,
+  color text,
+  price numeric,
+  search_query text,
+  filter_applied jsonb,
+  "timestamp" timestamp with time zone default now() not null,
+  constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL
+);
+CREATE INDEX activity_by_action ON activity USING btree (action, "timestamp" DESC, id DESC);
+CREATE INDEX activity_by_staff ON activity USING btree (staff_id, "timestamp" DESC, id DESC) WHERE staff_id IS NOT NULL;
+CREATE INDEX activity_newest ON activity USING btree ("timestamp" DESC, id DESC);
+CREATE INDEX activity_search ON activity USING gin (activity_search_text(action, product_name, color, search_query) gin_trgm_ops);
+
+create table audit_log (
+  id bigint generated always as identity not null,
+  staff_id integer,
+  username text not null,
+  action text not null,
+  subject text not null,
+  subject_id text not null,
+  label text,
+  changes jsonb not null,
+  at timestamp with time zone default now() not null,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint audit_log_action_check CHECK (action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))
+);
+CREATE INDEX audit_log_by_staff ON audit_log USING btree (staff_id, at DESC, id DESC);
+CREATE INDEX audit_log_by_subject ON audit_log USING btree (subject, subject_id, at DESC, id DESC);
+CREATE INDEX audit_log_newest ON audit_log USING btree (at DESC, id DESC);
+CREATE INDEX audit_log_search ON audit_log USING gin (label gin_trgm_ops) WHERE label IS NOT NULL;
+
+create table blog_slug_history (
+  slug text not null,
+  blog_id integer not null,
+  constraint blog_slug_history_pkey PRIMARY KEY (slug),
+  constraint blog_slug_history_blog_id_fkey FOREIGN KEY (blog_id) REFERENCES blogs(id) ON DELETE CASCADE
+);
+CREATE INDEX blog_slug_history_blog ON blog_slug_history USING btree (blog_id);
+
+create table blogs (
+  id integer generated always as identity not null,
+  slug text not null,
+  title text not null,
+  author text not null,
+  content text not null,
+  html text not null,
+  excerpt text not null,
+  image text,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint blogs_pkey PRIMARY KEY (id),
+  constraint blogs_slug_key UNIQUE (slug),
+  constraint blogs_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint blogs_author_check CHECK (length(author) >= 1 AND length(author) <= 150),
+  constraint blogs_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  constraint blogs_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
+);
+CREATE INDEX blogs_image ON blogs USING btree (image);
+CREATE INDEX blogs_newest ON blogs USING btree (created_at DESC, id DESC);
+CREATE TRIGGER blogs_audit AFTER INSERT OR DELETE OR UPDATE ON blogs FOR EACH ROW EXECUTE FUNCTION audit_change('title', 'all', 'html,excerpt', '', '', '', '');
+CREATE TRIGGER blogs_slug_history AFTER UPDATE OF slug ON blogs FOR EACH ROW WHEN (old.slug <> new.slug) EXECUTE FUNCTION add_blog_slug_to_history();
+
+create table carts (
+  id bigint default (('x'::text || "left"(replace(gen_random_uuid()::text, '-'::text, ''::text), 12)))::bit(48)::bigint not null,
+  session_id text not null,
+  staff_id integer,
+  items jsonb default '[]'::jsonb not null,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint carts_pkey PRIMARY KEY (id),
+  constraint carts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint carts_session_id_check CHECK (length(session_id) >= 1 AND length(session_id) <= 100)
+);
+CREATE INDEX carts_age ON carts USING btree (updated_at);
+CREATE INDEX carts_open ON carts USING btree (created_at DESC, id DESC) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX carts_open_session ON carts USING btree (session_id) WHERE closed_at IS NULL;
+CREATE INDEX carts_search ON carts USING gin (cart_search_text(items) gin_trgm_ops) WHERE closed_at IS NULL;
+CREATE INDEX carts_session ON carts USING btree (session_id, closed_at DESC);
+
+create table categories (
+  id integer generated always as identity not null,
+  name text not null,
+  slug text not null,
+  image text,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_slug_key UNIQUE (slug),
+  constraint categories_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint categories_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  constraint categories_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
+);
+CREATE INDEX categories_image ON categories USING btree (image);
+CREATE UNIQUE INDEX categories_name ON categories USING btree (lower(name));
+CREATE TRIGGER categories_audit AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+
+create table contact_messages (
+  id integer generated always as identity not null,
+  name text not null,
+  email text not null,
+  message text not null,
+  read_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  constraint contact_messages_message_check CHECK (length(message) >= 1 AND length(message) <= 5000),
+  constraint contact_messages_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+);
+CREATE INDEX contact_messages_answered ON contact_messages USING btree (created_at DESC, id DESC) WHERE answered_at IS NOT NULL;
+CREATE INDEX contact_messages_newest ON contact_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX contact_messages_search ON contact_messages USING gin (message_search_text(name, email, message) gin_trgm_ops);
+CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC, id DESC) WHERE answered_at IS NULL;
+CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC, id DESC) WHERE read_at IS NULL;
+CREATE TRIGGER contact_messages_audit AFTER INSERT OR DELETE OR UPDATE ON contact_messages FOR EACH ROW EXECUTE FUNCTION audit_change('', 'all', 'name,email,message', '', '', '', '');
+
+create table idempotency_keys (
+  scope text not null,
+  key text not null,
+  body_hash text not null,
+  status smallint,
+  response json,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (scope, key),
+  constraint idempotency_keys_key_check CHECK (length(key) >= 1 AND length(key) <= 255)
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
+
+create table known_sign_in_sources (
+  staff_id integer not null,
+  source_hash text not null,
+  last_used_at timestamp with time zone default now() not null,
+  constraint known_sign_in_sources_pkey PRIMARY KEY (staff_id, source_hash),
+  constraint known_sign_in_sources_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX known_sign_in_sources_age ON known_sign_in_sources USING btree (last_used_at);
+
+create table metadata (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint metadata_pkey PRIMARY KEY (key)
+);
+
+create table migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table order_events (
+  id bigint generated always as identity not null,
+  order_pk integer not null,
+  kind text not null,
+  from_value text,
+  to_value text not null,
+  staff_id integer,
+  mailed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text]))
+);
+CREATE INDEX order_events_order ON order_events USING btree (order_pk, id);
+CREATE INDEX order_events_unmailed ON order_events USING btree (id) WHERE mailed_at IS NULL;
+
+create table order_lines (
+  order_pk integer not null,
+  "position" smallint not null,
+  product_id integer,
+  name text not null,
+  image text,
+  size text not null,
+  color text not null,
+  list_price bigint not null,
+  price bigint not null,
+  quantity integer not null,
+  made_on_order boolean not null,
+  sized_stock boolean default false not null,
+  constraint order_lines_pkey PRIMARY KEY (order_pk, "position"),
+  constraint order_lines_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint order_lines_list_price_check CHECK (list_price >= 0),
+  constraint order_lines_price_check CHECK (price >= 0 AND price <= list_price),
+  constraint order_lines_quantity_check CHECK (quantity >= 1 AND quantity <= 99)
+);
+CREATE INDEX order_lines_image ON order_lines USING btree (image) WHERE image IS NOT NULL;
+CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
+
+create table order_mails (
+  event_id bigint not null,
+  recipient text not null,
+  template text not null,
+  attempts smallint default 0 not null,
+  due_at timestamp with time zone not null,
+  failed_at timestamp with time zone,
+  constraint order_mails_pkey PRIMARY KEY (event_id, recipient),
+  constraint order_mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
+  constraint order_mails_attempts_check CHECK (attempts >= 0),
+  constraint order_mails_recipient_check CHECK (recipient = ANY (ARRAY['shopper'::text, 'shop'::text])),
+  constraint order_mails_template_check CHECK (length(template) >= 1 AND length(template) <= 40)
+);
+CREATE INDEX order_mails_due ON order_mails USING btree (due_at) WHERE failed_at IS NULL;
+
+create table orders (
+  id integer generated always as identity not null,
+  order_id text not null,
+  view_token text not null,
+  session_id text,
+  held_until timestamp with time zone,
+  released_at timestamp with time zone,
+  status text default 'Pending'::text not null,
+  payment_method text not null,
+  payment_state text not null,
+  attention text,
+  transaction_id text,
+  entered_transaction_id text,
+  name text not null,
+  email text not null,
+  phone text not null,
+  address text not null,
+  city text not null,
+  postal_code text not null,
+  referral_code text,
+  counts_referral boolean default false not null,
+  subtotal bigint not null,
+  discount bigint not null,
+  delivery bigint not null,
+  total bigint not null,
+  advance bigint default 0 not null,
+  pieces integer,
+  network_hash text,
+  cart_id bigint,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_order_id_key UNIQUE (order_id),
+  constraint orders_view_token_key UNIQUE (view_token),
+  constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE SET NULL,
+  constraint orders_advance_check CHECK (advance >= 0 AND advance <= total),
+  constraint orders_attention_check CHECK (attention = ANY (ARRAY['paid_after_hold'::text, 'paid_but_cancelled'::text, 'paid_twice'::text, 'underpaid'::text, 'payment_unclear'::text, 'payment_waiting'::text])),
+  constraint orders_delivery_check CHECK (delivery >= 0),
+  constraint orders_discount_check CHECK (discount >= 0 AND discount <= subtotal),
+  constraint orders_entered_transaction_id_check CHECK (length(entered_transaction_id) >= 1 AND length(entered_transaction_id) <= 64),
+  constraint orders_hold_check CHECK (held_until IS NULL OR session_id IS NOT NULL),
+  constraint orders_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
+  constraint orders_order_id_check CHECK (order_id ~ '^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$'::text),
+  constraint orders_payment_method_check CHECK (payment_method = ANY (ARRAY['cod'::text, 'jazzcash'::text, 'sadapay'::text])),
+  constraint orders_payment_state_check CHECK (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text])),
+  constraint orders_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text),
+  constraint orders_pieces_check CHECK (pieces > 0),
+  constraint orders_postal_code_check CHECK (postal_code ~ '^[0-9]{5}$'::text),
+  constraint orders_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'Confirmed'::text, 'Paid'::text, 'Shipped'::text, 'Cancelled'::text])),
+  constraint orders_subtotal_check CHECK (subtotal >= 0),
+  constraint orders_total_check CHECK (total = (subtotal - discount + delivery)),
+  constraint orders_transaction_id_check CHECK (length(transaction_id) >= 1 AND length(transaction_id) <= 64),
+  constraint orders_view_token_check CHECK (length(view_token) >= 22)
+);
+CREATE INDEX orders_by_status ON orders USING btree (status, created_at DESC, id DESC) WHERE session_id IS NULL OR transaction_id IS NOT NULL;
+CREATE INDEX orders_cart ON orders USING btree (cart_id) WHERE cart_id IS NOT NULL;
+CREATE INDEX orders_held ON orders USING btree (held_until) WHERE held_until IS NOT NULL AND released_at IS NULL;
+CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE session_id IS NULL OR transaction_id IS NOT NULL;
+CREATE INDEX orders_payments_to_check ON orders USING btree (id) WHERE payment_state = 'claimed'::text AND status <> 'Cancelled'::text OR attention IS NOT NULL;
+CREATE INDEX orders_payments_waiting ON orders USING btree (id) WHERE attention = 'payment_waiting'::text;
+CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops);
+CREATE UNIQUE INDEX orders_session ON orders USING btree (session_id) WHERE session_id IS NOT NULL;
+CREATE INDEX orders_unconfirmed_network ON orders USING btree (network_hash, created_at) INCLUDE (pieces) WHERE network_hash IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'failed'::text]));
+CREATE INDEX orders_unconfirmed_phone ON orders USING btree (phone, created_at) WHERE session_id IS NULL AND status = 'Pending'::text;
+CREATE INDEX orders_unpaid_email ON orders USING btree (lower(email)) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
+CREATE INDEX orders_unpaid_phone ON orders USING btree (phone) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
+CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION audit_change('order_id', 'status,payment_state', '', '', '', '', '');
+
+create table payment_events (
+  id bigint generated always as identity not null,
+  payment_id integer not null,
+  kind text not null,
+  source text not null,
+  staff_id integer,
+  amount bigint,
+  code text,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  constraint payment_events_pkey PRIMARY KEY (id),
+  constraint payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
+  constraint payment_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint payment_events_amount_check CHECK (amount >= 0),
+  constraint payment_events_code_check CHECK (length(code) >= 1 AND length(code) <= 40),
+  constraint payment_events_kind_check CHECK (kind = ANY (ARRAY['awaiting'::text, 'pending'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text, 'unclear'::text])),
+  constraint payment_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  constraint payment_events_source_check CHECK (source = ANY (ARRAY['shop'::text, 'shopper'::text, 'return'::text, 'ipn'::text, 'inquiry'::text, 'staff'::text]))
+);
+CREATE INDEX payment_events_payment ON payment_events USING btree (payment_id, id);
+CREATE TRIGGER payment_events_append_only BEFORE DELETE OR UPDATE ON payment_events FOR EACH ROW EXECUTE FUNCTION reject_payment_event_change();
+
+create table payments (
+  id integer generated always as identity not null,
+  order_pk integer not null,
+  driver text not null,
+  method text not null,
+  reference text not null,
+  amount bigint not null,
+  received bigint,
+  state text not null,
+  is_pending boolean default false not null,
+  is_unclear boolean default false not null,
+  transaction_id text,
+  next_poll_at timestamp with time zone,
+  poll_count smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_reference_key UNIQUE (reference),
+  constraint payments_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint payments_amount_check CHECK (amount >= 0),
+  constraint payments_driver_check CHECK (driver = ANY (ARRAY['manual-transfer'::text, 'jazzcash-hosted'::text])),
+  constraint payments_method_check CHECK (length(method) >= 1 AND length(method) <= 40),
+  constraint payments_poll_count_check CHECK (poll_count >= 0),
+  constraint payments_received_check CHECK (received >= 0),
+  constraint payments_reference_check CHECK (reference ~ '^[A-Z0-9]{8,20}$'::text),
+  constraint payments_settled_check CHECK ((state <> ALL (ARRAY['verified'::text, 'refunded'::text])) OR received IS NOT NULL),
+  constraint payments_state_check CHECK (state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text])),
+  constraint payments_transaction_id_check CHECK (length(transaction_id) >= 1 AND length(transaction_id) <= 64)
+);
+CREATE UNIQUE INDEX payments_accepted ON payments USING btree (transaction_id) WHERE state = ANY (ARRAY['verified'::text, 'refunded'::text]);
+CREATE INDEX payments_order ON payments USING btree (order_pk, id);
+CREATE INDEX payments_to_poll ON payments USING btree (next_poll_at) WHERE next_poll_at IS NOT NULL;
+CREATE INDEX payments_transaction ON payments USING btree (transaction_id) WHERE transaction_id IS NOT NULL;
+
+create table photos (
+  id integer generated always as identity not null,
+  image text not null,
+  alt_text text not null,
+  is_approved boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint photos_alt_text_check CHECK (length(alt_text) <= 300)
+);
+CREATE INDEX photos_image ON photos USING btree (image);
+CREATE INDEX photos_newest ON photos USING btree (is_approved, created_at DESC, id DESC);
+CREATE TRIGGER photos_audit AFTER INSERT OR DELETE OR UPDATE ON photos FOR EACH ROW EXECUTE FUNCTION audit_change('', 'is_approved', '', '', '', '', '');
+
+create table pictures (
+  name text not null,
+  width integer not null,
+  height integer not null,
+  extension text not null,
+  bytes integer not null,
+  blur text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint pictures_pkey PRIMARY KEY (name),
+  constraint pictures_bytes_check CHECK (bytes > 0),
+  constraint pictures_extension_check CHECK (extension = ANY (ARRAY['avif'::text, 'webp'::text, 'jpg'::text])),
+  constraint pictures_height_check CHECK (height > 0),
+  constraint pictures_name_check CHECK (name ~ '^[0-9a-f]{20}([0-9a-f]{12})?$'::text),
+  constraint pictures_width_check CHECK (width > 0)
+);
+
+create table post_pictures (
+  image text not null,
+  uploaded_at timestamp with time zone default now() not null,
+  constraint post_pictures_pkey PRIMARY KEY (image),
+  constraint post_pictures_image_fkey FOREIGN KEY (image) REFERENCES pictures(name) ON DELETE CASCADE
+);
+
+create table product_sizes (
+  product_id integer not null,
+  size text not null,
+  stock integer not null,
+  "position" smallint not null,
+  constraint product_sizes_pkey PRIMARY KEY (product_id, size),
+  constraint product_sizes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_sizes_size_check CHECK (length(size) >= 1 AND length(size) <= 20),
+  constraint product_sizes_stock_check CHECK (stock >= 0 AND stock <= 1000000)
+);
+CREATE TRIGGER product_sizes_audit AFTER INSERT OR DELETE OR UPDATE ON product_sizes FOR EACH ROW EXECUTE FUNCTION audit_change('name', 'stock', '', '', 'products', 'product_id', 'size');
+
+create table product_slug_history (
+  slug text not null,
+  product_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint product_slug_history_pkey PRIMARY KEY (slug),
+  constraint product_slug_history_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table products (
+  id integer generated always as identity not null,
+  name text not null,
+  slug text not null,
+  description text default ''::text not null,
+  price bigint not null,
+  color text default 'black'::text not null,
+  category_id integer not null,
+  type text not null,
+  size text default 'M'::text not null,
+  piece_set text not null,
+  collection text not null,
+  image text,
+  image2 text,
+  image3 text,
+  image4 text,
+  stock integer default 1 not null,
+  made_on_order boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_image2_fkey FOREIGN KEY (image2) REFERENCES pictures(name),
+  constraint products_image3_fkey FOREIGN KEY (image3) REFERENCES pictures(name),
+  constraint products_image4_fkey FOREIGN KEY (image4) REFERENCES pictures(name),
+  constraint products_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint products_collection_check CHECK (collection = ANY (ARRAY['Womens Clothing'::text, 'Kids Collection'::text])),
+  constraint products_color_check CHECK (length(color) <= 60),
+  constraint products_description_check CHECK (length(description) <= 10000),
+  constraint products_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint products_piece_set_check CHECK (piece_set = ANY (ARRAY['1 Piece'::text, '2 Piece'::text, '3 Piece'::text])),
+  constraint products_price_check CHECK (price >= 0 AND price <= '100000000000'::bigint),
+  constraint products_size_check CHECK (length(size) <= 200),
+  constraint products_slug_check CHECK (slug ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'::text AND length(slug) <= 120),
+  constraint products_stock_check CHECK (stock >= 0 AND stock <= 1000000),
+  constraint products_type_check CHECK (type = ANY (ARRAY['Kurta'::text, 'Top'::text, 'Dresses'::text, 'Co-ord'::text, 'Dupatta'::text, 'Maxi'::text]))
+);
+CREATE INDEX products_by_name ON products USING btree (lower(name), id);
+CREATE INDEX products_by_price ON products USING btree (price, id);
+CREATE INDEX products_category ON products USING btree (category_id, created_at DESC, id DESC);
+CREATE INDEX products_collection ON products USING btree (collection, created_at DESC, id DESC);
+CREATE INDEX products_image ON products USING btree (image);
+CREATE INDEX products_image2 ON products USING btree (image2);
+CREATE INDEX products_image3 ON products USING btree (image3);
+CREATE INDEX products_image4 ON products USING btree (image4);
+CREATE INDEX products_name_search ON products USING gin (name gin_trgm_ops);
+CREATE INDEX products_newest ON products USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX products_slug ON products USING btree (lower(slug));
+CREATE TRIGGER products_audit AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+
+create table promotions (
+  id integer generated always as identity not null,
+  name text not null,
+  type text not null,
+  value bigint not null,
+  scope text not null,
+  target text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  banner_text text,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_banner_text_check CHECK (length(banner_text) >= 1 AND length(banner_text) <= 200),
+  constraint promotions_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  constraint promotions_percentage_check CHECK (type <> 'percentage'::text OR value <= 100),
+  constraint promotions_period_check CHECK (ends_at IS NULL OR starts_at IS NULL OR ends_at > starts_at),
+  constraint promotions_scope_check CHECK (scope = ANY (ARRAY['category'::text, 'collection'::text])),
+  constraint promotions_target_check CHECK (length(target) >= 1 AND length(target) <= 120),
+  constraint promotions_type_check CHECK (type = ANY (ARRAY['percentage'::text, 'flat'::text])),
+  constraint promotions_value_check CHECK (value > 0)
+);
+CREATE TRIGGER promotions_audit AFTER INSERT OR DELETE OR UPDATE ON promotions FOR EACH ROW EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+
+create table rate_limits (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_expiry ON rate_limits USING btree (expire);
+
+create table referral_codes (
+  code text not null,
+  type text not null,
+  value bigint not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  usage_limit integer,
+  used integer default 0 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint referral_codes_pkey PRIMARY KEY (code),
+  constraint referral_codes_code_check CHECK (code = upper(code) AND length(code) >= 1 AND length(code) <= 40),
+  constraint referral_codes_percentage_check CHECK (type <> 'percentage'::text OR value <= 100),
+  constraint referral_codes_type_check CHECK (type = ANY (ARRAY['percentage'::text, 'flat'::text])),
+  constraint referral_codes_usage_check CHECK (usage_limit IS NULL OR used <= usage_limit),
+  constraint referral_codes_usage_limit_check CHECK (usage_limit >= 0),
+  constraint referral_codes_used_check CHECK (used >= 0),
+  constraint referral_codes_value_check CHECK (value > 0)
+);
+CREATE INDEX referral_codes_newest ON referral_codes USING btree (created_at DESC, code);
+CREATE TRIGGER referral_codes_audit AFTER INSERT OR DELETE OR UPDATE ON referral_codes FOR EACH ROW EXECUTE FUNCTION audit_change('code', 'all', '', '', '', '', '');
+
+create table refresh_tokens (
+  token_hash text not null,
+  session_id uuid not null,
+  parent_hash text,
+  used_at timestamp with time zone,
+  retried boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint refresh_tokens_pkey PRIMARY KEY (token_hash),
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_parent ON refresh_tokens USING btree (parent_hash);
+CREATE INDEX refresh_tokens_session ON refresh_tokens USING btree (session_id);
+
+create table reviews (
+  id integer generated always as identity not null,
+  product_id integer not null,
+  user_name text not null,
+  rating smallint not null,
+  comment text not null,
+  is_approved boolean default true not null,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint reviews_comment_check CHECK (length(comment) >= 1 AND length(comment) <= 2000),
+  constraint reviews_hidden_check CHECK (hidden_at IS NULL OR NOT is_approved),
+  constraint reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint reviews_user_name_check CHECK (length(user_name) >= 1 AND length(user_name) <= 80)
+);
+CREATE INDEX reviews_by_product ON reviews USING btree (product_id, created_at DESC, id DESC);
+CREATE INDEX reviews_hidden ON reviews USING btree (created_at DESC, id DESC) WHERE hidden_at IS NOT NULL;
+CREATE INDEX reviews_newest ON reviews USING btree (created_at DESC, id DESC);
+CREATE INDEX reviews_pending ON reviews USING btree (created_at DESC, id DESC) WHERE NOT is_approved AND hidden_at IS NULL;
+CREATE INDEX reviews_search ON reviews USING gin (review_search_text(user_name, comment) gin_trgm_ops);
+CREATE TRIGGER reviews_audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION audit_change('', 'all', 'user_name,comment,rating,product_id', '', '', '', '');
+
+create table secrets (
+  name text not null,
+  value text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint secrets_pkey PRIMARY KEY (name)
+);
+
+create table settings (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint settings_pkey PRIMARY KEY (key)
+);
+CREATE TRIGGER settings_audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION audit_change('key', 'all', '', '', '', '', '');
+
+create table sign_in_failures (
+  account_hash text not null,
+  failures integer not null,
+  blocked_until timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_failures_pkey PRIMARY KEY (account_hash)
+);
+CREATE INDEX sign_in_failures_expiry ON sign_in_failures USING btree (expires_at);
+
+create table size_charts (
+  type text not null,
+  top_image text,
+  bottom_image text,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint size_charts_pkey PRIMARY KEY (type),
+  constraint size_charts_bottom_image_fkey FOREIGN KEY (bottom_image) REFERENCES pictures(name),
+  constraint size_charts_top_image_fkey FOREIGN KEY (top_image) REFERENCES pictures(name),
+  constraint size_charts_type_check CHECK (type = lower(type))
+);
+CREATE TRIGGER size_charts_audit AFTER INSERT OR DELETE OR UPDATE ON size_charts FOR EACH ROW EXECUTE FUNCTION audit_change('type', 'all', '', '', '', '', '');
+
+create table staff (
+  id integer generated always as identity not null,
+  username text not null,
+  email text,
+  password_hash text not null,
+  is_admin boolean default false not null,
+  disabled_at timestamp with time zone,
+  token_epoch integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_username_check CHECK (length(username) >= 1 AND length(username) <= 150)
+);
+CREATE UNIQUE INDEX staff_username ON staff USING btree (lower(username));
+CREATE TRIGGER staff_audit AFTER INSERT OR DELETE OR UPDATE ON staff FOR EACH ROW EXECUTE FUNCTION audit_change('username', 'all', 'token_epoch', 'password_hash', '', '', '');
+
+create table staff_sessions (
+  id uuid not null,
+  staff_id integer not null,
+  token_epoch integer not null,
+  started_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_sessions_pkey PRIMARY KEY (id),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_sessions_expiry ON staff_sessions USING btree (expires_at);
+CREATE INDEX staff_sessions_staff ON staff_sessions USING btree (staff_id);
+
+create table styles (
+  id integer generated always as identity not null,
+  name text not null,
+  category text not null,
+  price bigint not null,
+  image text,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint styles_pkey PRIMARY KEY (id),
+  constraint styles_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint styles_category_check CHECK (length(category) >= 1 AND length(category) <= 120),
+  constraint styles_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint styles_price_check CHECK (price >= 0)
+);
+CREATE INDEX styles_image ON styles USING btree (image);
+CREATE INDEX styles_newest ON styles USING btree (created_at DESC, id DESC);
+CREATE TRIGGER styles_audit AFTER INSERT OR DELETE OR UPDATE ON styles FOR EACH ROW EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+
+CREATE OR REPLACE FUNCTION public.activity_search_text(action text, product_name text, color text, search_query text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ' ' || action || ' ' || coalesce(product_name, '') || ' ' || coalesce(color, '') || ' ' || coalesce(search_query, '')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.add_blog_slug_to_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into blog_slug_history (slug, blog_id) values (old.slug, new.id)
+  on conflict (slug) do update set blog_id = excluded.blog_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  actor_id integer := nullif(current_setting('shop.staff', true), '')::integer;
+  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  changed_row jsonb := before || after;
+  recorded text[] := string_to_array(tg_argv[1], ',');
+  hidden text[] := string_to_array(tg_argv[2], ',') || array['id', 'created_at', 'updated_at', 'version'];
+  masked text[] := string_to_array(tg_argv[3], ',');
+  parent_table text := nullif(tg_argv[4], '');
+  subject_row jsonb := changed_row;
+  change_kind text := lower(tg_op);
+  key_of_subject text;
+  changed jsonb;
+  entry_id bigint;
+begin
+  if actor_id is null then return null; end if;
+  if parent_table is not null then
+    change_kind := 'update';
+    execute format('select to_jsonb(parent) from %I as parent where id = $1', parent_table)
+      into subject_row using (changed_row ->> tg_argv[5])::integer;
+    -- Deleted together with its parent, which has an entry of its own.
+    if subject_row is null then return null; end if;
+  end if;
+  key_of_subject := coalesce(subject_row ->> 'id', subject_row ->> 'key', subject_row ->> 'code', subject_row ->> 'type');
+
+  select jsonb_object_agg(
+    -- size_stock.M: the column stock of the row whose size is M.
+    case when parent_table is null then field else format('%s_%s.%s', tg_argv[6], field, changed_row ->> tg_argv[6]) end,
+    case when field = any (masked) then '[null, null]'::jsonb
+      else jsonb_build_array(shorten_audit_value(before -> field), shorten_audit_value(after -> field)) end)
+  into changed
+  from jsonb_object_keys(changed_row) as field
+  where before -> field is distinct from after -> field
+    and (recorded = array['all'] or field = any (recorded)) and not field = any (hidden);
+  if change_kind = 'update' and changed is null then return null; end if;
+
+  -- A transaction that writes a row in several statements has one entry for it.
+  if change_kind = 'update' then
+    select id into entry_id from audit_log
+    where subject = coalesce(parent_table, tg_table_name) and subject_id = key_of_subject
+      and at = now() and staff_id = actor_id and action <> 'delete'
+    order by id desc limit 1;
+  end if;
+  if entry_id is not null then
+    update audit_log set changes = changes || (
+      select coalesce(jsonb_object_agg(entry.key, jsonb_build_array(
+        coalesce(audit_log.changes -> entry.key -> 0, entry.value -> 0), entry.value -> 1)), '{}')
+      from jsonb_each(changed) as entry)
+    where id = entry_id;
+    return null;
+  end if;
+  insert into audit_log (staff_id, username, action, subject, subject_id, label, changes)
+  select actor_id, username, change_kind, coalesce(parent_table, tg_table_name), key_of_subject,
+    left(subject_row ->> nullif(tg_argv[0], ''), 200), coalesce(changed, '{}')
+  from staff where id = actor_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_table(table_name text, label text, recorded text DEFAULT 'all'::text, hidden text DEFAULT ''::text, masked text DEFAULT ''::text, parent_table text DEFAULT ''::text, parent_key text DEFAULT ''::text, item text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'create trigger %I after insert or update or delete on %I for each row execute function audit_change(%L, %L, %L, %L, %L, %L, %L)',
+    table_name || '_audit', table_name, label, recorded, hidden, masked, parent_table, parent_key, item);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.cart_search_text(items jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(string_agg(' ' || (item ->> 'name'), ''), '') from jsonb_array_elements(items) as item
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_cash_limits(placed orders, limits order_limits)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  since timestamptz := placed.created_at - interval '24 hours';
+  of_phone bigint;
+  of_network bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('order_limits'), hashtext(placed.phone));
+  select
+    (select count(*) from orders
+      where phone = placed.phone and session_id is null and status = 'Pending' and created_at > since),
+    (select coalesce(sum(pieces), 0) from orders
+      where network_hash = placed.network_hash and created_at > since
+        and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed'))
+  into of_phone, of_network;
+  if of_phone >= limits.cash_orders_per_phone then perform raise_limit_exceeded('cash_orders_per_phone'); end if;
+  if placed.network_hash is not null and of_network + placed.pieces > limits.pieces_per_address then
+    perform raise_limit_exceeded('pieces_per_address');
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_hold_limits(placed orders, limits order_limits)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  since timestamptz := placed.created_at - interval '24 hours';
+  of_phone bigint;
+  of_email bigint;
+  of_network record;
+begin
+  -- In one order for everybody, so that two shoppers cannot deadlock.
+  perform pg_advisory_xact_lock(hashtext('order_limits'), lock_key) from (
+    select distinct hashtext(identifier) as lock_key
+    from unnest(array[placed.phone, lower(placed.email), placed.network_hash]) as identifier
+    where identifier is not null order by lock_key) as shopper;
+  select
+    (select count(*) from orders
+      where phone = placed.phone
+        and session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed')),
+    (select count(*) from orders
+      where lower(email) = lower(placed.email)
+        and session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed'))
+  into of_phone, of_email;
+  if greatest(of_phone, of_email) >= limits.holds_per_phone then perform raise_limit_exceeded('holds_per_phone'); end if;
+  if placed.network_hash is null then return; end if;
+  select count(*) filter (where session_id is not null) as holds,
+    coalesce(sum(pieces) filter (where created_at > since), 0) as pieces
+  into of_network from orders
+  where network_hash = placed.network_hash
+    and status = 'Pending' and payment_state in ('on_delivery', 'awaiting', 'claimed', 'failed');
+  if of_network.holds >= limits.holds_per_address then perform raise_limit_exceeded('holds_per_address'); end if;
+  if of_network.pieces + placed.pieces > limits.pieces_per_address then
+    perform raise_limit_exceeded('pieces_per_address');
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_hold_share(moves jsonb, percent integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- This transaction has just taken the pieces, so no other order can take of the same products before it ends.
+  perform from (
+    with wanted as (
+      select product_id, size, quantity from jsonb_populate_recordset(null::stock_move, moves)),
+    hold as materialized (
+      select * from wanted
+      union all select product_id, size, pieces from held_pieces(array(select product_id from wanted)))
+    select product_id, null::text as size, quantity from hold
+    union all select * from hold where size is not null) as hold
+  join products on products.id = hold.product_id
+  left join product_sizes on product_sizes.product_id = hold.product_id and product_sizes.size = hold.size
+  -- A piece made on order is never paid in cash, so there is no share to leave for cash orders.
+  where not made_on_order
+  group by hold.product_id, hold.size, products.stock, product_sizes.stock
+  having sum(quantity) > max_held_pieces(
+    sum(quantity) + case when hold.size is null then products.stock else coalesce(product_sizes.stock, 0) end, percent);
+  if found then perform raise_conflict('share of the stock'); end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.held_pieces(products integer[])
+ RETURNS TABLE(product_id integer, size text, pieces integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with unpaid as materialized (
+    select id from orders
+    where session_id is not null and status = 'Pending' and payment_state in ('awaiting', 'claimed', 'failed'))
+  select line.product_id, case when line.sized_stock then line.size end, sum(line.quantity)::integer
+  from unpaid cross join lateral (select * from order_lines where order_pk = unpaid.id offset 0) as line
+  where line.product_id = any (products)
+  group by 1, 2
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_picture_used(picture text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from products where image = picture or image2 = picture or image3 = picture or image4 = picture)
+    or exists (select from categories where image = picture)
+    or exists (select from photos where image = picture)
+    or exists (select from blogs where image = picture)
+    or exists (select from styles where image = picture)
+    or exists (select from size_charts where top_image = picture or bottom_image = picture)
+    or exists (select from order_lines where image = '/media/' || picture || '/1200.jpg')
+    or exists (select from metadata where key = 'scenes' and position(picture in value::text) > 0)
+    or exists (select from settings where position(picture in value::text) > 0)
+    or exists (select from post_pictures where image = picture and uploaded_at > now() - interval '30 days')
+    or exists (select from blogs where position('/media/' || picture in content || html) > 0)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.max_held_pieces(pieces bigint, percent integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select ceil(pieces * percent / 100.0)::bigint
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.message_search_text(name text, email text, message text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ' ' || name || ' ' || email || ' ' || message
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_payment(session text, pay_driver text, pay_method text, pay_reference text, pay_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  new_id integer;
+begin
+  insert into payments (order_pk, driver, method, reference, amount, state, created_at, updated_at)
+  select id, pay_driver, pay_method, pay_reference, pay_amount, 'awaiting', created_at, created_at
+  from orders where session_id = session
+  returning id into strict new_id;
+  insert into payment_events (payment_id, kind, source) values (new_id, 'awaiting', 'shop');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_search_text(order_id text, email text, phone text, name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select ' ' || order_id || ' ' || email || ' ' || phone || ' ' || name $function$
+;
+
+CREATE OR REPLACE FUNCTION public.place_order(placed jsonb, lines jsonb, moves jsonb, referral text, history jsonb, limits jsonb DEFAULT NULL::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET lock_timeout TO '3s'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  new_order orders := jsonb_populate_record(null::orders, placed);
+  new_limits order_limits := jsonb_populate_record(null::order_limits, limits);
+  new_id integer;
+begin
+  if limits is not null then
+    if new_order.session_id is null then perform check_cash_limits(new_order, new_limits);
+    else perform check_hold_limits(new_order, new_limits);
+    end if;
+  end if;
+  perform take_stock(moves);
+  if limits is not null and new_order.session_id is not null then
+    perform check_hold_share(moves, new_limits.hold_percent);
+  end if;
+  if referral is not null then
+    update referral_codes set used = used + 1
+    where code = referral and (usage_limit is null or used < usage_limit);
+    if not found then perform raise_conflict('referral code'); end if;
+  end if;
+  insert into orders (order_id, view_token, session_id, held_until, payment_method, payment_state, entered_transaction_id,
+    name, email, phone, address, city, postal_code, referral_code, counts_referral,
+    subtotal, discount, delivery, total, advance, cart_id, created_at, updated_at, network_hash, pieces)
+  values (new_order.order_id, new_order.view_token, new_order.session_id, new_order.held_until, new_order.payment_method,
+    new_order.payment_state, new_order.entered_transaction_id,
+    new_order.name, new_order.email, new_order.phone, new_order.address, new_order.city, new_order.postal_code,
+    new_order.referral_code, referral is not null,
+    new_order.subtotal, new_order.discount, new_order.delivery, new_order.total, new_order.advance,
+    (select id from carts where id = new_order.cart_id), new_order.created_at, new_order.created_at,
+    new_order.network_hash, new_order.pieces)
+  returning id into new_id;
+  insert into order_lines (order_pk, position, product_id, name, image, size, color, list_price, price, quantity,
+    made_on_order, sized_stock)
+  select new_id, position, product_id, name, image, size, color, list_price, price, quantity, made_on_order, sized_stock
+  from jsonb_populate_recordset(null::order_lines, lines);
+  insert into order_events (order_pk, kind, to_value) values (new_id, history ->> 'kind', history ->> 'to_value');
+  -- A wallet session closes its cart when it is confirmed.
+  if new_order.session_id is null and new_order.cart_id is not null then
+    update carts set closed_at = new_order.created_at where id = new_order.cart_id and closed_at is null;
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.raise_conflict(subject text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'SH001', message = subject;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.raise_limit_exceeded(limit_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'SH002', message = limit_name;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reject_payment_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
+  if tg_op = 'UPDATE' and new.staff_id is null
+    and (new.id, new.payment_id, new.kind, new.source, new.amount, new.code, new.note, new.created_at)
+      is not distinct from (old.id, old.payment_id, old.kind, old.source, old.amount, old.code, old.note, old.created_at)
+    then return new;
+  end if;
+  raise exception 'Entries of the ledger are not changed.';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.return_stock(moves jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  move record;
+begin
+  for move in
+    select product_id, sum(quantity)::integer as quantity
+    from jsonb_populate_recordset(null::stock_move, moves) group by product_id order by product_id
+  loop
+    update products set stock = stock + move.quantity, updated_at = now() where id = move.product_id;
+  end loop;
+  for move in
+    select product_id, size, sum(quantity)::integer as quantity
+    from jsonb_populate_recordset(null::stock_move, moves) where size is not null group by product_id, size order by product_id, size
+  loop
+    update product_sizes set stock = stock + move.quantity where product_id = move.product_id and size = move.size;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.review_search_text(user_name text, comment text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ' ' || user_name || ' ' || comment
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.shorten_audit_value(value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when jsonb_typeof(value) = 'string' and length(value #>> '{}') > 300
+    then to_jsonb(left(value #>> '{}', 300) || '…') else coalesce(value, 'null') end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_response(key_scope text, idempotency_key text, request_hash text, response_status smallint, response_body json, key_ttl interval)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into idempotency_keys as known (scope, key, body_hash, status, response)
+  values (key_scope, idempotency_key, request_hash, response_status, response_body)
+  on conflict (scope, key) do update
+    set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()
+    where known.created_at <= now() - key_ttl;
+  if not found then perform raise_conflict('idempotency key'); end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_stock(moves jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  move record;
+begin
+  for move in
+    select product_id, sum(quantity)::integer as quantity, max(version) as version
+    from jsonb_populate_recordset(null::stock_move, moves) group by product_id order by product_id
+  loop
+    update products set stock = stock - move.quantity, updated_at = now()
+    where id = move.product_id and stock >= move.quantity and version = coalesce(move.version, version);
+    if not found then perform raise_conflict('stock'); end if;
+  end loop;
+  for move in
+    select product_id, size, sum(quantity)::integer as quantity
+    from jsonb_populate_recordset(null::stock_move, moves) where size is not null group by product_id, size order by product_id, size
+  loop
+    update product_sizes set stock = stock - move.quantity
+    where product_id = move.product_id and size = move.size and stock >= move.quantity;
+    if not found then perform raise_conflict('stock of a size'); end if;
+  end loop;
+end $function$
+;
