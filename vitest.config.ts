@@ -9,8 +9,8 @@ const withDatabase = {
 
 export default defineConfig({
   test: {
-    // One worker a core.
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because many tests wait: for locks, timeouts and processes that start.
+    maxWorkers: 3,
     projects: [
       {
         test: {
