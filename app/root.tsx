@@ -98,12 +98,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useUrduFont();
+  useEffect(markHydrated, []);
   useEffect(() => shop.note(loaderData), [loaderData]);
   return (
     <ShopProvider shop={loaderData}>
       <Outlet />
     </ShopProvider>
   );
+}
+
+/** For tests, which otherwise click before the page reacts. */
+function markHydrated() {
+  document.documentElement.dataset.hydrated = '';
 }
 
 /** The outermost error boundary: the layout may be what failed, so it renders without one. */

@@ -44,6 +44,8 @@ function tokenUntil(seconds: number, is_admin = true): string {
 }
 
 test.describe('Accessibility at every width', () => {
+  test.describe.configure({ mode: 'parallel' });
+
   for (const address of ADMIN_PAGES) {
     test(`Admin page ${address} is accessible`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
