@@ -62,7 +62,7 @@ function withoutBlur(picture: PictureData | null | undefined): PreviewPicture | 
 const shop = staleIfError<PublicShop>();
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return shop.ask(serverLoader);
+  return shop.load(serverLoader);
 }
 
 /** Navigations do not wait for the shared data: it is revalidated after rendering (use-refresh-layout.ts). */

@@ -43,7 +43,7 @@ export async function startBareHono(file: string): Promise<Baseline> {
 async function waitUntilListening(port: number, child: ChildProcess): Promise<Baseline> {
   const deadline = performance.now() + 10_000;
   while (!(await isListening(port))) {
-    if (performance.now() > deadline) throw new Error('A rival did not start.');
+    if (performance.now() > deadline) throw new Error('A baseline server did not start.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return { port, stop: () => void child.kill() };

@@ -5,7 +5,7 @@ import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { pgbenchPerSecond, startBareHono, startNginx } from './baselines.ts';
 import { requestsPerSecond } from './load.ts';
-import { ordersPerSecond } from './orders.ts';
+import { ordersPerSecond } from './order-load.ts';
 
 /** `value` null: it could not be measured here; `text` says why. */
 type Row = { name: string; value: number | null; bar: string; passed: boolean | null; text: string };

@@ -38,7 +38,7 @@ export type ShopOptions = {
   print(line: string): void;
 };
 
-export async function startShop(options: ShopOptions): Promise<Shop> {
+export async function startApp(options: ShopOptions): Promise<Shop> {
   const jobs = await prepareUnderLock(options);
   const cache = new PageCache();
   onInvalidate((change) => cache.invalidate(change));

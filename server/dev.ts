@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { readEnvironment } from '#app/platform/env.server.ts';
-import type { Shop, startShop } from './app.ts';
+import type { Shop, startApp } from './app.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import type { ShopFetch } from './http/fetch.ts';
 import { listen } from './http/listening.ts';
@@ -21,7 +21,7 @@ if (postgres) process.env.DATABASE_URL = postgres.url;
 let loaded: { module: unknown; fetch: Promise<ShopFetch> } | undefined;
 const server = createServer();
 const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-const { startShop: start } = (await vite.ssrLoadModule('/server/app.ts')) as { startShop: typeof startShop };
+const { startApp: start } = (await vite.ssrLoadModule('/server/app.ts')) as { startApp: typeof startApp };
 const shop: Shop = await start({ root, print: console.log });
 const answer = getRequestListener(async (request, peer) => (await latestFetch())(request, peer));
 server.on('request', (request, response) =>

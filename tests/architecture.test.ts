@@ -218,13 +218,15 @@ describe('Folders', () => {
   });
 });
 
-/** What React Router looks for in every route module. */
-const ROUTE_EXPORTS = new Set(
-  'loader clientLoader clientAction meta handle links shouldRevalidate ErrorBoundary'.split(' '),
+/** What React Router looks for in every route module, and what Playwright calls its own `test`. */
+const FRAMEWORK_EXPORTS = new Set(
+  'loader clientLoader clientAction meta handle links shouldRevalidate ErrorBoundary test'.split(' '),
 );
 
 const named = sources.filter(
-  (file) => /^(app|server|scripts)\//.test(file) && !/\.test\.tsx?$|\.d\.ts$|database-types/.test(file),
+  (file) =>
+    /^(app|server|scripts|bench|demo|tests)\//.test(file) &&
+    !/\.(test|journey|screenshots)\.tsx?$|\.d\.ts$|database-types/.test(file),
 );
 
 /** The names that a file declares and exports; re-exports are another file's names. */
@@ -232,7 +234,7 @@ function exportsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm)]
     .flatMap(([, name]) => name ?? [])
-    .filter((name) => !ROUTE_EXPORTS.has(name));
+    .filter((name) => !FRAMEWORK_EXPORTS.has(name));
 }
 
 /** The files under each key, where several share one. */
@@ -248,7 +250,9 @@ describe('Names', () => {
   });
 
   test('No two files share a base name; `rules.ts` and `rules.server.ts` of one folder are a pair.', () => {
-    const paired = new Set(named.map((file) => file.replace(/(?:\.server)?\.\w+$/, '')));
+    // The demo shop's rows are named after their tables, and an index after its folder.
+    const ownName = named.filter((file) => !/^demo\/data\/|\/index\.ts$/.test(file));
+    const paired = new Set(ownName.map((file) => file.replace(/(?:\.server)?\.\w+$/, '')));
     expect(twins([...paired].map((file) => [path.basename(file), file] as const))).toEqual({});
   });
 

@@ -31,12 +31,12 @@ export type ProductColor =
 
 export type ClothingSize = 'XXS' | 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL';
 
-export type SizeStock = Readonly<Partial<Record<ClothingSize, number>>>;
+export type DemoSizeStock = Readonly<Partial<Record<ClothingSize, number>>>;
 
 /** One stock for the whole product, or one for each size (the product's stock is then their sum). */
 export type DemoStock =
   | { readonly stock: number; readonly size_stock?: undefined }
-  | { readonly size_stock: SizeStock; readonly stock?: undefined };
+  | { readonly size_stock: DemoSizeStock; readonly stock?: undefined };
 
 export type DemoProduct = DemoStock & {
   readonly slug: string;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { livePid, processIdentity } from './process-identity.mjs';
 
 /**
- * @typedef {{ release(): void }} HeldLock
- * @typedef {{ heldBy: number }} TakenLock
+ * @typedef {{ release(): void }} AcquiredLock
+ * @typedef {{ holder: number }} TakenLock
  */
 
 const free = 'free';
@@ -18,13 +18,13 @@ const free = 'free';
  * lock of a fast one. The link also contains the folder's device and inode, so that a copied folder is not locked.
  * @param {string} folder an existing folder
  * @param {string} name
- * @returns {HeldLock | TakenLock}
+ * @returns {AcquiredLock | TakenLock}
  */
 export function takeLock(folder, name) {
   for (;;) {
     const last = highest(folder, name);
     const holder = last > 0 ? holderOf(folder, name, last) : null;
-    if (holder) return { heldBy: holder };
+    if (holder) return { holder };
     const mine = last + 1;
     if (!makeLink(folder, name, mine)) continue; // another one was faster: look again
     if (highest(folder, name) !== mine) {

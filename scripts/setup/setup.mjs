@@ -28,10 +28,10 @@ async function waitForLock() {
   mkdirSync(setupFolder, { recursive: true });
   for (let announcedHolder = 0; ; ) {
     const lock = takeLock(setupFolder, 'lock');
-    if (!('heldBy' in lock)) return lock;
-    if (announcedHolder !== lock.heldBy)
-      console.log(`Another process (${lock.heldBy}) is setting up; waiting for it …`);
-    announcedHolder = lock.heldBy;
+    if (!('holder' in lock)) return lock;
+    if (announcedHolder !== lock.holder)
+      console.log(`Another process (${lock.holder}) is setting up; waiting for it …`);
+    announcedHolder = lock.holder;
     await delay(200);
   }
 }

@@ -11,13 +11,13 @@ const USAGE = `Makes a backup of the shop, running or not, in a new folder under
 Without FOLDER it goes to BACKUP_DIR. --keep N then removes all but the newest N backups there.`;
 
 async function main(): Promise<number> {
-  const wanted = readArguments(process.argv.slice(2));
-  if (!wanted) {
+  const options = readArguments(process.argv.slice(2));
+  if (!options) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
   const env = readEnvironment(process.env);
-  const { parent = env.BACKUP_DIR, keep } = wanted;
+  const { parent = env.BACKUP_DIR, keep } = options;
   const database = await openCommandDatabase(env);
   try {
     process.env.DATABASE_URL = database.url;

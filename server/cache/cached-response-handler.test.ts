@@ -57,7 +57,7 @@ const fullHandler = getRequestListener(async (request) => {
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
@@ -86,19 +86,19 @@ test.each<[string, Record<string, string>]>([
 ])(
   '%s with %j is served by the fast path the second time, equal in every header and byte',
   async (path, headers) => {
-    const slow = await ask(path, headers);
+    const slow = await send(path, headers);
     expect([slow.status, wasFast]).toEqual([200, false]);
-    expect(await ask(path, headers)).toEqual(slow);
+    expect(await send(path, headers)).toEqual(slow);
     expect(wasFast).toBe(true);
     const known = { ...headers, 'If-None-Match': slow.headers.etag ?? '' };
-    const express = await ask(path, known);
+    const express = await send(path, known);
     expect([express.status, express.body, wasFast]).toEqual([304, '', true]);
   },
 );
 
 test('An address with unknown query parameters gets the page without them', async () => {
-  await ask(PAGE);
-  expect((await ask(`${PAGE}&utm_source=x`)).status).toBe(200);
+  await send(PAGE);
+  expect((await send(`${PAGE}&utm_source=x`)).status).toBe(200);
   expect(wasFast).toBe(true);
 });
 
@@ -108,22 +108,22 @@ test.each<[string, Record<string, string>, string?]>([
   ['HEAD', {}, 'HEAD'],
   ['POST', {}, 'POST'],
 ])('%s is answered by the full handler', async (_who, headers, method) => {
-  await ask(PAGE);
-  await ask(PAGE);
+  await send(PAGE);
+  await send(PAGE);
   expect(wasFast).toBe(true);
-  await ask(PAGE, headers, method);
+  await send(PAGE, headers, method);
   expect(wasFast).toBe(false);
 });
 
 test.each(['purge', 'stale'] as const)(
   'A page is rendered anew after an invalidation of the kind %s',
   async (kind) => {
-    await ask(PAGE);
+    await send(PAGE);
     cache.invalidate({ kind, tags: ['products'] });
-    await ask(PAGE);
+    await send(PAGE);
     expect(wasFast).toBe(false);
     await vi.waitFor(async () => {
-      await ask(PAGE);
+      await send(PAGE);
       expect(wasFast).toBe(true);
     });
   },
@@ -131,7 +131,7 @@ test.each(['purge', 'stale'] as const)(
 
 test('A very long address is never stored', async () => {
   const path = `/${'x'.repeat(1000)}`;
-  await ask(path);
-  await ask(path);
+  await send(path);
+  await send(path);
   expect(wasFast).toBe(false);
 });

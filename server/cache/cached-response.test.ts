@@ -4,22 +4,22 @@ import { bestEncoding, CachedResponse } from './cached-response.ts';
 
 const text = 'a page of the shop '.repeat(200);
 const stored = new CachedResponse(200, { 'Content-Type': 'text/html' }, new TextEncoder().encode(text));
-const ask = (headers: Record<string, string>, method = 'GET') =>
+const respond = (headers: Record<string, string>, method = 'GET') =>
   stored.answer(new Request('http://shop.test/', { method, headers }));
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('an answer in memory', () => {
   test('comes compressed as the browser can read it', async () => {
-    expect(brotliDecompressSync(await bytes(await ask({ 'Accept-Encoding': 'gzip, br' }))).toString()).toBe(
-      text,
-    );
-    expect(gunzipSync(await bytes(await ask({ 'Accept-Encoding': 'gzip' }))).toString()).toBe(text);
-    expect((await bytes(await ask({}))).toString()).toBe(text);
+    expect(
+      brotliDecompressSync(await bytes(await respond({ 'Accept-Encoding': 'gzip, br' }))).toString(),
+    ).toBe(text);
+    expect(gunzipSync(await bytes(await respond({ 'Accept-Encoding': 'gzip' }))).toString()).toBe(text);
+    expect((await bytes(await respond({}))).toString()).toBe(text);
   });
 
   test('says how it varies and how long it is, also to HEAD', async () => {
-    const head = await ask({ 'Accept-Encoding': 'br' }, 'HEAD');
-    const get = await ask({ 'Accept-Encoding': 'br' });
+    const head = await respond({ 'Accept-Encoding': 'br' }, 'HEAD');
+    const get = await respond({ 'Accept-Encoding': 'br' });
     expect(head.headers.get('content-length')).toBe(String((await bytes(get)).byteLength));
     expect([head.headers.get('vary'), (await bytes(head)).byteLength]).toEqual(['Accept-Encoding', 0]);
   });

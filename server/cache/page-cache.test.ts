@@ -25,7 +25,7 @@ async function page(tags = ['products'], init: ResponseInit = { headers: PUBLIC 
 const show = async (render = () => page()) => (await cache.answer('/', request, render)).text();
 const later = (ms: number) => vi.advanceTimersByTime(ms);
 
-function heldPage() {
+function pausedPage() {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -105,7 +105,7 @@ describe('after a purge', () => {
   });
 
   test('a rendering that had begun before is neither joined nor stored', async () => {
-    const slow = heldPage();
+    const slow = pausedPage();
     const before = show(slow.render);
     cache.invalidate({ kind: 'purge', tags: ['products'] });
     const after = show();
@@ -136,7 +136,7 @@ describe('after a tag is marked stale', () => {
   });
 
   test('a rendering that had begun before counts as stale', async () => {
-    const slow = heldPage();
+    const slow = pausedPage();
     const before = show(slow.render);
     cache.invalidate({ kind: 'stale', tags: ['products'] });
     slow.go();
@@ -217,37 +217,37 @@ test('A page is rendered again after a minute although the system clock was set 
 });
 
 describe('The memory of the cache', () => {
-  const ask = async (key: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) => {
-    const asked = new Request('http://shop.test/', { headers });
-    const answer = await cache.answer(key, asked, async () => new Response(body, { headers: PUBLIC }));
+  const load = async (key: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) => {
+    const incoming = new Request('http://shop.test/', { headers });
+    const answer = await cache.answer(key, incoming, async () => new Response(body, { headers: PUBLIC }));
     await answer.arrayBuffer();
   };
 
   test('holds 5,000 empty lists at most, however many addresses are asked for', async () => {
-    for (let n = 0; n < 12_000; n++) await ask(`/reviews/?product=${n}`, '[]');
+    for (let n = 0; n < 12_000; n++) await load(`/reviews/?product=${n}`, '[]');
     expect(cache.size.entries).toBeLessThanOrEqual(5_000);
     expect(cache.size.entries).toBeGreaterThan(4_900);
   });
 
   test('counts long addresses, and what an entry takes beside its body', async () => {
-    await ask(`/${'x'.repeat(499)}`, '[]');
+    await load(`/${'x'.repeat(499)}`, '[]');
     expect(cache.size.bytes).toBeGreaterThan(2 * 500 + 2_000);
   });
 
   test('counts every compressed body once it is made', async () => {
     const body = crypto.getRandomValues(new Uint8Array(50_000));
-    await ask('/', body);
+    await load('/', body);
     const plain = cache.size.bytes;
-    await ask('/', body, { 'Accept-Encoding': 'br' });
-    await ask('/', body, { 'Accept-Encoding': 'gzip' });
+    await load('/', body, { 'Accept-Encoding': 'br' });
+    await load('/', body, { 'Accept-Encoding': 'gzip' });
     expect(cache.size.bytes - plain).toBeGreaterThan(2 * 49_000);
   });
 
   test('never holds more than 64 MB, and keeps the pages that are in use', async () => {
     const large = new Uint8Array(1024 * 1024);
-    await ask('/', 'home');
+    await load('/', 'home');
     for (let n = 0; n < 200; n++) {
-      await ask(`/${n}`, large);
+      await load(`/${n}`, large);
       expect(cache.peek('/')).not.toBeNull();
     }
     expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
@@ -255,9 +255,9 @@ describe('The memory of the cache', () => {
   });
 
   test('drops what was not requested for a quarter of an hour', async () => {
-    for (let n = 0; n < 100; n++) await ask(`/${n}`, 'page');
+    for (let n = 0; n < 100; n++) await load(`/${n}`, 'page');
     later(15 * 60_000);
-    await ask('/', 'home');
+    await load('/', 'home');
     expect(cache.size.entries).toBe(1);
   });
 
@@ -272,24 +272,24 @@ describe('The memory of the cache', () => {
 
 describe('A visitor who may not begin a rendering', () => {
   const tooMany = () => new Response('too many', { status: 429 });
-  const ask = async (render: () => Promise<Response>, admit?: () => Response | null) =>
+  const load = async (render: () => Promise<Response>, admit?: () => Response | null) =>
     (await cache.answer('/', request, render, admit)).text();
 
   test('is refused, and nothing is rendered', async () => {
-    expect([await ask(() => page(), tooMany), renderings]).toEqual(['too many', 0]);
+    expect([await load(() => page(), tooMany), renderings]).toEqual(['too many', 0]);
   });
 
   test('still gets cached responses', async () => {
     await show();
-    expect(await ask(() => page(), tooMany)).toBe('page 1');
+    expect(await load(() => page(), tooMany)).toBe('page 1');
     later(60_000);
-    expect(await ask(() => page(), tooMany)).toBe('page 2');
+    expect(await load(() => page(), tooMany)).toBe('page 2');
   });
 
   test('joins a rendering that another request has begun', async () => {
-    const slow = heldPage();
+    const slow = pausedPage();
     const first = show(slow.render);
-    const second = ask(() => page(), tooMany);
+    const second = load(() => page(), tooMany);
     slow.go();
     expect([await first, await second]).toEqual(['page 1', 'page 1']);
   });

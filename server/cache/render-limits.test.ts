@@ -46,10 +46,10 @@ test('A refusal has Retry-After, a sentence for people and JSON for API clients'
 
 test('Three pages are rendered at once, sixty wait, and more are refused at once', async () => {
   let running = 0;
-  let most = 0;
+  let peak = 0;
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const render = async () => {
-    most = Math.max(most, ++running);
+    peak = Math.max(peak, ++running);
     await gate;
     running--;
     return new Response('page');
@@ -59,7 +59,7 @@ test('Three pages are rendered at once, sixty wait, and more are refused at once
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   open();
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect([most, statuses.filter((status) => status === 503).length]).toEqual([3, 7]);
+  expect([peak, statuses.filter((status) => status === 503).length]).toEqual([3, 7]);
 });
 
 test('A rendering that fails makes room for the next', async () => {

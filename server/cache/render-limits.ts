@@ -21,7 +21,7 @@ export class RenderLimits {
   /** Takes tokens from the address block's bucket; 429 with Retry-After when they are too few, else null. */
   admit(address: string, kind: Kind): Response | null {
     const isAllowed = this.buckets.take(address, COSTS[kind]);
-    return isAllowed ? null : refuse(kind, 429, { code: 'too_many', sentence: TOO_MANY, retryAfter: 1 });
+    return isAllowed ? null : refuse(kind, 429, { code: 'too_many', message: TOO_MANY, retryAfter: 1 });
   }
 
   /** Renders under a semaphore; 503 with Retry-After when its queue is full. */
@@ -32,7 +32,7 @@ export class RenderLimits {
       });
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
-      return refuse(kind, 503, { code: 'busy', sentence: BUSY, retryAfter: 2 });
+      return refuse(kind, 503, { code: 'busy', message: BUSY, retryAfter: 2 });
     }
   }
 }
@@ -41,12 +41,12 @@ const TOO_MANY =
   'Too many pages were asked for from here in a short time. Please wait a moment and try again.';
 const BUSY = 'The shop is very busy. Please try again in a moment.';
 
-type Refusal = { code: string; sentence: string; retryAfter: number };
+type Refusal = { code: string; message: string; retryAfter: number };
 
-function refuse(kind: Kind, status: 429 | 503, { code, sentence, retryAfter }: Refusal): Response {
+function refuse(kind: Kind, status: 429 | 503, { code, message, retryAfter }: Refusal): Response {
   const headers = { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' };
-  if (kind === 'api') return problem(status, code, sentence, { headers });
-  return new Response(sentence, {
+  if (kind === 'api') return problem(status, code, message, { headers });
+  return new Response(message, {
     status,
     headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
   });

@@ -51,31 +51,31 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   it('keeps what was committed over a stop, behind the same address', async () => {
     const first = await start();
-    await ask(first.url, 'CREATE TABLE sale (piece text)', "INSERT INTO sale VALUES ('کرتا')");
+    await query(first.url, 'CREATE TABLE sale (piece text)', "INSERT INTO sale VALUES ('کرتا')");
     await Promise.all([first.stop(), first.stop()]);
     expect(serverPid()).toBeNull();
     expect(existsSync(socketFolderOf(first.url))).toBe(false);
     const second = await start();
     expect(second.url).toBe(first.url);
-    expect(await ask(second.url, 'SELECT piece FROM sale')).toEqual([{ piece: 'کرتا' }]);
+    expect(await query(second.url, 'SELECT piece FROM sale')).toEqual([{ piece: 'کرتا' }]);
   });
 
   it('is private: no network, no entry without the password, no rights beyond its own database', async () => {
     const { url } = await start();
-    expect(await ask(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
     expect(statSync(socketFolderOf(url)).mode % 0o1000).toBe(0o700);
     expect(statSync(join(folder, 'secrets', 'postgres-password')).mode % 0o1000).toBe(0o600);
-    await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+    await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
       'password authentication failed',
     );
-    await expect(ask(url, "SELECT pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
+    await expect(query(url, "SELECT pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
   });
 
   it('does what the shop needs: safe on disk, Urdu letters are letters, databases copied from a template', async () => {
     const { url } = await start();
-    expect(await ask(url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
-    await ask(url, 'CREATE EXTENSION pg_trgm', 'CREATE DATABASE copy TEMPLATE gulnar');
-    const [row] = await ask(
+    expect(await query(url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    await query(url, 'CREATE EXTENSION pg_trgm', 'CREATE DATABASE copy TEMPLATE gulnar');
+    const [row] = await query(
       url,
       "SELECT cardinality(show_trgm('کپڑا')) AS parts, upper('é') AS upper, 'a' < 'B' AS folded",
     );
@@ -88,20 +88,20 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     rmSync(join(folder, 'secrets'), { recursive: true });
     const second = await start();
     expect(second.url).not.toBe(first.url);
-    await ask(second.url, 'SELECT 1');
+    await query(second.url, 'SELECT 1');
   });
 
   it('is back behind the same address after it was killed, with all that was committed', async () => {
     const { url, onExit } = await start();
     const reasons: string[] = [];
     onExit((reason) => reasons.push(reason));
-    await ask(url, 'CREATE TABLE sale (id int)');
+    await query(url, 'CREATE TABLE sale (id int)');
     for (let sale = 1; sale <= 3; sale++) {
-      await ask(url, `INSERT INTO sale VALUES (${sale})`);
+      await query(url, `INSERT INTO sale VALUES (${sale})`);
       const killedAt = performance.now();
       process.kill(serverPid() ?? 0, 'SIGKILL');
       await until(() => reasons.length === sale);
-      await until(async () => (await ask(url, 'SELECT id FROM sale')).length === sale);
+      await until(async () => (await query(url, 'SELECT id FROM sale')).length === sale);
       expect(performance.now() - killedAt).toBeLessThan(5000);
     }
     expect(reasons).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL']);
@@ -110,20 +110,20 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   it('is back behind the same address after its socket was cleaned away', async () => {
     const { url } = await start();
     rmSync(socketFolderOf(url), { recursive: true });
-    await expect(ask(url, 'SELECT 1')).rejects.toThrow('ENOENT');
-    await until(async () => (await ask(url, 'SELECT 1')).length === 1);
+    await expect(query(url, 'SELECT 1')).rejects.toThrow('ENOENT');
+    await until(async () => (await query(url, 'SELECT 1')).length === 1);
   });
 
   it('takes over from a shop that was killed, within 5 s', async () => {
     const shop = startShop();
     const url = await shop.line();
-    await ask(url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)');
+    await query(url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)');
     const leftover = serverPid();
     await kill(shop.child);
     expect(isAlive(leftover)).toBe(true);
     const startedAt = performance.now();
     const database = await start();
-    expect(await ask(database.url, 'SELECT id FROM sale')).toEqual([{ id: 1 }]);
+    expect(await query(database.url, 'SELECT id FROM sale')).toEqual([{ id: 1 }]);
     expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(isAlive(leftover)).toBe(false);
   });
@@ -143,7 +143,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
       writeFileSync(file, left.replace(/^\d+/, String(sleeper.pid)));
       chownSync(file, uid, gid);
     }
-    await ask((await start()).url, 'SELECT 1');
+    await query((await start()).url, 'SELECT 1');
     expect(isAlive(sleeper.pid)).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   it('starts a copy made with plain cp while the original runs, and both go on', async () => {
     const original = await start();
-    await ask(original.url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)', 'CHECKPOINT');
+    await query(original.url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)', 'CHECKPOINT');
     await writeDatabaseAddress(folder, original.url);
     const copy = mkdtempSync(join(tmpdir(), 'gulnar copy '));
     try {
@@ -182,14 +182,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
       chmodSync(join(copy, 'pg'), 0o755);
       const database = await startEmbeddedPostgres({ folder: copy, log: (line) => void output.push(line) });
       running.push(database);
-      await ask(database.url, 'INSERT INTO sale VALUES (2)');
+      await query(database.url, 'INSERT INTO sale VALUES (2)');
       expect(await findDatabaseAddress(folder)).toBe(original.url);
       // The copied file has the original's address: a command on the copy must not use it.
       expect(await findDatabaseAddress(copy)).toBeNull();
       await writeDatabaseAddress(copy, database.url);
       expect(await findDatabaseAddress(copy)).toBe(database.url);
-      expect(await ask(database.url, 'SELECT count(*)::int FROM sale')).toEqual([{ count: 2 }]);
-      expect(await ask(original.url, 'SELECT count(*)::int FROM sale')).toEqual([{ count: 1 }]);
+      expect(await query(database.url, 'SELECT count(*)::int FROM sale')).toEqual([{ count: 2 }]);
+      expect(await query(original.url, 'SELECT count(*)::int FROM sale')).toEqual([{ count: 1 }]);
       await database.stop();
     } finally {
       rmSync(copy, { recursive: true, force: true });
@@ -202,7 +202,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   ])('starts on a copied data folder that belongs to $whom', async ({ uid }) => {
     execFileSync('chown', ['-R', `${uid}:${uid}`, folder]);
     execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder]);
-    expect(await ask((await start()).url, 'SELECT current_user')).toEqual([{ current_user: 'gulnar' }]);
+    expect(await query((await start()).url, 'SELECT current_user')).toEqual([{ current_user: 'gulnar' }]);
     expect(statSync(join(folder, 'pg')).mode % 0o1000).toBe(0o700);
   });
 
@@ -211,7 +211,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     async () => {
       chmodSync(folder, 0o700);
       const database = await start();
-      await ask(database.url, 'SELECT 1');
+      await query(database.url, 'SELECT 1');
       expect(statSync(`/proc/${serverPid()}`).uid).not.toBe(0);
       expect(statSync(folder)).toMatchObject({ uid: 0, mode: 0o40700 });
     },
@@ -226,7 +226,7 @@ describe('the first start', { timeout: 60_000 }, () => {
       await until(() => readdirSync(folder).some((entry) => entry.startsWith(name)));
       await kill(shop.child);
       const database = await start();
-      expect(await ask(database.url, 'SELECT current_user')).toEqual([{ current_user: 'gulnar' }]);
+      expect(await query(database.url, 'SELECT current_user')).toEqual([{ current_user: 'gulnar' }]);
       // The orphaned initdb may write again what was removed; the next start finds it.
       await until(() => !isInitdbAlive());
       await database.stop();
@@ -259,7 +259,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+async function query(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   client.on('error', () => {}); // the server may be killed under it; the query then fails
   await client.connect();

@@ -82,7 +82,7 @@ describe('a slow client', () => {
 });
 
 describe('the Host of a request', () => {
-  const ask = async (headers: string) =>
+  const sendWith = async (headers: string) =>
     text(await open(await serve(), `GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`));
 
   test.each([
@@ -94,13 +94,13 @@ describe('the Host of a request', () => {
     'Host: shop.test:99999\r\n',
     'Host:\r\n',
   ])('%j is refused with 400', async (headers) => {
-    expect(await ask(headers)).toMatch(/^HTTP\/1\.1 400/);
+    expect(await sendWith(headers)).toMatch(/^HTTP\/1\.1 400/);
   });
 
   test.each(['Host: shop.test:3000\r\n', 'Host: [::1]:3000\r\n', 'Host: xn--mgbai9azgqp6j.example\r\n'])(
     '%j is accepted',
     async (headers) => {
-      expect(await ask(headers)).toMatch(/^HTTP\/1\.1 200/);
+      expect(await sendWith(headers)).toMatch(/^HTTP\/1\.1 200/);
     },
   );
 });

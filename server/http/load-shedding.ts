@@ -7,7 +7,7 @@ import { countShed } from './metrics.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 const MEASURE_EVERY_MS = 250;
-const KEPT_MS = 2_000;
+const OVERLOAD_MS = 2_000;
 // Never idle, and not only because other programs have the processor.
 const ACTIVE_SHARE = 0.9;
 const CPU_SHARE = 0.5;
@@ -88,7 +88,7 @@ function watchLoad(): { readonly isHigh: boolean; stop(): void } {
     const { utilization } = performance.eventLoopUtilization(loop);
     const { user, system } = process.threadCpuUsage(cpu);
     const cpuShare = (user + system) / 1000 / (now - at);
-    if (utilization > ACTIVE_SHARE && cpuShare > CPU_SHARE) highUntil = now + KEPT_MS;
+    if (utilization > ACTIVE_SHARE && cpuShare > CPU_SHARE) highUntil = now + OVERLOAD_MS;
     [at, loop, cpu] = [now, performance.eventLoopUtilization(), process.threadCpuUsage()];
   }, MEASURE_EVERY_MS).unref();
   return {

@@ -17,8 +17,8 @@ export async function answerPage(request: Request, { isPublic }: { isPublic: boo
   const response = await withoutDatabaseAs503(await renderPage(request, context));
   const headers = new Headers(response.headers);
   // A 404 is not cached: endless addresses would fill the cache.
-  const mayBeKept = isPublic && response.status === 200;
-  headers.set('Cache-Control', mayBeKept ? 'public, max-age=0, must-revalidate' : 'no-store');
+  const isCacheable = isPublic && response.status === 200;
+  headers.set('Cache-Control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });
   const { html, policy } = withPolicy(deferModulePreloads(await response.text()), nonce);

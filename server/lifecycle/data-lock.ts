@@ -12,9 +12,9 @@ export interface DataLock {
 /** A dead process's lock is taken over. @throws {StartRefused} when another shop runs, or a restore is incomplete. */
 export async function acquireDataLock(folder: string, { forRestore = false } = {}): Promise<DataLock> {
   const lock = await lockFolder(folder);
-  if ('heldBy' in lock) {
+  if ('holder' in lock) {
     throw new StartRefused(
-      `another shop (process ${lock.heldBy}) already uses ${folder}; stop it, or set SHOP_DATA to another folder`,
+      `another shop (process ${lock.holder}) already uses ${folder}; stop it, or set SHOP_DATA to another folder`,
     );
   }
   if (!forRestore && existsSync(path.join(folder, UNFINISHED_RESTORE))) {

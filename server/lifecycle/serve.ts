@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '#app/platform/env.server.ts';
-import type { Shop, startShop } from '#server/app.ts';
+import type { Shop, startApp } from '#server/app.ts';
 import { hasValidHost } from '#server/http/host-header.ts';
 import { createBoundedServer, listen, stopAccepting } from '#server/http/listening.ts';
 import type { Cleanups } from './cleanups.ts';
@@ -65,7 +65,7 @@ export async function loadShop(
   print: (line: string) => void,
 ): Promise<void> {
   const bundle = path.join(root, 'build/server/index.js');
-  const { startShop: start } = (await import(bundle)) as { startShop: typeof startShop };
+  const { startApp: start } = (await import(bundle)) as { startApp: typeof startApp };
   const shop: Shop = await start({ root, print });
   cleanups.add(() => shop.stop());
   // Runs before the shop stops: open requests still need it and its database.

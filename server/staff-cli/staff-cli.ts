@@ -129,8 +129,8 @@ function noSuchAccount(username: string): string {
   return `There is nobody called ${username}.`;
 }
 
-function refuse(sentence: string, exitCode = 1): number {
-  process.stderr.write(`${sentence}\n`);
+function refuse(message: string, exitCode = 1): number {
+  process.stderr.write(`${message}\n`);
   return exitCode;
 }
 

@@ -30,8 +30,8 @@ export function readStaffCommand(args: string[]): StaffCommand | { problem: stri
   const [action = '', name, ...more] = positionals;
   const command = OPTIONS[action];
   if (!command || more.length > 0 || (action === 'list') !== (name === undefined)) return { problem: USAGE };
-  const stranger = Object.keys(values).find((option) => !command.includes(option));
-  if (stranger) return { problem: `${action} takes no --${stranger}.` };
+  const unknown = Object.keys(values).find((option) => !command.includes(option));
+  if (unknown) return { problem: `${action} takes no --${unknown}.` };
   if (action === 'list') return { action };
   const username = (name ?? '').normalize('NFC');
   if (action === 'disable' || action === 'enable') return { action, username };

@@ -8,7 +8,7 @@ import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { withDatabase } from '#tests/support/database-server.ts';
 import { jpeg } from '#tests/support/sample-images.ts';
-import { runCommand, startCommand } from './support/owner-commands.ts';
+import { runOwnerCommand, startOwnerCommand } from './support/owner-commands.ts';
 
 /** A shop with its own PostgreSQL and some pictures, as `npm start` runs it; restores go to other folders beside it. */
 let root: string;
@@ -55,7 +55,7 @@ test(
     expect(name).toMatch(/^gulnar-\d{8}-\d{6}$/);
 
     const restored = path.join(root, 'restored');
-    expect(await runCommand('restore', [path.join(out, name)], { SHOP_DATA: restored })).toMatchObject({
+    expect(await runOwnerCommand('restore', [path.join(out, name)], { SHOP_DATA: restored })).toMatchObject({
       code: 0,
     });
     const second = await startShop(restored, await freePort(), {
@@ -65,20 +65,25 @@ test(
     });
     try {
       const url = (await findDatabaseAddress(restored)) ?? '';
-      const orders = (await ask(url, 'select order_id from orders')).map(({ order_id }) => String(order_id));
+      const orders = (await query(url, 'select order_id from orders')).map(({ order_id }) =>
+        String(order_id),
+      );
       expect(
         before.filter((order) => !orders.includes(order)),
         'lost orders',
       ).toEqual([]);
-      const placed = await ask(process.env.DATABASE_URL ?? '', 'select order_id from orders');
+      const placed = await query(process.env.DATABASE_URL ?? '', 'select order_id from orders');
       expect(placed.map(({ order_id }) => order_id)).toEqual(expect.arrayContaining(orders));
       expect(
-        await ask(url, `select stock + (select sum(quantity)::int from order_lines) as pieces from products`),
+        await query(
+          url,
+          `select stock + (select sum(quantity)::int from order_lines) as pieces from products`,
+        ),
       ).toEqual([{ pieces: 1_000_000 }]);
       const pictures = (await readdir(path.join(restored, 'pictures'))).sort();
       expect(pictures).toEqual((await readdir(path.join(data, 'pictures'))).sort());
       expect(pictures).toHaveLength(COLORS.length);
-      expect(await runCommand('invariants', [], { SHOP_DATA: restored })).toMatchObject({ code: 0 });
+      expect(await runOwnerCommand('invariants', [], { SHOP_DATA: restored })).toMatchObject({ code: 0 });
       // Sequences continue, staff can sign in, and earlier tokens stay valid.
       const { startBuying } = await import('./support/buyers.ts');
       const more = startBuying(second.origin, product.id, { buyers: 1 });
@@ -100,7 +105,7 @@ test(
   'An encrypted backup restores into an external database with the same rows in every table, and only with its key',
   async () => {
     const out = path.join(root, 'encrypted');
-    expect(await runCommand('backup', [out], { SHOP_DATA: data, BACKUP_KEY: KEY })).toMatchObject({
+    expect(await runOwnerCommand('backup', [out], { SHOP_DATA: data, BACKUP_KEY: KEY })).toMatchObject({
       code: 0,
     });
     const backup = path.join(out, (await readdir(out))[0] ?? '');
@@ -117,20 +122,24 @@ test(
     expect((await stat(backup)).mode % 0o1000).toBe(0o700);
 
     const to = { SHOP_DATA: path.join(root, 'outside'), DATABASE_URL: await newDatabase('restored_shop') };
-    expect(await runCommand('restore', [backup], to)).toEqual({
+    expect(await runOwnerCommand('restore', [backup], to)).toEqual({
       code: 1,
       output: expect.stringMatching(/^Sorry: this backup is encrypted: set BACKUP_KEY .*\n$/),
     });
-    expect(await runCommand('restore', [backup], { ...to, BACKUP_KEY: `${KEY}!` })).toEqual({
+    expect(await runOwnerCommand('restore', [backup], { ...to, BACKUP_KEY: `${KEY}!` })).toEqual({
       code: 1,
       output: expect.stringMatching(/^Sorry: BACKUP_KEY is not the key of this backup.*\n$/),
     });
-    expect(await runCommand('restore', [backup], { ...to, BACKUP_KEY: KEY })).toMatchObject({ code: 0 });
+    expect(await runOwnerCommand('restore', [backup], { ...to, BACKUP_KEY: KEY })).toMatchObject({ code: 0 });
     const tables = await fingerprints(to.DATABASE_URL);
     expect(tables).toEqual(await fingerprints(process.env.DATABASE_URL ?? ''));
     expect(Object.keys(tables).length).toBeGreaterThan(20);
     expect(
-      await runCommand('restore', [backup], { ...to, SHOP_DATA: path.join(root, 'other'), BACKUP_KEY: KEY }),
+      await runOwnerCommand('restore', [backup], {
+        ...to,
+        SHOP_DATA: path.join(root, 'other'),
+        BACKUP_KEY: KEY,
+      }),
     ).toEqual({
       code: 1,
       output: expect.stringContaining('has tables already, and a restore never overwrites a shop'),
@@ -143,11 +152,11 @@ test(
   'A restore refuses a damaged file by its name, and a folder that already has a shop',
   async () => {
     const out = path.join(root, 'damaged');
-    await runCommand('backup', [out], { SHOP_DATA: data });
+    await runOwnerCommand('backup', [out], { SHOP_DATA: data });
     const backup = path.join(out, (await readdir(out))[0] ?? '');
     const taken = path.join(root, 'taken');
     await mkdir(path.join(taken, 'pg'), { recursive: true });
-    expect(await runCommand('restore', [backup], { SHOP_DATA: taken })).toEqual({
+    expect(await runOwnerCommand('restore', [backup], { SHOP_DATA: taken })).toEqual({
       code: 1,
       output: expect.stringContaining('a restore never overwrites a shop'),
     });
@@ -156,13 +165,13 @@ test(
     const target = path.join(root, 'never filled');
     bytes[40] = 1 ^ (bytes[40] ?? 0);
     await writeFile(picture, bytes);
-    expect(await runCommand('restore', [backup], { SHOP_DATA: target })).toEqual({
+    expect(await runOwnerCommand('restore', [backup], { SHOP_DATA: target })).toEqual({
       code: 1,
       output: expect.stringContaining(`${picture} is damaged or missing; nothing was restored`),
     });
     expect(existsSync(target)).toBe(false);
     await rm(path.join(backup, 'manifest.json'));
-    expect((await runCommand('restore', [backup], { SHOP_DATA: target })).output).toContain(
+    expect((await runOwnerCommand('restore', [backup], { SHOP_DATA: target })).output).toContain(
       'holds no whole backup',
     );
   },
@@ -173,13 +182,13 @@ test(
   'A restore refuses the backup of an unreleased version, and says so before it writes anything',
   async () => {
     const out = path.join(root, 'unreleased');
-    await runCommand('backup', [out], { SHOP_DATA: data });
+    await runOwnerCommand('backup', [out], { SHOP_DATA: data });
     const backup = path.join(out, (await readdir(out))[0] ?? '');
     const file = path.join(backup, 'manifest.json');
     const manifest = await readFile(file, 'utf8');
     await writeFile(file, manifest.replace('003-operations.sql', '003-carts-and-orders.sql'));
     const target = path.join(root, 'never filled');
-    expect(await runCommand('restore', [backup], { SHOP_DATA: target })).toEqual({
+    expect(await runOwnerCommand('restore', [backup], { SHOP_DATA: target })).toEqual({
       code: 1,
       output: expect.stringMatching(
         /^Sorry: this backup was made by an unreleased version .*, with 003-carts-and-orders\.sql\); restore it with that one\.\n$/,
@@ -198,13 +207,13 @@ test(
     await holder.connect();
     // The backup reads the tables in sequence and is blocked at this one after it has written others.
     await holder.query('begin; lock table orders in access exclusive mode');
-    const backup = startCommand('backup', [out], { SHOP_DATA: data });
+    const backup = startOwnerCommand('backup', [out], { SHOP_DATA: data });
     await expect
       .poll(async () => (existsSync(out) ? (await readdir(out, { recursive: true })).join() : ''), {
         timeout: 20_000,
       })
       .toContain('carts.copy.gz');
-    expect((await runCommand('backup', [out], { SHOP_DATA: data })).output).toContain(
+    expect((await runOwnerCommand('backup', [out], { SHOP_DATA: data })).output).toContain(
       'another backup of this shop',
     );
     backup.child.kill('SIGKILL');
@@ -212,12 +221,14 @@ test(
     await holder.end();
     const [left = ''] = await readdir(out);
     expect(left).toMatch(/^\.gulnar-.*\.unfinished-/);
-    const refused = await runCommand('restore', [path.join(out, left)], {
+    const refused = await runOwnerCommand('restore', [path.join(out, left)], {
       SHOP_DATA: path.join(root, 'none'),
     });
     expect(refused).toEqual({ code: 1, output: expect.stringContaining('holds no whole backup') });
     await expect
-      .poll(async () => (await runCommand('backup', [out], { SHOP_DATA: data })).code, { timeout: 60_000 })
+      .poll(async () => (await runOwnerCommand('backup', [out], { SHOP_DATA: data })).code, {
+        timeout: 60_000,
+      })
       .toBe(0);
   },
   LIMIT,
@@ -227,20 +238,20 @@ test(
   'A restore that was killed is not accepted as a shop and can be run again',
   async () => {
     const out = path.join(root, 'for a killed restore');
-    await runCommand('backup', [out], { SHOP_DATA: data });
+    await runOwnerCommand('backup', [out], { SHOP_DATA: data });
     const backup = path.join(out, (await readdir(out))[0] ?? '');
     const target = path.join(root, 'half restored');
-    const restore = startCommand('restore', [backup], { SHOP_DATA: target });
+    const restore = startOwnerCommand('restore', [backup], { SHOP_DATA: target });
     await expect.poll(() => existsSync(path.join(target, 'pg')), { timeout: 20_000, interval: 5 }).toBe(true);
     restore.child.kill('SIGKILL');
     expect(await restore.ended).toMatchObject({ code: null });
     await expect(startShop(target, await freePort(), { SHOP_DEMO: '0', DATABASE_URL: '' })).rejects.toThrow(
       'a restore into',
     );
-    expect(await runCommand('restore', [backup], { SHOP_DATA: target })).toMatchObject({ code: 0 });
-    expect(await runCommand('invariants', [], { SHOP_DATA: target })).toMatchObject({ code: 0 });
+    expect(await runOwnerCommand('restore', [backup], { SHOP_DATA: target })).toMatchObject({ code: 0 });
+    expect(await runOwnerCommand('invariants', [], { SHOP_DATA: target })).toMatchObject({ code: 0 });
     // A backup works while the shop is stopped, too.
-    const again = await runCommand('backup', [path.join(root, 'of stopped')], { SHOP_DATA: target });
+    const again = await runOwnerCommand('backup', [path.join(root, 'of stopped')], { SHOP_DATA: target });
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('5 pictures') });
   },
   LIMIT,
@@ -250,12 +261,12 @@ test(
   'Violated invariants are counted, and the command fails',
   async () => {
     const url = withDatabase(inject('databaseServer'), 'restored_shop');
-    await ask(
+    await query(
       url,
       `update orders set subtotal = subtotal + 1, total = total + 1
     where id in (select id from orders order by id limit 2)`,
     );
-    const { code, output } = await runCommand('invariants', [], {
+    const { code, output } = await runOwnerCommand('invariants', [], {
       DATABASE_URL: url,
       SHOP_DATA: path.join(root, 'outside'),
     });
@@ -271,7 +282,7 @@ async function backUpWhilePeopleOrder(out: string): Promise<string[]> {
   try {
     await expect.poll(() => buyers.acknowledged.length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(8);
     const before = [...buyers.acknowledged];
-    const backup = await runCommand('backup', [out], { SHOP_DATA: data });
+    const backup = await runOwnerCommand('backup', [out], { SHOP_DATA: data });
     expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('5 pictures') });
     expect(buyers.acknowledged.length, 'orders went on meanwhile').toBeGreaterThan(before.length);
     expect(buyers.surprises).toEqual([]);
@@ -302,24 +313,24 @@ async function signIn({ origin }: RunningShop): Promise<void> {
 }
 
 async function readSecrets(folder: string): Promise<unknown[]> {
-  return ask((await findDatabaseAddress(folder)) ?? '', 'select name, value from secrets order by name');
+  return query((await findDatabaseAddress(folder)) ?? '', 'select name, value from secrets order by name');
 }
 
 async function newDatabase(name: string): Promise<string> {
-  await ask(inject('databaseServer'), `create database ${name}`);
+  await query(inject('databaseServer'), `create database ${name}`);
   return withDatabase(inject('databaseServer'), name);
 }
 
 /** By table: a hash over all its rows. Tables that an idle shop writes are left out. */
 async function fingerprints(url: string): Promise<Record<string, unknown>> {
-  const tables = await ask(
+  const tables = await query(
     url,
     `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not in ('migrations', 'metadata', 'order_mails', 'order_events', 'rate_limits')`,
   );
   const found: Record<string, unknown> = {};
   for (const { relname } of tables) {
-    const [row] = await ask(
+    const [row] = await query(
       url,
       `select md5(string_agg(t::text, e'\\n' order by t::text)) as hash from ${relname} as t`,
     );
@@ -328,11 +339,11 @@ async function fingerprints(url: string): Promise<Record<string, unknown>> {
   return found;
 }
 
-async function ask(url: string, query: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await client.query(query)).rows;
+    return (await client.query(text)).rows;
   } finally {
     await client.end();
   }

@@ -41,7 +41,7 @@ function visit(address: string): Promise<Visit> {
 }
 
 /** Clients that keep calling over new connections until the port is closed or they are aborted. */
-async function keepVisiting(origin: string, visits: Visit[], leaving: AbortSignal): Promise<void> {
+async function visitUntilAborted(origin: string, visits: Visit[], leaving: AbortSignal): Promise<void> {
   const client = async () => {
     for (let last: Visit | undefined; last !== 'refused' && !leaving.aborted; ) {
       last = await visit(`${origin}/livez`);
@@ -59,7 +59,7 @@ test.each([1, 2])(
     shop = await startShop(folder, await freePort(), { SHOP_DEMO: '0', WORKERS: String(processes) });
     const leaving = new AbortController();
     const visits: Visit[] = [];
-    const gone = keepVisiting(shop.origin, visits, leaving.signal);
+    const gone = visitUntilAborted(shop.origin, visits, leaving.signal);
     await expect.poll(() => visits.length, { timeout: 10_000 }).toBeGreaterThan(24);
     const began = performance.now();
     const ended = shop.stop();

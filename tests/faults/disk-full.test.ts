@@ -63,7 +63,7 @@ test('A full disk refuses orders for now, still shows pages, and loses nothing o
   process.env.DATABASE_URL = (await findDatabaseAddress(disk.folder)) ?? '';
   const { closeDatabase, db } = await import('#app/platform/database/database.server.ts');
   const { buildProduct } = await import('#tests/support/builders.ts');
-  const { bookStock, expectShopAddsUp } = await import('#tests/support/invariants.ts');
+  const { bookStock, expectShopAddsUp } = await import('#tests/support/expect-invariants.ts');
   const { startBuying } = await import('./support/buyers.ts');
   const { id, slug } = await buildProduct({ stock: 1_000_000 });
   const page = `${shop.origin}/product/${slug}`;

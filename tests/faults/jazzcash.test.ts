@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { pollPendingPayments } from '#app/features/orders/wallet/poll-pending-payments.server.ts';
 import { inquireJazzCash } from '#app/features/payments/jazzcash/jazzcash-inquiry.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import {
   comeBack,
-  decided,
   fieldsOf,
   goToJazzCash,
   hostedOf,
+  hostedPaymentWith,
   openKurta,
   sendMessage,
   sessionStatus,
   start,
 } from '#tests/support/hosted-calls.ts';
-import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
 import { hashOf, type InquiryFault, sign } from '#tests/support/jazzcash-simulator.ts';
 import { historyOf, orderOfSession } from '#tests/support/order-calls.ts';
 
@@ -140,7 +140,7 @@ describe('The redirect to JazzCash', () => {
 
 describe('A shopper who returns from JazzCash', () => {
   test('A payment approved at JazzCash makes the order Paid, whoever reports it and however often', async () => {
-    const { session, reference } = await decided(gateway, 'approve');
+    const { session, reference } = await hostedPaymentWith(gateway, 'approve');
     const fields = gateway.returnFields(reference);
     const { status, headers } = await comeBack(fields);
     expect([status, headers.get('location')]).toEqual([303, `/order/jazzcash-success?session=${session}`]);
@@ -179,7 +179,7 @@ describe('A shopper who returns from JazzCash', () => {
   test.each(['decline', 'cancel'] as const)(
     'A shopper who chooses to %s has paid nothing and may try again',
     async (outcome) => {
-      const { session, reference } = await decided(gateway, outcome);
+      const { session, reference } = await hostedPaymentWith(gateway, outcome);
       await comeBack(gateway.returnFields(reference));
       expect(await sessionStatus(session)).toMatchObject({
         state: 'failed',
@@ -195,7 +195,7 @@ describe('A shopper who returns from JazzCash', () => {
   );
 
   test('A return whose hash is in lower case is accepted', async () => {
-    const { session, reference } = await decided(gateway, 'approve');
+    const { session, reference } = await hostedPaymentWith(gateway, 'approve');
     const fields = gateway.returnFields(reference);
     await comeBack({ ...fields, pp_SecureHash: fields.pp_SecureHash?.toLowerCase() ?? '' });
     expect(await sessionStatus(session)).toMatchObject({ state: 'verified' });
@@ -218,7 +218,7 @@ describe('A shopper who returns from JazzCash', () => {
     ],
     ['a field name that is none', (reference) => gateway.returnFields(reference, { ppTxnRefNo: 'x' })],
   ])('A return with %s proves nothing and is redirected to the page without a session', async (_, forge) => {
-    const { session, reference } = await decided(gateway, 'approve');
+    const { session, reference } = await hostedPaymentWith(gateway, 'approve');
     const { status, headers } = await comeBack(forge(reference));
     expect([status, headers.get('location')]).toEqual([303, '/order/jazzcash-success']);
     expect(await sessionStatus(session)).toMatchObject({ state: 'awaiting', order_id: null });
@@ -232,7 +232,7 @@ describe('A shopper who returns from JazzCash', () => {
     ['an unknown code', { pp_ResponseCode: '777' }],
     ['no sum', { pp_Amount: '' }],
   ])('A return with %s neither pays nor fails the payment, and JazzCash is asked', async (_, changes) => {
-    const { session, reference } = await decided(gateway, 'approve');
+    const { session, reference } = await hostedPaymentWith(gateway, 'approve');
     await comeBack(gateway.returnFields(reference, changes));
     expect(await sessionStatus(session)).toMatchObject({ state: 'pending', order_id: null, hosted: null });
     gateway.letMinutesPass(11);
@@ -245,7 +245,7 @@ describe('Notifications from JazzCash', () => {
   test.each(['json', 'form'] as const)(
     'A notification as %s before the shopper returns pays the order and gets a signed answer',
     async (as) => {
-      const { session, reference } = await decided(gateway, 'approve');
+      const { session, reference } = await hostedPaymentWith(gateway, 'approve');
       const message = sign({ pp_TxnRefNo: reference, pp_MerchantID: 'MC58210', pp_ResponseCode: '121' });
       const { status, body } = await sendMessage(message, as);
       expect([status, body.pp_ResponseCode, body.pp_SecureHash]).toEqual([200, '000', hashOf(body)]);
@@ -268,7 +268,7 @@ describe('Notifications from JazzCash', () => {
   });
 
   test('A forged notification is refused with 400 and code 199 and changes nothing', async () => {
-    const { session, reference } = await decided(gateway, 'approve');
+    const { session, reference } = await hostedPaymentWith(gateway, 'approve');
     const { status, body } = await sendMessage({
       pp_TxnRefNo: reference,
       pp_ResponseCode: '121',
@@ -279,14 +279,14 @@ describe('Notifications from JazzCash', () => {
   });
 
   test('A notification of a failure after the payment was verified changes nothing', async () => {
-    const { session, reference } = await decided(gateway, 'approve');
+    const { session, reference } = await hostedPaymentWith(gateway, 'approve');
     await comeBack(gateway.returnFields(reference));
     await sendMessage(gateway.returnFields(reference, { pp_ResponseCode: '112' }));
     expect(await orderOfSession(session)).toMatchObject({ status: 'Paid', payment_state: 'verified' });
   });
 
   test('A notification of a payment after a failure is accepted', async () => {
-    const { session, reference } = await decided(gateway, 'decline');
+    const { session, reference } = await hostedPaymentWith(gateway, 'decline');
     await comeBack(gateway.returnFields(reference));
     await sendMessage(gateway.returnFields(reference, { pp_ResponseCode: '121' }));
     expect(await orderOfSession(session)).toMatchObject({ status: 'Paid', payment_state: 'verified' });
@@ -295,7 +295,7 @@ describe('Notifications from JazzCash', () => {
   test.each(['NUL \0', '\ud800', '💸', 'x'.repeat(60), '__proto__'])(
     'A notification with %j in its fields never gets a server error',
     async (text) => {
-      const { reference } = await decided(gateway, 'approve');
+      const { reference } = await hostedPaymentWith(gateway, 'approve');
       const fields = { pp_TxnRefNo: reference, pp_MerchantID: text, pp_ResponseCode: text, [text]: text };
       for (const forged of [fields, sign(fields)])
         expect((await sendMessage(forged)).status).toBeLessThan(500);
@@ -305,24 +305,24 @@ describe('Notifications from JazzCash', () => {
 
 describe('Inquiries to JazzCash', () => {
   test('JazzCash is asked after ten and a half minutes, not before', async () => {
-    const { session } = await decided(gateway, 'approve');
+    const { session } = await hostedPaymentWith(gateway, 'approve');
     expect(await pollPendingPayments(inMinutes(10))).toBe(0);
     gateway.letMinutesPass(11);
     expect(await pollPendingPayments(inMinutes(11))).toBe(1);
-    expect(gateway.log.at(-1)).toMatchObject({ call: 'inquiry', complaint: null });
+    expect(gateway.log.at(-1)).toMatchObject({ call: 'inquiry', rejection: null });
     expect(await hostedOf(session)).toMatchObject([{ entries: ['awaiting shopper', 'verified inquiry'] }]);
     expect(await pollPendingPayments(inMinutes(60))).toBe(0);
   });
 
   test('A failure from an inquiry that was sent too early is ignored', async () => {
-    const { session } = await decided(gateway, 'approve');
+    const { session } = await hostedPaymentWith(gateway, 'approve');
     await pollPendingPayments(inMinutes(11));
-    expect(gateway.log.at(-1)?.complaint).toBe('asked within ten minutes');
+    expect(gateway.log.at(-1)?.rejection).toBe('asked within ten minutes');
     expect(await sessionStatus(session)).toMatchObject({ state: 'awaiting' });
   });
 
   test('A successful inquiry about a pending payment is not a payment', async () => {
-    const { session } = await decided(gateway, 'pending');
+    const { session } = await hostedPaymentWith(gateway, 'pending');
     gateway.letMinutesPass(11);
     await pollPendingPayments(inMinutes(11));
     expect(await sessionStatus(session)).toMatchObject({ state: 'pending' });
@@ -335,7 +335,7 @@ describe('Inquiries to JazzCash', () => {
     'of another payment',
     'never seen',
   ])('The faulty inquiry answer “%s” is ignored, and the next one counts', async (fault) => {
-    const { session } = await decided(gateway, 'approve');
+    const { session } = await hostedPaymentWith(gateway, 'approve');
     gateway.letMinutesPass(31);
     gateway.inquiryFault = fault;
     await pollPendingPayments(inMinutes(11));
@@ -346,7 +346,7 @@ describe('Inquiries to JazzCash', () => {
   });
 
   test('An inquiry without an answer ends at its timeout', async () => {
-    const { reference } = await decided(gateway, 'approve');
+    const { reference } = await hostedPaymentWith(gateway, 'approve');
     gateway.inquiryFault = 'slow';
     const settings = {
       merchantId: 'MC58210',
@@ -365,7 +365,7 @@ describe('Inquiries to JazzCash', () => {
   });
 
   test('JazzCash is asked five times in a day, and then the payment is left to staff', async () => {
-    const { session } = await decided(gateway, 'approve');
+    const { session } = await hostedPaymentWith(gateway, 'approve');
     gateway.inquiryFault = 'server error';
     const times = [11, 31, 121, 721, 1441];
     for (const minutes of times) {
@@ -387,9 +387,9 @@ describe('Inquiries to JazzCash', () => {
   });
 
   test('Several nodes send one inquiry', async () => {
-    await decided(gateway, 'approve');
+    await hostedPaymentWith(gateway, 'approve');
     gateway.letMinutesPass(11);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => pollPendingPayments(inMinutes(11))));
-    expect(asked.reduce((sum, n) => sum + n, 0)).toBe(1);
+    const polled = await Promise.all([1, 2, 3, 4].map(() => pollPendingPayments(inMinutes(11))));
+    expect(polled.reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 });

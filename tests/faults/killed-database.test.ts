@@ -34,7 +34,7 @@ afterAll(async () => {
 // Runs before the kills, because reconnecting invalidates the page cache.
 test('While the database is stopped pages are shown and orders refused for now, and both work once it continues', async () => {
   const { buildProduct } = await import('#tests/support/builders.ts');
-  const { bookStock, expectShopAddsUp } = await import('#tests/support/invariants.ts');
+  const { bookStock, expectShopAddsUp } = await import('#tests/support/expect-invariants.ts');
   const { startBuying } = await import('./support/buyers.ts');
   const { id, slug } = await buildProduct({ stock: 1_000_000 });
   const page = `${shop.origin}/product/${slug}`;
@@ -65,7 +65,7 @@ test('A database that is killed during orders loses no order and duplicates none
   const orderIds = async () =>
     (await db.selectFrom('orders').select('order_id').execute()).map(({ order_id }) => order_id);
   const { buildProduct } = await import('#tests/support/builders.ts');
-  const { bookStock, expectShopAddsUp } = await import('#tests/support/invariants.ts');
+  const { bookStock, expectShopAddsUp } = await import('#tests/support/expect-invariants.ts');
   const { startBuying } = await import('./support/buyers.ts');
   const { id } = await buildProduct({ stock: 1_000_000 });
   const book = await bookStock();

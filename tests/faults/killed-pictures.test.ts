@@ -42,20 +42,20 @@ async function pictureProcesses(): Promise<number[]> {
 }
 
 test('A picture whose process is killed is refused for now, not as invalid, and leaves no partial file', async () => {
-  const kept: number[] = [];
+  const uploaded: number[] = [];
   const others: string[] = [];
   let isOpen = true;
   const senders = Array.from({ length: SENDERS }, async () => {
     while (isOpen) {
       const { status, retryAfter } = await sendPhoto();
-      if (status === 201) kept.push(status);
+      if (status === 201) uploaded.push(status);
       else if (status !== 503 || !retryAfter) others.push(`${status}, Retry-After ${retryAfter}`);
     }
   });
   const killed = new Set<number>();
   for (let round = 0; round < amount(3, 10); round++) {
-    const before = kept.length;
-    await expect.poll(() => kept.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(before);
+    const before = uploaded.length;
+    await expect.poll(() => uploaded.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(before);
     const pids = await expect
       .poll(pictureProcesses, { timeout: 10_000, interval: 10 })
       .toSatisfy((found: number[]) => found.some((pid) => !killed.has(pid)))
@@ -72,7 +72,7 @@ test('A picture whose process is killed is refused for now, not as invalid, and 
     .selectFrom('photos')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  expect(n).toBe(kept.length);
+  expect(n).toBe(uploaded.length);
   const files = await readdir(folder, { recursive: true });
   expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
   expect((await sendPhoto()).status).toBe(201);

@@ -7,7 +7,7 @@ import {
   orderPayload,
   stockOf,
 } from '#tests/support/builders.ts';
-import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/invariants.ts';
+import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/expect-invariants.ts';
 import { atOnce, confirm, countStatuses, openSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 

@@ -3,16 +3,16 @@ import { pollPendingPayments } from '#app/features/orders/wallet/poll-pending-pa
 import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaffToken, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import {
   comeBack,
-  decided,
   goToJazzCash,
   hostedOf,
+  hostedPaymentWith,
   ledgerOf,
   sendMessage,
   sessionStatus,
 } from '#tests/support/hosted-calls.ts';
-import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
 import {
   atOnce,
   confirm,
@@ -60,7 +60,7 @@ describe('One payment reported several times at once', () => {
   test.each([1, 2, 3])(
     'A payment reported by shopper, notification and inquiry at once is counted once (round %i)',
     async () => {
-      const { session, reference } = await decided(gateway, 'approve');
+      const { session, reference } = await hostedPaymentWith(gateway, 'approve');
       gateway.letMinutesPass(11);
       const back = gateway.returnFields(reference);
       const ipn = gateway.returnFields(reference, { pp_ResponseCode: '121' });
@@ -85,7 +85,7 @@ describe('One payment reported several times at once', () => {
   );
 
   test('A payment reported while staff verify it is counted once', async () => {
-    const { session, reference } = await decided(gateway, 'approve');
+    const { session, reference } = await hostedPaymentWith(gateway, 'approve');
     await confirm(session, 'TRX2000299');
     const { order_id } = await orderOfSession(session);
     const [hosted] = await hostedOf(session);
@@ -107,7 +107,7 @@ describe('One payment reported several times at once', () => {
   });
 
   test('A manual payment verified and set Paid by staff at once is counted once', async () => {
-    const { session } = await decided(gateway, 'pending');
+    const { session } = await hostedPaymentWith(gateway, 'pending');
     await confirm(session, 'TRX2000300');
     const { order_id, id } = await orderOfSession(session);
     const [manual] = await ledgerOf(session);
@@ -128,7 +128,7 @@ describe('One payment reported several times at once', () => {
 
 describe('A shopper who pays at JazzCash and also types a transaction ID', () => {
   test('A typed transaction ID of the same payment is closed, and the payment counts once', async () => {
-    const { session, reference } = await decided(gateway, 'approve');
+    const { session, reference } = await hostedPaymentWith(gateway, 'approve');
     const back = gateway.returnFields(reference);
     await confirm(session, back.pp_RetreivalReferenceNo);
     expect(await sessionStatus(session)).toMatchObject({ state: 'claimed' });
@@ -141,7 +141,10 @@ describe('A shopper who pays at JazzCash and also types a transaction ID', () =>
   });
 
   test('A typed transaction ID of another order’s payment is left to staff, and the payment counts here', async () => {
-    const [paid, other] = [await decided(gateway, 'approve'), await decided(gateway, 'pending')];
+    const [paid, other] = [
+      await hostedPaymentWith(gateway, 'approve'),
+      await hostedPaymentWith(gateway, 'pending'),
+    ];
     const back = gateway.returnFields(paid.reference);
     await confirm(other.session, back.pp_RetreivalReferenceNo);
     await comeBack(back);
@@ -156,7 +159,7 @@ describe('A shopper who pays at JazzCash and also types a transaction ID', () =>
   });
 
   test('Payments at JazzCash and typed IDs at once for 20 orders all count', async () => {
-    const paid = await Promise.all(Array.from({ length: 20 }, () => decided(gateway, 'approve')));
+    const paid = await Promise.all(Array.from({ length: 20 }, () => hostedPaymentWith(gateway, 'approve')));
     const answers = await Promise.all(
       paid.flatMap(({ reference }, n) => {
         const back = gateway.returnFields(reference);
@@ -171,7 +174,7 @@ describe('A shopper who pays at JazzCash and also types a transaction ID', () =>
 
 describe('A payment after its hold has expired', () => {
   test('A payment after its hold has expired takes the pieces again and makes the order Paid', async () => {
-    const { session, reference, kurta } = await decided(gateway, 'approve');
+    const { session, reference, kurta } = await hostedPaymentWith(gateway, 'approve');
     await expireSession(session);
     await releaseExpiredHolds(new Date());
     expect([await stockOf(kurta.id), (await sessionStatus(session)).state]).toEqual([5, 'expired']);
@@ -190,7 +193,7 @@ describe('A payment after its hold has expired', () => {
   });
 
   test('A payment whose pieces are gone is recorded and shown to staff', async () => {
-    const { session, reference, kurta } = await decided(gateway, 'approve');
+    const { session, reference, kurta } = await hostedPaymentWith(gateway, 'approve');
     await expireSession(session);
     await releaseExpiredHolds(new Date());
     await placeCod(orderPayload([{ id: kurta.id, price: 4000, quantity: 5 }], { total: '20000' }));
@@ -211,7 +214,9 @@ describe('A payment after its hold has expired', () => {
   });
 
   test('A payment at the instant its hold expires is never lost in 20 tries', async () => {
-    const sessions = await Promise.all(Array.from({ length: 20 }, () => decided(gateway, 'approve')));
+    const sessions = await Promise.all(
+      Array.from({ length: 20 }, () => hostedPaymentWith(gateway, 'approve')),
+    );
     for (const { session } of sessions) await expireSession(session);
     const answers = await Promise.all([
       ...sessions.map(({ reference }) => sendMessage(gateway.returnFields(reference))),
@@ -226,7 +231,7 @@ describe('A payment after its hold has expired', () => {
   });
 
   test('Of 10 expired sessions for the last piece one payment gets it and the others are left to staff', async () => {
-    const first = await decided(gateway, 'approve');
+    const first = await hostedPaymentWith(gateway, 'approve');
     await expireSession(first.session);
     await releaseExpiredHolds(new Date());
     await db.updateTable('products').set({ stock: 1 }).where('id', '=', first.kurta.id).execute();

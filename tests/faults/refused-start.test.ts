@@ -17,8 +17,8 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop refused '));
   await sql`insert into migrations (name, checksum) values ('999-of-tomorrow.sql', 'x')`.execute(db);
-  await ask(inject('databaseServer'), `create database ${UNRELEASED}`);
-  await ask(
+  await query(inject('databaseServer'), `create database ${UNRELEASED}`);
+  await query(
     ofUnreleased(),
     `create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now());
     insert into migrations (name, checksum) values ('001-catalogue.sql', 'x'), ('003-carts-and-orders.sql', 'x');
@@ -27,17 +27,17 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await ask(inject('databaseServer'), `drop database ${UNRELEASED}`);
+  await query(inject('databaseServer'), `drop database ${UNRELEASED}`);
   await rm(folder, { recursive: true, force: true });
 });
 
 const UNRELEASED = `unreleased_${process.pid}`;
 const ofUnreleased = () => withDatabase(inject('databaseServer'), UNRELEASED);
 
-async function ask(url: string, query: string) {
+async function query(url: string, text: string) {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query(query);
+  const { rows } = await client.query(text);
   await client.end();
   return rows;
 }
@@ -76,19 +76,19 @@ test.each([
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [output, complained, [code]] = await Promise.all([
+  const [output, errorOutput, [code]] = await Promise.all([
     text(shop.stdout),
     text(shop.stderr),
     once(shop, 'exit'),
   ]);
-  expect(complained).toMatch(/^The shop cannot start: [^\n]+\n$/);
-  expect(complained).toContain(line);
-  expect(complained).not.toContain('gulnar:');
+  expect(errorOutput).toMatch(/^The shop cannot start: [^\n]+\n$/);
+  expect(errorOutput).toContain(line);
+  expect(errorOutput).not.toContain('gulnar:');
   expect([output, code]).toEqual(['', REFUSED_TO_START]);
 });
 
 test('A database of an unreleased version is left as it was by a refused start', async () => {
-  const tables = await ask(
+  const tables = await query(
     ofUnreleased(),
     `select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema') order by relname`,

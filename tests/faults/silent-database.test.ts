@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
-import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { startBuying } from './support/buyers.ts';
 import { type DatabaseLine, openDatabaseLine } from './support/database-proxy.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
-import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { nextAddress } from '#tests/support/order-calls.ts';
 import { type DatabaseLine, openDatabaseLine } from './support/database-proxy.ts';
 import { amount } from './support/rounds.ts';

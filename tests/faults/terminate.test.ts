@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct, orderPayload } from '#tests/support/builders.ts';
-import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { nextAddress } from '#tests/support/order-calls.ts';
 import { amount } from './support/rounds.ts';
 

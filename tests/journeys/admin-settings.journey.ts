@@ -85,9 +85,9 @@ test('A refused save keeps the input, and leaving without saving asks first', as
   await expect(city).toHaveValue('Multan');
   expect((await readSettings(request)).version).toBe(version);
 
-  const browserAsks = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await browserAsks;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   const openCodes = async () => {

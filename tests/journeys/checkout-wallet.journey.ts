@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import {
   cartLine,
   cartOf,
-  expireSession,
+  expireShopSession,
   fillCart,
   fillShipping,
   newEmail,
@@ -104,7 +104,7 @@ test('A transaction ID that has paid for another order is refused with its reaso
 
 test('An expired payment says so, and the cart can be ordered again', async ({ page }) => {
   const session = await beginPayment(page, dupatta, 'jazzcash');
-  await expireSession(session);
+  await expireShopSession(session);
   await page.getByLabel('Transaction ID').fill(newTransactionId());
   await page.getByRole('button', { name: 'Confirm Payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The time to pay has run out');

@@ -119,8 +119,8 @@ test('A payment that JazzCash has not decided says so, and its outcome appears o
   expect(await orderOf(email)).toEqual([]);
   const reference = gateway.log.at(-1)?.reference ?? '';
   gateway.decide(reference, 'approve');
-  const told = await gateway.sendIpn(reference, `${shop.origin}/payments/jazzcash/ipn/`, {}, 'form');
-  expect(told.status).toBe(200);
+  const notification = await gateway.sendIpn(reference, `${shop.origin}/payments/jazzcash/ipn/`, {}, 'form');
+  expect(notification.status).toBe(200);
   await expect(heading(page)).toHaveText('Your order is placed');
   expect(await orderOf(email)).toEqual([{ status: 'Paid', payment_state: 'verified' }]);
 });

@@ -18,11 +18,11 @@ const PLANTED = `insert into blogs (title, slug, content, html, excerpt, author)
 test('A script in a stored post is not run', async ({ browser }) => {
   await run(PLANTED);
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(message.text()));
   try {
     await page.goto(`${process.env.JOURNEY_ORIGIN}/blog/planted-script`);
-    await expect.poll(() => complaints.join()).toContain('script-src');
+    await expect.poll(() => consoleMessages.join()).toContain('script-src');
     expect(await page.content()).toContain('"planted"');
     expect(await page.title()).not.toBe('planted');
   } finally {

@@ -2,10 +2,10 @@
 export type GuideLine = { section: string; source: string; promise: string | null };
 
 /** What the comment after a call says: `# 201; ORDER=.order_id; ETAG=(ETag); Allow: GET`. */
-export type Kept = {
+export type ExpectedAnswer = {
   status: number;
   headers: [name: string, value: string][];
-  keeps: [name: string, from: string][];
+  captures: [name: string, from: string][];
 };
 
 /** A call as curl would send it; a file is named by the `@` of its form field. */
@@ -120,15 +120,15 @@ function takeOption(
   } else throw new Error(`The guide uses curl's ${option}, which its test does not know.`);
 }
 
-export function readPromise(comment: string | null): Kept {
+export function readExpectation(comment: string | null): ExpectedAnswer {
   const [status = '', ...rest] = (comment ?? '').split(/;\s*/);
   if (!/^\d{3}$/.test(status))
     throw new Error(`A call of the guide is not followed by its status but by "${comment}".`);
-  const kept: Kept = { status: Number(status), headers: [], keeps: [] };
+  const expected: ExpectedAnswer = { status: Number(status), headers: [], captures: [] };
   for (const part of rest) {
     const [, name = '', sign, value = ''] = /^([\w-]+)(=|: )(.+)$/.exec(part) ?? [];
-    if (sign === '=') kept.keeps.push([name, value]);
-    else kept.headers.push([name, value]);
+    if (sign === '=') expected.captures.push([name, value]);
+    else expected.headers.push([name, value]);
   }
-  return kept;
+  return expected;
 }

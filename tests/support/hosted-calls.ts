@@ -37,12 +37,12 @@ export async function goToJazzCash(gateway: JazzCash, session: string): Promise<
       ...encoded(fields, 'form'),
     },
   );
-  const complaint = gateway.log.at(-1)?.complaint;
-  if (complaint) throw new Error(`JazzCash does not take the form: ${complaint}`);
+  const rejection = gateway.log.at(-1)?.rejection;
+  if (rejection) throw new Error(`JazzCash does not take the form: ${rejection}`);
   return fields.pp_TxnRefNo ?? '';
 }
 
-export async function decided(gateway: JazzCash, outcome: Parameters<JazzCash['decide']>[1]) {
+export async function hostedPaymentWith(gateway: JazzCash, outcome: Parameters<JazzCash['decide']>[1]) {
   const opened = await openKurta();
   const reference = await goToJazzCash(gateway, opened.session);
   gateway.decide(reference, outcome);

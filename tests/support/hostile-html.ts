@@ -201,8 +201,8 @@ for (const cell of ['td', 'th']) {
 }
 
 /** Parses HTML as a browser does and lists forbidden tags, attributes and addresses, independently of the shop's own lists. */
-export function strangersIn(html: string): string[] {
-  return strangersOf(browser.parse(html));
+export function findForbiddenHtml(html: string): string[] {
+  return forbiddenPartsOf(browser.parse(html));
 }
 
 /** HTML after a browser's parser and serializer. */
@@ -212,13 +212,13 @@ export function readAndWritten(html: string): string {
 
 const browser = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
 
-function strangersOf(node: Nodes): string[] {
-  const own = node.type === 'element' ? strangersOfElement(node) : [];
+function forbiddenPartsOf(node: Nodes): string[] {
+  const own = node.type === 'element' ? forbiddenPartsOfElement(node) : [];
   if (node.type !== 'root' && node.type !== 'element' && node.type !== 'text') own.push(node.type);
-  return [...own, ...('children' in node ? node.children.flatMap(strangersOf) : [])];
+  return [...own, ...('children' in node ? node.children.flatMap(forbiddenPartsOf) : [])];
 }
 
-function strangersOfElement({ tagName, properties }: Element): string[] {
+function forbiddenPartsOfElement({ tagName, properties }: Element): string[] {
   if (!TAGS.has(tagName)) return [`<${tagName}>`];
   return Object.entries(properties).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');

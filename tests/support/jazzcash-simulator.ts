@@ -33,7 +33,7 @@ export type InquiryFault =
   | 'server error'
   | 'of another payment'
   | 'never seen';
-type LogEntry = { call: string; reference: string; complaint: string | null };
+type LogEntry = { call: string; reference: string; rejection: string | null };
 type Payment = { fields: Fields; began: number; outcome: SimulatedOutcome | null };
 
 const CODES: Record<SimulatedOutcome, string> = {
@@ -90,9 +90,9 @@ export async function openJazzCash(): Promise<JazzCash> {
 
   function openForm(fields: Fields): string {
     const reference = fields.pp_TxnRefNo ?? '';
-    const complaint = complaintOf(fields) ?? (payments.has(reference) ? 'pp_TxnRefNo was used' : null);
-    gateway.log.push({ call: 'form', reference, complaint });
-    if (complaint) return `<h1>Please provide a valid value</h1><p>${complaint}</p>`;
+    const rejection = validationErrorOf(fields) ?? (payments.has(reference) ? 'pp_TxnRefNo was used' : null);
+    gateway.log.push({ call: 'form', reference, rejection });
+    if (rejection) return `<h1>Please provide a valid value</h1><p>${rejection}</p>`;
     payments.set(reference, { fields, began: Date.now(), outcome: null });
     const buttons = [...Object.keys(CODES), 'forge'].map(
       (outcome) =>
@@ -121,13 +121,13 @@ export async function openJazzCash(): Promise<JazzCash> {
     const payment = payments.get(reference);
     const isRight = question.pp_SecureHash === hashOf(question) && question.pp_MerchantID === MERCHANT.id;
     const isEarly = payment && Date.now() - payment.began < 600_000;
-    const complaint = isRight
+    const rejection = isRight
       ? isEarly
         ? 'asked within ten minutes'
         : null
       : 'the hash or the merchant is wrong';
-    gateway.log.push({ call: 'inquiry', reference, complaint });
-    if (complaint) sendJson(response, sign({ pp_ResponseCode: isRight ? '199' : '115' }));
+    gateway.log.push({ call: 'inquiry', reference, rejection });
+    if (rejection) sendJson(response, sign({ pp_ResponseCode: isRight ? '199' : '115' }));
     else playInquiry(response, sign(inquiryAnswer(payment, gateway.inquiryFault)), gateway.inquiryFault);
   }
 
@@ -177,7 +177,7 @@ export function encoded(
 }
 
 /** Errors in the fields of a hosted payment, by the field formats of version 1.1. */
-function complaintOf(fields: Fields): string | null {
+function validationErrorOf(fields: Fields): string | null {
   const formats: Record<string, RegExp> = {
     pp_Version: /^1\.1$/,
     pp_TxnType: /^(MWALLET|MPAY|OTC)?$/,

@@ -15,7 +15,7 @@ export async function untilWaiting(transactions: number): Promise<void> {
 }
 
 /** Locks the order of a wallet session until all of this work is blocked on it, in this sequence, and then releases the lock. */
-export async function whileHeld<T>(session: string, works: (() => Promise<T>)[]): Promise<T[]> {
+export async function whileLocked<T>(session: string, works: (() => Promise<T>)[]): Promise<T[]> {
   const begun: Promise<T>[] = [];
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('orders').select('id').where('session_id', '=', session).forUpdate().execute();

@@ -79,8 +79,8 @@ export const categoryEndpoints = [
           return notFound();
         case 'in_use': {
           const { products } = result;
-          const sentence = `${products === 1 ? '1 product is' : `${products} products are`} in this category. Please move or delete ${products === 1 ? 'it' : 'them'} first.`;
-          return problem(409, 'in_use', sentence, { extra: { products } });
+          const message = `${products === 1 ? '1 product is' : `${products} products are`} in this category. Please move or delete ${products === 1 ? 'it' : 'them'} first.`;
+          return problem(409, 'in_use', message, { extra: { products } });
         }
       }
     },
@@ -96,8 +96,8 @@ function answerSaved(result: SaveCategoryResult, status: 200 | 201): Response {
     case 'version_conflict':
       return versionConflict(result.current);
     case 'name_taken': {
-      const sentence = 'A category with this name already exists.';
-      return problem(409, 'name_taken', sentence, { fields: { name: sentence } });
+      const message = 'A category with this name already exists.';
+      return problem(409, 'name_taken', message, { fields: { name: message } });
     }
   }
 }

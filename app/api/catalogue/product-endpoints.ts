@@ -116,13 +116,13 @@ function answerSaved(result: SaveProductResult, status: 200 | 201): Response {
     case 'not_found':
       return notFound();
     case 'slug_taken': {
-      const sentence = 'Another product already uses this address.';
-      return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
+      const message = 'Another product already uses this address.';
+      return problem(409, 'slug_taken', message, { fields: { slug: message } });
     }
     case 'version_conflict':
       return versionConflict(result.current);
     case 'wrong_field':
-      return problem(400, 'invalid', result.sentence, { fields: { [result.field]: result.sentence } });
+      return problem(400, 'invalid', result.message, { fields: { [result.field]: result.message } });
   }
 }
 

@@ -84,7 +84,7 @@ export const promotionEndpoints = [
     run: async ({ body: { id = null, starts_at = null, ends_at = null, banner_text = null, ...rest } }) => {
       const sketch = { ...rest, id, starts_at, ends_at, banner_text };
       const preview = await previewPromotion(sketch, new Date());
-      return 'sentence' in preview ? wrongField(preview.field, preview.sentence) : privateJson(preview);
+      return 'message' in preview ? wrongField(preview.field, preview.message) : privateJson(preview);
     },
   }),
   endpoint({
@@ -117,12 +117,12 @@ function answerSaved(result: SavePromotionResult, status: 200 | 201): Response {
     case 'version_conflict':
       return versionConflict(result.current);
     case 'wrong_field':
-      return wrongField(result.field, result.sentence);
+      return wrongField(result.field, result.message);
   }
 }
 
-function wrongField(field: string, sentence: string): Response {
-  return problem(422, 'invalid', sentence, { fields: { [field]: sentence } });
+function wrongField(field: string, message: string): Response {
+  return problem(422, 'invalid', message, { fields: { [field]: message } });
 }
 
 function notFound(): Response {

@@ -94,8 +94,8 @@ function answerSaved(result: SaveSizeChartResult): Response {
     case 'no_such_type':
       return problem(404, 'not_found', 'The shop does not sell this type of product.');
     case 'no_picture': {
-      const sentence = 'Please choose a picture.';
-      return problem(422, 'invalid', sentence, { fields: { top: sentence } });
+      const message = 'Please choose a picture.';
+      return problem(422, 'invalid', message, { fields: { top: message } });
     }
     case 'version_conflict':
       return versionConflict(result.current);

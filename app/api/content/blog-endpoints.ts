@@ -98,8 +98,8 @@ function answerSaved(result: SaveBlogResult, status: 200 | 201): Response {
     case 'version_conflict':
       return versionConflict(result.current);
     case 'slug_taken': {
-      const sentence = 'Another post already uses this slug.';
-      return problem(409, 'slug_taken', sentence, { fields: { slug: sentence } });
+      const message = 'Another post already uses this slug.';
+      return problem(409, 'slug_taken', message, { fields: { slug: message } });
     }
     case 'too_complex':
     case 'busy':
@@ -113,8 +113,8 @@ export function refuseContent(outcome: 'too_complex' | 'busy'): Response {
       headers: { 'Retry-After': '5' },
     });
   }
-  const sentence = 'This content is too complex to display. Please simplify it.';
-  return problem(400, 'invalid', sentence, { fields: { content: sentence } });
+  const message = 'This content is too complex to display. Please simplify it.';
+  return problem(400, 'invalid', message, { fields: { content: message } });
 }
 
 function notFound(): Response {

@@ -129,17 +129,17 @@ const NO = ['false', '0'];
 
 /** Only a plain `approved` is public: a repeated or oddly spelled parameter must not bypass the guard. */
 function readRequestedStatus(query: URLSearchParams): 'approved' | 'pending' | 'unclear' {
-  const asked = [...query].filter(([name]) => name.toLowerCase().includes('is_approved'));
-  if (asked.length === 0) return 'approved';
-  const [[name, value] = ['', ''], more] = asked;
+  const entries = [...query].filter(([name]) => name.toLowerCase().includes('is_approved'));
+  if (entries.length === 0) return 'approved';
+  const [[name, value] = ['', ''], more] = entries;
   if (more || name !== 'is_approved') return 'unclear';
   if (YES.includes(value.toLowerCase())) return 'approved';
   return NO.includes(value.toLowerCase()) ? 'pending' : 'unclear';
 }
 
 function unclear(): Response {
-  const sentence = 'Please send is_approved once, as true or false.';
-  return problem(400, 'invalid', sentence, { fields: { is_approved: sentence } });
+  const message = 'Please send is_approved once, as true or false.';
+  return problem(400, 'invalid', message, { fields: { is_approved: message } });
 }
 
 function notFound(): Response {

@@ -27,7 +27,7 @@ export type Endpoint = {
   path: `/${string}/`;
   guard: Guard;
   /** Requires the password within the last five minutes: for calls that move money or people. */
-  asksPassword?: true;
+  requiresPassword?: true;
   summary: string;
   limit?: LimitName;
   /** Also accepts JSON as `text/plain` (navigator.sendBeacon): cross-site without preflight, so only where a foreign page can do no harm. */

@@ -55,7 +55,7 @@ async function authorize(row: Endpoint, c: Context<HandlerEnv>) {
   if (principal) c.env.staffId = principal.staff_id;
   const refusal =
     (row.guard === 'admin' && refuseUnlessAdmin(principal)) ||
-    (row.asksPassword && refuseUnlessConfirmed(principal)) ||
+    (row.requiresPassword && refuseUnlessConfirmed(principal)) ||
     (row.limit && (await refuseOverLimit(row.limit, c.env.address, c.req.raw)));
   return { principal, refusal };
 }
@@ -100,9 +100,9 @@ export function answerError(error: unknown, requestId: string): Response {
   }
   if (error instanceof StorageFull) {
     log.error({ err: error, requestId }, 'the disk is full');
-    const sentence =
+    const message =
       'The shop has no space for pictures right now; nothing was saved. Please try again later.';
-    return problem(503, 'storage_full', sentence, { headers: { 'Retry-After': '60' } });
+    return problem(503, 'storage_full', message, { headers: { 'Retry-After': '60' } });
   }
   log.error({ err: error, requestId }, 'an API call failed');
   return problem(500, 'internal_error', 'Something went wrong on our side. Please try again.');

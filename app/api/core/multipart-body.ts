@@ -104,6 +104,6 @@ async function preparePictures(
 
 const TOO_HEAVY = 'Pictures can be at most 10 MB.';
 
-function wrongField(name: string, sentence: string): Response {
-  return problem(400, 'invalid', sentence, { fields: { [name]: sentence } });
+function wrongField(name: string, message: string): Response {
+  return problem(400, 'invalid', message, { fields: { [name]: message } });
 }

@@ -99,8 +99,8 @@ describe('a body is refused', () => {
 
   test('when it is cut at any byte', () => {
     const whole = `${field('name', 'Kurta')}${field('price', '')}--b--`;
-    const kept = Array.from({ length: whole.length }, (_, length) => parse(whole.slice(0, length)));
-    expect(kept.every((parts) => parts === null)).toBe(true);
+    const prefixes = Array.from({ length: whole.length }, (_, length) => parse(whole.slice(0, length)));
+    expect(prefixes.every((parts) => parts === null)).toBe(true);
     expect(parse(whole)).toHaveLength(2);
   });
 

@@ -13,7 +13,7 @@ export function answerOverLimit(refusal: LimitRefusal, settings: Settings): Resp
   return problem(422, code, message, { extra: { ...quote, whatsapp: whatsappLink(settings) } });
 }
 
-function explain(refusal: LimitRefusal, settings: Settings): [code: string, sentence: string] {
+function explain(refusal: LimitRefusal, settings: Settings): [code: string, message: string] {
   switch (refusal.outcome) {
     case 'over_limit':
       return [

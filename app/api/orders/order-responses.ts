@@ -40,7 +40,7 @@ function refuse(refusal: OrderRefusal, settings: Settings): Response {
     case 'size_needed':
       return problem(422, 'size_needed', 'Please select a size.', { extra: { quote: refusal.quote } });
     case 'unknown_size':
-      return problem(422, 'unknown_size', sizeSentence(refusal), { extra: { quote: refusal.quote } });
+      return problem(422, 'unknown_size', sizeMessage(refusal), { extra: { quote: refusal.quote } });
     case 'price_changed':
       return problem(
         409,
@@ -51,20 +51,20 @@ function refuse(refusal: OrderRefusal, settings: Settings): Response {
     case 'sold_out': {
       const { quote, shortage } = refusal;
       const { product_id: product, name, size, left } = shortage;
-      return problem(409, 'sold_out', shortageSentence(shortage), {
+      return problem(409, 'sold_out', shortageMessage(shortage), {
         extra: { quote, product: { product, name, size, left } },
       });
     }
   }
 }
 
-function sizeSentence({ name, sizes }: { name: string; sizes: readonly string[] }): string {
+function sizeMessage({ name, sizes }: { name: string; sizes: readonly string[] }): string {
   return sizes.length === 0
     ? `${name} comes in one size. Please add it to your bag again.`
     : `${name} comes in ${sizes.join(', ')}. Please choose one of these sizes.`;
 }
 
-function shortageSentence({
+function shortageMessage({
   name,
   size,
   left,

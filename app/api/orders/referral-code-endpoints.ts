@@ -96,13 +96,13 @@ function answerSaved(result: SaveCodeResult, status: 200 | 201): Response {
     case 'version_conflict':
       return versionConflict(result.current);
     case 'wrong_field':
-      return wrongField(422, result.field, result.sentence);
+      return wrongField(422, result.field, result.message);
   }
 }
 
-function wrongField(status: 409 | 422, field: string, sentence: string): Response {
-  return problem(status, status === 409 ? 'code_taken' : 'invalid', sentence, {
-    fields: { [field]: sentence },
+function wrongField(status: 409 | 422, field: string, message: string): Response {
+  return problem(status, status === 409 ? 'code_taken' : 'invalid', message, {
+    fields: { [field]: message },
   });
 }
 

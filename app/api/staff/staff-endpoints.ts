@@ -43,7 +43,7 @@ export const staffEndpoints = [
     method: 'post',
     path: '/admin/staff/',
     guard: 'admin',
-    asksPassword: true,
+    requiresPassword: true,
     summary: 'Add a person; without a password one is made up',
     body: newStaffSchema,
     answers: {
@@ -58,8 +58,8 @@ export const staffEndpoints = [
       if (weakness) return weakPassword(weakness);
       const id = await addStaff({ ...staff, password: chosen });
       if (id === null) {
-        const sentence = 'This username is already taken.';
-        return problem(409, 'username_taken', sentence, { fields: { username: sentence } });
+        const message = 'This username is already taken.';
+        return problem(409, 'username_taken', message, { fields: { username: message } });
       }
       const temporary_password = password === null ? chosen : null;
       return privateJson({ id, username: staff.username, temporary_password }, 201);
@@ -69,7 +69,7 @@ export const staffEndpoints = [
     method: 'patch',
     path: '/admin/staff/{id}/',
     guard: 'admin',
-    asksPassword: true,
+    requiresPassword: true,
     summary: 'Change, disable or enable an account; who loses rights is signed out everywhere',
     params: idParams,
     body: staffChangeSchema,
@@ -91,7 +91,7 @@ export const staffEndpoints = [
     method: 'post',
     path: '/admin/staff/{id}/reset-password/',
     guard: 'admin',
-    asksPassword: true,
+    requiresPassword: true,
     summary: 'Give a person another password; they are signed out everywhere',
     params: idParams,
     body: newPasswordSchema,
@@ -113,8 +113,8 @@ function generatedPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-function weakPassword(sentence: string): Response {
-  return problem(400, 'invalid', sentence, { fields: { password: sentence } });
+function weakPassword(message: string): Response {
+  return problem(400, 'invalid', message, { fields: { password: message } });
 }
 
 function notFound(): Response {

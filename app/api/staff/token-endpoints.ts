@@ -125,8 +125,8 @@ function tooManyTries(seconds: number): Response {
 }
 
 function busy(): Response {
-  const sentence = 'Too many people are signing in right now. Please try again in a few seconds.';
-  return problem(503, 'busy', sentence, { headers: { 'Retry-After': '5' } });
+  const message = 'Too many people are signing in right now. Please try again in a few seconds.';
+  return problem(503, 'busy', message, { headers: { 'Retry-After': '5' } });
 }
 
 function answerSignedOut(): Response {

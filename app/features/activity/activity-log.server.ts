@@ -12,7 +12,7 @@ const rows = new WriteBehind<Row>({
   name: 'activity',
   write,
   batch: { rows: batch_rows.value, bytes: batch_bytes.value },
-  most: { rows: waiting_rows.value, bytes: waiting_bytes.value },
+  max: { rows: waiting_rows.value, bytes: waiting_bytes.value },
 });
 
 export function recordActivity(entry: ActivityInput, staff_id: number | null, now: Date): void {

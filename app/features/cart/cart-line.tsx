@@ -23,12 +23,12 @@ type CartLineProps = {
   item: CartItem;
   /** Null before the first quote. */
   details?: CartLineData | null;
-  most?: number | undefined;
+  max?: number | undefined;
   onLeave?: (() => void) | undefined;
   children?: ReactNode;
 };
 
-export function CartLine({ item, details, most, onLeave, children }: CartLineProps) {
+export function CartLine({ item, details, max, onLeave, children }: CartLineProps) {
   const { id, size, name, quantity } = item;
   const price = details?.price ?? item.price;
   const nameId = useId();
@@ -36,7 +36,7 @@ export function CartLine({ item, details, most, onLeave, children }: CartLinePro
   return (
     <li className={styles.line} aria-labelledby={nameId}>
       <CartPicture image={item.image} sizes="92px" className={styles.picture} />
-      <div className={styles.text}>
+      <div>
         <p className={styles.name} id={nameId} dir="auto">
           <ProductLink item={item} onLeave={onLeave} />
         </p>
@@ -49,7 +49,7 @@ export function CartLine({ item, details, most, onLeave, children }: CartLinePro
             id={id}
             size={size}
             quantity={quantity}
-            most={minOf(details?.stock, most)}
+            max={minOf(details?.stock, max)}
             of={described}
           />
           {quantity > 1 && <span className={styles.sum}>{messages.sum(formatRupees(price * quantity))}</span>}

@@ -117,8 +117,11 @@ describe('a change of the cart', () => {
     [0, 1],
     [-4, 1],
     [100, 99],
-  ])('asked for %i pieces gives %i', (asked, given) => {
-    expect(withQuantity([kurta, dupatta], 7, 'M', asked)).toEqual([{ ...kurta, quantity: given }, dupatta]);
+  ])('a request for %i pieces gives %i', (requested, given) => {
+    expect(withQuantity([kurta, dupatta], 7, 'M', requested)).toEqual([
+      { ...kurta, quantity: given },
+      dupatta,
+    ]);
   });
 
   it('touches only the line of that size', () => {

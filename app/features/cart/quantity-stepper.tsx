@@ -14,11 +14,11 @@ type QuantityStepperProps = {
   id: number;
   size: string;
   quantity: number;
-  most?: number | undefined;
+  max?: number | undefined;
   of: string;
 };
 
-export function QuantityStepper({ id, size, quantity, most = MAX_QUANTITY, of }: QuantityStepperProps) {
+export function QuantityStepper({ id, size, quantity, max = MAX_QUANTITY, of }: QuantityStepperProps) {
   return (
     <div className={styles.stepper}>
       <IconButton
@@ -33,7 +33,7 @@ export function QuantityStepper({ id, size, quantity, most = MAX_QUANTITY, of }:
       </span>
       <IconButton
         label={messages.more(of)}
-        disabled={quantity >= Math.min(most, MAX_QUANTITY)}
+        disabled={quantity >= Math.min(max, MAX_QUANTITY)}
         onClick={() => setQuantity(id, size, quantity + 1)}
       >
         <PlusIcon size={18} />

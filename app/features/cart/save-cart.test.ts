@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { localStore } from '#app/platform/browser/browser-storage.ts';
 import { addToCart, removeFromCart } from './cart-store.ts';
-import { beginNewCart, keepCartSaved, storedCartId } from './save-cart.ts';
+import { beginNewCart, startCartSaving, storedCartId } from './save-cart.ts';
 
 const kurta = {
   id: 7,
@@ -38,7 +38,7 @@ beforeEach(() => {
     sent.push(JSON.parse(body));
     return answer();
   });
-  stop = keepCartSaved(() => null);
+  stop = startCartSaving(() => null);
 });
 
 afterEach(() => {

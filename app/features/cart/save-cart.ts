@@ -18,7 +18,7 @@ export function beginNewCart(): void {
 }
 
 /** Debounced by a second (docs/product-rules.md#saved-carts). Failures are silent. Returns the stop function. */
-export function keepCartSaved(readToken: () => string | null): () => void {
+export function startCartSaving(readToken: () => string | null): () => void {
   let timer: number | undefined;
   const saveNow = () => {
     if (timer === undefined) return;

@@ -30,13 +30,13 @@ describe('a cart that is saved', () => {
     savedCartSchema.safeParse({ session_id: 's', cart_items: [{ ...item, ...changes }] });
 
   test('keeps the fields of a cart item and no others', () => {
-    const kept = save({ slug: 'kurta', user: 'admin', id: '3', price: '4,000.50' }).data?.cart_items;
-    expect(kept).toEqual([{ ...item, price: 4000.5, made_on_order: false }]);
+    const stored = save({ slug: 'kurta', user: 'admin', id: '3', price: '4,000.50' }).data?.cart_items;
+    expect(stored).toEqual([{ ...item, price: 4000.5, made_on_order: false }]);
   });
 
   test('takes an item that has no picture, size or color', () => {
-    const kept = save({ image: null, size: undefined, color: null }).data?.cart_items[0];
-    expect([kept?.image, kept?.size, kept?.color]).toEqual([null, '', '']);
+    const stored = save({ image: null, size: undefined, color: null }).data?.cart_items[0];
+    expect([stored?.image, stored?.size, stored?.color]).toEqual([null, '', '']);
   });
 
   test.each([

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { MAX_ID, toWhole } from '#app/platform/text/required-text.ts';
 
-export type WrongField = { field: string; sentence: string };
+export type WrongField = { field: string; message: string };
 
-export function parsed<T>(parse: (value: string) => T | null, sentence: string) {
-  return z.string({ error: sentence }).transform((value, context): T => {
+export function parsed<T>(parse: (value: string) => T | null, message: string) {
+  return z.string({ error: message }).transform((value, context): T => {
     const known = parse(value.trim());
     if (known !== null) return known;
-    context.addIssue({ code: 'custom', message: sentence });
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 }
 
 /** A field that was left empty counts as not sent. */
-export function optionalWholeNumber(min: number, max: number, sentence: string) {
+export function optionalWholeNumber(min: number, max: number, message: string) {
   return parsed((value) => {
     if (value === '') return undefined;
     const number = toWhole(value);
     return number !== null && number >= min && number <= max ? number : null;
-  }, sentence).optional();
+  }, message).optional();
 }
 
 export const versionField = optionalWholeNumber(1, MAX_ID, 'Please send the version as a number.');
@@ -31,8 +31,8 @@ export const flag = parsed((value) => {
   return NO.includes(value.toLowerCase()) ? false : null;
 }, 'Please send true or false.');
 
-export function oneOf<T extends string>(words: readonly T[], sentence: string) {
-  return parsed((value) => words.find((word) => word === value) ?? null, sentence);
+export function oneOf<T extends string>(words: readonly T[], message: string) {
+  return parsed((value) => words.find((word) => word === value) ?? null, message);
 }
 
 /** '' removes the picture; what careless clients make of a missing value counts as not sent. */

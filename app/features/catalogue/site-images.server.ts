@@ -13,12 +13,12 @@ export async function findSiteImages(names: readonly string[]): Promise<Record<s
     .where('key', '=', SITE_IMAGES_KEY)
     .executeTakeFirst();
   const known = (row?.value ?? {}) as Record<string, string>;
-  const wanted = names.flatMap((name) => known[name] ?? []);
-  if (wanted.length === 0) return Object.fromEntries(names.map((name) => [name, null]));
+  const keys = names.flatMap((name) => known[name] ?? []);
+  if (keys.length === 0) return Object.fromEntries(names.map((name) => [name, null]));
   const rows = await db
     .selectFrom('pictures')
     .select(['name', 'width', 'height', 'blur'])
-    .where('name', 'in', wanted)
+    .where('name', 'in', keys)
     .execute();
   return Object.fromEntries(
     names.map((name) => {

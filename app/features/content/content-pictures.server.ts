@@ -20,7 +20,7 @@ export function shownPicture({ image, width, height, blur }: PictureColumns): {
   return { image: src, picture: { src, width, height, blur } };
 }
 
-export type PictureChange = { uploaded: PreparedPicture | undefined; sent: 'removed' | 'kept' };
+export type PictureChange = { uploaded: PreparedPicture | undefined; sent: 'removed' | 'unchanged' };
 
 export async function changePicture(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function changePicture(
   { id, image: before }: { id: number; image: string | null },
   { uploaded, sent }: PictureChange,
 ): Promise<void> {
-  if (!uploaded && sent === 'kept') return;
+  if (!uploaded && sent === 'unchanged') return;
   const image = uploaded ? await saveImage(tx, uploaded) : null;
   if (image === before) return;
   await tx.updateTable(table).set({ image }).where('id', '=', id).execute();

@@ -13,4 +13,4 @@ export const sentPicture = z
   .string()
   .max(2000, 'This is not a picture address.')
   .optional()
-  .transform((text) => (text?.trim() === '' ? ('removed' as const) : ('kept' as const)));
+  .transform((text) => (text?.trim() === '' ? ('removed' as const) : ('unchanged' as const)));

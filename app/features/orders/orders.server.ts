@@ -62,9 +62,9 @@ export function selectOrders(connection: Database | Tx) {
 }
 
 const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
-  select from payments join payments as rival on rival.transaction_id = payments.transaction_id
+  select from payments join payments as competing on competing.transaction_id = payments.transaction_id
   where payments.order_pk = orders.id and payments.state = 'claimed'
-    and rival.order_pk <> orders.id and rival.state in ('claimed', 'verified', 'refunded')))`;
+    and competing.order_pk <> orders.id and competing.state in ('claimed', 'verified', 'refunded')))`;
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 

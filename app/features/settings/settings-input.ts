@@ -34,8 +34,8 @@ const wallet = z.object({
   number: requiredText('the number of the account', 40),
 });
 
-const atMost = (most: number, of: string) =>
-  wholeNumber(1, most, `Please enter a whole number of ${of}, from 1 to ${most.toLocaleString('en')}.`);
+const atMost = (max: number, of: string) =>
+  wholeNumber(1, max, `Please enter a whole number of ${of}, from 1 to ${max.toLocaleString('en')}.`);
 
 const days = (name: string) => wholeNumber(1, 3650, `Please enter how many days ${name}, from 1 to 3,650.`);
 

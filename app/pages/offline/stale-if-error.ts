@@ -7,9 +7,9 @@ export function staleIfError<T>() {
     note(data: T): void {
       known = data;
     },
-    async ask(load: () => Promise<T>): Promise<T> {
+    async load(fetchFresh: () => Promise<T>): Promise<T> {
       try {
-        known = await load();
+        known = await fetchFresh();
       } catch (error) {
         if (known === undefined) throw error;
       }

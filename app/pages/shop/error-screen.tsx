@@ -39,7 +39,7 @@ export function NotFound() {
   return (
     <div className={styles.screen}>
       <Blossom className={styles.blossom} />
-      <h1 className={styles.title}>{messages.missing}</h1>
+      <h1>{messages.missing}</h1>
       <p className={styles.text}>{messages.missingText}</p>
       <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>
       <Link className="link" to="/">
@@ -53,7 +53,7 @@ function Unreachable() {
   return (
     <div className={styles.screen}>
       <Blossom className={styles.blossom} />
-      <h1 className={styles.title}>{messages.unreachable}</h1>
+      <h1>{messages.unreachable}</h1>
       <p className={styles.text}>{messages.unreachableText}</p>
       <RetryPage />
     </div>
@@ -64,7 +64,7 @@ function Failed() {
   return (
     <div className={styles.screen}>
       <Blossom className={styles.blossom} />
-      <h1 className={styles.title}>{messages.failed}</h1>
+      <h1>{messages.failed}</h1>
       <p className={styles.text}>{messages.failedText}</p>
       <Button onClick={() => window.location.reload()}>{messages.retry}</Button>
       <a className="link" href="/">

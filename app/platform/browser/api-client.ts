@@ -23,9 +23,9 @@ const messages = {
 export async function callApi<T>(method: string, path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-  const giveUp = () => controller.abort();
-  call.signal?.addEventListener('abort', giveUp);
-  if (call.signal?.aborted) giveUp();
+  const abort = () => controller.abort();
+  call.signal?.addEventListener('abort', abort);
+  if (call.signal?.aborted) abort();
   try {
     const response = await fetch(path, { ...toRequest(method, call), signal: controller.signal });
     return toAnswer<T>(response.status, response.headers, await response.text());
@@ -33,7 +33,7 @@ export async function callApi<T>(method: string, path: string, call: ApiCall = {
     return unreachable();
   } finally {
     clearTimeout(timer);
-    call.signal?.removeEventListener('abort', giveUp);
+    call.signal?.removeEventListener('abort', abort);
   }
 }
 

@@ -167,5 +167,5 @@ it('older products make room when the storage is full', async () => {
     },
   });
   await fetchCached(names);
-  expect([...stored.keys()].sort()).toEqual(['keptAnswers', 'names']);
+  expect([...stored.keys()].sort()).toEqual(['cachedAnswers', 'names']);
 });

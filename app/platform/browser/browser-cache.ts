@@ -22,7 +22,7 @@ type Fetched<T> = { outcome: 'same' | 'changed'; data: T } | Exclude<CachedAnswe
 const MAX_AGE_MS = 86_400_000;
 const MIN_REVALIDATE_MS = 5_000;
 const TIMEOUT_MS = 30_000;
-const INDEX_KEY = 'keptAnswers';
+const INDEX_KEY = 'cachedAnswers';
 
 /** Whether the timestamp is under 24 hours old; one in the future (the clock was set back) is stale. */
 export function isFresh(timestamp: number, now: number): boolean {

@@ -60,12 +60,12 @@ test('Setting and deleting the same key again and again leaves no bytes behind',
 
 test('An expired entry is not returned, and is deleted even if it is never read', () => {
   const store = new BoundedStore<number>({ maxEntries: 10, maxAge: 1_000 });
-  store.set('asked', 1);
+  store.set('read', 1);
   store.set('forgotten', 1);
   vi.advanceTimersByTime(999);
-  expect(store.get('asked')).toBe(1);
+  expect(store.get('read')).toBe(1);
   vi.advanceTimersByTime(1);
-  expect(store.get('asked')).toBeUndefined();
+  expect(store.get('read')).toBeUndefined();
   store.set('fresh', 1);
   expect(keysOf(store)).toEqual(['fresh']);
 });

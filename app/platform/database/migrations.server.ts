@@ -72,9 +72,9 @@ function explain({ name, origin }: ForeignMigration): string {
 export async function replayMigrations(
   client: pg.ClientBase,
   folder: string,
-  wanted: readonly AppliedMigration[],
+  expected: readonly AppliedMigration[],
 ): Promise<void> {
-  const names = wanted.map(({ name }) => name);
+  const names = expected.map(({ name }) => name);
   await client.query(TABLE);
   for (const migration of await readMigrations(folder)) {
     if (names.includes(migration.name)) await applyOne(client, migration);

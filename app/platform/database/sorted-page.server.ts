@@ -9,7 +9,7 @@ export type SortedPage<T> = { rows: T[]; next: SortedPosition | null };
 export type SortedBy = {
   /** A large table needs an index on this expression and the id. */
   value: RawBuilder<unknown>;
-  kept: RawBuilder<string | number>;
+  cursorValue: RawBuilder<string | number>;
   type: 'text' | 'bigint' | 'timestamptz';
   descending: boolean;
 };
@@ -17,12 +17,12 @@ export type SortedBy = {
 export async function readSortedPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   idColumn: string,
-  { value, kept, type, descending }: SortedBy,
+  { value, cursorValue, type, descending }: SortedBy,
   { limit, after }: SortedPageQuery,
 ): Promise<SortedPage<Selectable<O>>> {
   const direction = descending ? 'desc' : 'asc';
   const id = sql.ref<number>(idColumn);
-  let page = query.select([kept.as('page_key'), id.as('page_id')]);
+  let page = query.select([cursorValue.as('page_key'), id.as('page_id')]);
   page = page.orderBy(value, direction).orderBy(id, direction);
   if (after) {
     const beyond = sql.raw(descending ? '<' : '>');

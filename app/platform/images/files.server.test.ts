@@ -12,8 +12,8 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const WRITE_TOO_MUCH = `
   import { folderStore, StorageFull } from '#app/platform/images/files.server.ts';
   const [root, name] = process.argv.slice(1);
-  const said = await folderStore(root).write(name, Buffer.alloc(100_000)).then(() => 'kept', (error) => error);
-  console.log(said instanceof StorageFull ? 'full' : said);
+  const result = await folderStore(root).write(name, Buffer.alloc(100_000)).then(() => 'stored', (error) => error);
+  console.log(result instanceof StorageFull ? 'full' : result);
 `;
 
 async function writeWithoutRoom(name: string): Promise<string> {

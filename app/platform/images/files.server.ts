@@ -16,7 +16,7 @@ export type FileStore = {
 export function folderStore(root: string): FileStore {
   const pathOf = (name: string) => {
     // Defence in depth: no name leads out of the folder.
-    if (!/^\w+(?:\/\w+\.\w+)?$/.test(name)) throw new Error('This is not the name of a kept file.');
+    if (!/^\w+(?:\/\w+\.\w+)?$/.test(name)) throw new Error('This is not the name of a stored file.');
     return path.join(root, name);
   };
   return {

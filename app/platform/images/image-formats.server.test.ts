@@ -1,9 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { avifWith, greedyLocations, isoBox } from '#tests/support/decompression-bombs/avif.ts';
-import { jpegWithComment, jpegWithScans, jpegWithSegments } from '#tests/support/decompression-bombs/jpeg.ts';
-import { blackPng } from '#tests/support/decompression-bombs/png.ts';
-import { webpWithMetadata } from '#tests/support/decompression-bombs/webp.ts';
+import { avifWith, greedyLocations, isoBox } from '#tests/support/decompression-bombs/avif-bombs.ts';
+import {
+  jpegWithComment,
+  jpegWithScans,
+  jpegWithSegments,
+} from '#tests/support/decompression-bombs/jpeg-bombs.ts';
+import { blackPng } from '#tests/support/decompression-bombs/png-bombs.ts';
+import { webpWithMetadata } from '#tests/support/decompression-bombs/webp-bombs.ts';
 import { PictureRefused } from './formats/picture-refused.ts';
 import { checkUpload } from './image-formats.server.ts';
 import { clean } from './image-work.server.ts';

@@ -56,7 +56,7 @@ export class PictureProcess {
     const id = ++this.tasks;
     const task: PictureTask<keyof Works> = { id, name, args };
     return new Promise<T>((resolve, reject) => {
-      const timeout = setTimeout(() => this.giveUp(program, id), this.limits.milliseconds);
+      const timeout = setTimeout(() => this.endTimedOut(program, id), this.limits.milliseconds);
       program.pending.set(id, { resolve, reject, timeout });
       stayAwake(program);
       // A process that failed to start has no channel; its error event follows.
@@ -70,7 +70,7 @@ export class PictureProcess {
   }
 
   /** A running decode cannot be cancelled, only its process be killed. */
-  private giveUp(program: Program, id: number): void {
+  private endTimedOut(program: Program, id: number): void {
     log.warn(
       { milliseconds: this.limits.milliseconds },
       'an image took too long; its worker process is killed',

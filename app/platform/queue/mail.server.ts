@@ -117,10 +117,10 @@ async function writeMailFile(folder: string, messageId: string, bytes: Buffer): 
   const unfinished = path.join(folder, `${file}.part`);
   await writeFile(unfinished, bytes, { mode: 0o600 });
   await rename(unfinished, path.join(folder, file));
-  await dropOldest(folder);
+  await deleteOldest(folder);
 }
 
-async function dropOldest(folder: string): Promise<void> {
+async function deleteOldest(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort();
   const surplus = files.slice(0, Math.max(0, files.length - MAX_FILES));
   await Promise.all(surplus.map((file) => rm(path.join(folder, file), { force: true })));

@@ -7,7 +7,7 @@ type WriteBehindOptions<Row> = {
   /** The longest that a row waits, in ms. */
   everyMs?: number;
   batch: Amount;
-  most: Amount;
+  max: Amount;
 };
 
 type Amount = { rows: number; bytes: number };
@@ -32,7 +32,7 @@ export class WriteBehind<Row> {
     const bytes = Buffer.byteLength(JSON.stringify(row));
     this.waiting.push({ row, bytes });
     this.waitingBytes += bytes;
-    this.dropBeyond();
+    this.discardExcess();
     const { rows, bytes: batchBytes } = this.options.batch;
     if (this.waiting.length >= rows || this.waitingBytes >= batchBytes) void this.flush();
     else this.flushSoon();
@@ -82,11 +82,11 @@ export class WriteBehind<Row> {
   private putBack(batch: Waiting<Row>[]): void {
     this.waiting = [...batch, ...this.waiting];
     for (const { bytes } of batch) this.waitingBytes += bytes;
-    this.dropBeyond();
+    this.discardExcess();
   }
 
-  private dropBeyond(): void {
-    const { rows, bytes } = this.options.most;
+  private discardExcess(): void {
+    const { rows, bytes } = this.options.max;
     let [count, left] = [Math.max(0, this.waiting.length - rows), this.waitingBytes];
     for (const { bytes: dropped } of this.waiting.slice(0, count)) left -= dropped;
     for (; left > bytes; count++) left -= this.waiting[count]?.bytes ?? left;

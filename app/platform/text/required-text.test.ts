@@ -26,8 +26,8 @@ describe('a text that must be there', () => {
     ['01234567890', 'Please shorten this to 10 characters.'],
     ['a\0b', 'Please remove the unreadable characters.'],
     ['a\ud800b', 'Please remove the unreadable characters.'],
-  ])('%j is refused: %s', (sent, sentence) => {
-    expect(schema.safeParse(sent).error?.issues[0]?.message).toBe(sentence);
+  ])('%j is refused: %s', (sent, message) => {
+    expect(schema.safeParse(sent).error?.issues[0]?.message).toBe(message);
   });
 });
 

@@ -26,10 +26,10 @@ export function optionalText(max: number) {
     .transform((text) => text || null);
 }
 
-export function wholeNumber(min: number, max: number, sentence: string) {
+export function wholeNumber(min: number, max: number, message: string) {
   return z
-    .union([z.number(), z.string().transform((text) => toWhole(text) ?? Number.NaN)], { error: sentence })
-    .refine((number) => Number.isInteger(number) && number >= min && number <= max, sentence);
+    .union([z.number(), z.string().transform((text) => toWhole(text) ?? Number.NaN)], { error: message })
+    .refine((number) => Number.isInteger(number) && number >= min && number <= max, message);
 }
 
 /** Accepts digits of any script; null when it is not a whole number. */
@@ -39,7 +39,7 @@ export function toWhole(text: string): number | null {
 }
 
 export function loggedPrice() {
-  const sentence = 'Please send a price in rupees.';
+  const message = 'Please send a price in rupees.';
   return z
     .union(
       [
@@ -51,9 +51,9 @@ export function loggedPrice() {
           .pipe(z.string().regex(/^\d{1,10}(\.\d{1,10})?$/))
           .transform(Number),
       ],
-      { error: sentence },
+      { error: message },
     )
-    .refine((price) => price >= 0 && price <= 1e9, sentence);
+    .refine((price) => price >= 0 && price <= 1e9, message);
 }
 
 export const MAX_ID = 2_147_483_647;

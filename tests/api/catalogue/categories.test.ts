@@ -51,9 +51,9 @@ describe('Adding a category', () => {
     [{ name: ' ' }, 'Please enter a name.'],
     [{ name: 'a'.repeat(121) }, 'Please shorten this to 120 characters.'],
     [{ name: 'a\0' }, 'Please remove the unreadable characters.'],
-  ])('A category with the fields %j is refused', async (fields: Fields, sentence) => {
+  ])('A category with the fields %j is refused', async (fields: Fields, message) => {
     const { status, body } = await create(fields);
-    expect([status, body.fields]).toEqual([400, { name: sentence }]);
+    expect([status, body.fields]).toEqual([400, { name: message }]);
     expect(await list()).toEqual([]);
   });
 

@@ -225,9 +225,9 @@ describe('Refused product uploads', () => {
       'Please send the stock per size as JSON, such as {"S":3,"M":5}.',
     ],
     ['image2', '/media/aaaaaaaaaaaaaaaaaaaa/1200.jpg', 'This picture does not belong to the product.'],
-  ])('An upload whose %s is %j is refused and nothing is written', async (field, value, sentence) => {
+  ])('An upload whose %s is %j is refused and nothing is written', async (field, value, message) => {
     const { status, body } = await refused(kurta({ [field]: value }));
-    expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
+    expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: message }]);
   });
 
   test('An upload without its required fields is refused with an error for each of them', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
-import { HOSTILE_HTML, strangersIn } from '#tests/support/hostile-html.ts';
+import { findForbiddenHtml, HOSTILE_HTML } from '#tests/support/hostile-html.ts';
 import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -81,16 +81,16 @@ describe('The preview of a post', () => {
     for (const source of [content, `<p>${content}`]) {
       const { status, body } = await preview(source);
       expect(status).toBe(200);
-      expect(strangersIn(body.html)).toEqual([]);
+      expect(findForbiddenHtml(body.html)).toEqual([]);
     }
   });
 
   test.each([
     ['a NUL', 'a\0b', 'Please remove the unreadable characters.'],
     ['more than 200 KB', 'x'.repeat(200 * 1024 + 1), 'Please shorten the content to 200 KB.'],
-  ])('A preview of content with %s is refused', async (_, content, sentence) => {
+  ])('A preview of content with %s is refused', async (_, content, message) => {
     const { status, body } = await preview(content);
-    expect([status, body.fields]).toEqual([400, { content: sentence }]);
+    expect([status, body.fields]).toEqual([400, { content: message }]);
   });
 
   test('A preview without content is refused', async () => {
@@ -133,16 +133,16 @@ describe('Pictures inside a post', () => {
     const uploaded_at = new Date(Date.now() - 31 * 86_400_000);
     await db.updateTable('post_pictures').set({ uploaded_at }).execute();
     expect((await sendPicture({ image: await jpeg({ color: 'navy' }) })).body.image).toBe(image);
-    const kept = await db.selectFrom('post_pictures').select('uploaded_at').executeTakeFirstOrThrow();
-    expect(kept.uploaded_at > uploaded_at).toBe(true);
+    const stored = await db.selectFrom('post_pictures').select('uploaded_at').executeTakeFirstOrThrow();
+    expect(stored.uploaded_at > uploaded_at).toBe(true);
   });
 
   test.each([
     ['nothing', {}, 'Please choose a picture.'],
     ['text in its place', { image: 'x' }, 'Please choose a picture.'],
-  ])('A picture sent as %s is refused', async (_, fields, sentence) => {
+  ])('A picture sent as %s is refused', async (_, fields, message) => {
     const { status, body } = await sendPicture(fields as Fields);
-    expect([status, body.fields]).toEqual([400, { image: sentence }]);
+    expect([status, body.fields]).toEqual([400, { image: message }]);
     expect(await pictureNames()).toEqual([]);
   });
 

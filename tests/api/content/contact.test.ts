@@ -42,9 +42,9 @@ describe('Contact messages', () => {
     ['message', 'a'.repeat(5001), 'Please shorten this to 5000 characters.'],
     ['message', 'a\0b', 'Please remove the unreadable characters.'],
     ['message', '\udfff', 'Please remove the unreadable characters.'],
-  ])('A contact message whose %s is %j is refused', async (field, value, sentence) => {
+  ])('A contact message whose %s is %j is refused', async (field, value, detail) => {
     const { status, body } = await send({ ...message, [field]: value });
-    expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
+    expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: detail }]);
     expect(await stored()).toEqual([]);
   });
 

@@ -111,9 +111,9 @@ describe('Refused photos', () => {
   test.each([
     ['a'.repeat(301), 'Please shorten this to 300 characters.'],
     ['a\0b', 'Please remove the unreadable characters.'],
-  ])('A photo whose alt_text is %.20j is refused', async (alt_text, sentence) => {
+  ])('A photo whose alt_text is %.20j is refused', async (alt_text, message) => {
     const { status, body } = await upload({ image: await jpeg(), alt_text });
-    expect([status, body.fields]).toEqual([400, { alt_text: sentence }]);
+    expect([status, body.fields]).toEqual([400, { alt_text: message }]);
     expect(await rows()).toEqual([]);
   });
 

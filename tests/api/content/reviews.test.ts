@@ -136,11 +136,11 @@ describe('Refused reviews', () => {
     ['product', 2 ** 31, 'Please name the product.'],
     ['product', '-1', 'Please name the product.'],
     ['product', undefined, 'Please name the product.'],
-  ])('A review whose %s is %j is refused', async (field, value, sentence) => {
+  ])('A review whose %s is %j is refused', async (field, value, message) => {
     const { id } = await buildProduct();
     const good = { product: id, user_name: 'Koel', rating: 5, comment: 'Lovely' };
     const { status, body } = await submit({ ...good, [field]: value });
-    expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: sentence }]);
+    expect([status, body.code, body.fields]).toEqual([400, 'invalid', { [field]: message }]);
     expect(await stored()).toEqual([]);
   });
 

@@ -15,10 +15,14 @@ import {
   greedyLocations,
   isoBox,
   smallAvif,
-} from '#tests/support/decompression-bombs/avif.ts';
-import { jpegWithComment, jpegWithScans, jpegWithSegments } from '#tests/support/decompression-bombs/jpeg.ts';
-import { blackPng, pngWithCompressed } from '#tests/support/decompression-bombs/png.ts';
-import { manyFrames, webpWithMetadata, withCanvas } from '#tests/support/decompression-bombs/webp.ts';
+} from '#tests/support/decompression-bombs/avif-bombs.ts';
+import {
+  jpegWithComment,
+  jpegWithScans,
+  jpegWithSegments,
+} from '#tests/support/decompression-bombs/jpeg-bombs.ts';
+import { blackPng, pngWithCompressed } from '#tests/support/decompression-bombs/png-bombs.ts';
+import { manyFrames, webpWithMetadata, withCanvas } from '#tests/support/decompression-bombs/webp-bombs.ts';
 import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -67,8 +71,8 @@ describe('Accepted pictures', () => {
     expect(photo.includes('SECRET-COPYRIGHT')).toBe(true);
     const { body } = await send(photo);
     expect(body.picture).toMatchObject({ width: 20, height: 50 });
-    const kept = await original(body.image);
-    const { exif, icc, xmp, orientation, format } = await sharp(kept).metadata();
+    const storedFile = await original(body.image);
+    const { exif, icc, xmp, orientation, format } = await sharp(storedFile).metadata();
     expect([exif, icc, xmp, orientation, format]).toEqual([
       undefined,
       undefined,
@@ -157,8 +161,8 @@ describe('Hidden content in pictures', () => {
   ])('A page, document or script %s is removed from the stored picture', async (_, make) => {
     const { status, body } = await send(await make());
     expect(status).toBe(201);
-    const kept = (await original(body.image)).toString('latin1');
-    expect(['alert', 'PDF', 'svg', 'GIF'].filter((trace) => kept.includes(trace))).toEqual([]);
+    const storedFile = (await original(body.image)).toString('latin1');
+    expect(['alert', 'PDF', 'svg', 'GIF'].filter((trace) => storedFile.includes(trace))).toEqual([]);
   });
 });
 
@@ -216,9 +220,9 @@ describe('Refused uploads', () => {
       UNREADABLE,
     ],
     ['half a PNG', () => blackPng(900, 900).subarray(0, 100), UNREADABLE],
-  ])('An upload is refused without a row or a file when it is %s', async (_, make, sentence) => {
+  ])('An upload is refused without a row or a file when it is %s', async (_, make, message) => {
     const { status, body } = await send(await make(), 'picture.jpg');
-    expect([status, body.code, body.fields]).toEqual([400, 'invalid', { image: sentence }]);
+    expect([status, body.code, body.fields]).toEqual([400, 'invalid', { image: message }]);
   });
 
   test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
@@ -258,13 +262,13 @@ describe('Refused uploads', () => {
     ],
   ])(
     'A picture that is a bomb (%s) is refused in less than a second and 150 MB',
-    async (_, make, sentence) => {
+    async (_, make, message) => {
       const bomb = await make();
       const memory = process.memoryUsage().rss;
       const [{ status, body }, ms] = await withComputingTime(send(bomb));
       expect(ms).toBeLessThan(1000);
       expect(process.memoryUsage().rss - memory).toBeLessThan(150_000_000);
-      expect([status, body.detail]).toEqual([400, expect.stringMatching(sentence)]);
+      expect([status, body.detail]).toEqual([400, expect.stringMatching(message)]);
     },
   );
 

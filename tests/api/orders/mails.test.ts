@@ -238,8 +238,8 @@ describe('Trouble at the mail server', () => {
     server.refusal = {};
     expect(await send(minutesLater(600))).toBe(0);
     expect(arrived()).toEqual([`${SHOP}: New order ${id}: Rs. 4,250, Cash on Delivery`]);
-    const kept = await db.selectFrom('order_mails').select(['recipient', 'failed_at']).execute();
-    expect(kept).toEqual([{ recipient: 'shopper', failed_at: expect.any(Date) }]);
+    const stored = await db.selectFrom('order_mails').select(['recipient', 'failed_at']).execute();
+    expect(stored).toEqual([{ recipient: 'shopper', failed_at: expect.any(Date) }]);
   });
 
   test('A mail is given up after fifteen tries', async () => {
@@ -251,8 +251,8 @@ describe('Trouble at the mail server', () => {
       .execute();
     server.refusal = { mail: 451 };
     await send(minutesLater(1));
-    const kept = await db.selectFrom('order_mails').select(['attempts', 'failed_at']).execute();
-    expect(kept).toEqual([{ attempts: 15, failed_at: expect.any(Date) }]);
+    const stored = await db.selectFrom('order_mails').select(['attempts', 'failed_at']).execute();
+    expect(stored).toEqual([{ attempts: 15, failed_at: expect.any(Date) }]);
   });
 });
 

@@ -84,8 +84,8 @@ test('The history lists every change with its author, a payment before the statu
   await call('POST', `/orders/${body.order_id}/payments/${payment.id}/verify/`, { token, body: {} });
   await setStatus(body.order_id, 'Confirmed');
   const file = await open(body.order_id);
-  const told = file.history.map(({ kind, to, by }: Record<string, string>) => `${kind} ${to} by ${by}`);
-  expect(told).toEqual([
+  const history = file.history.map(({ kind, to, by }: Record<string, string>) => `${kind} ${to} by ${by}`);
+  expect(history).toEqual([
     'payment awaiting by Shop',
     'payment claimed by Shopper',
     'placed Pending by Shopper',

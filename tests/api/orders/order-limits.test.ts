@@ -151,16 +151,19 @@ describe('The size of a line', () => {
     ['a product without a size', { size: '' }, [], 'comes in one size'],
     ['a product in S and M', { size: 'S,M' }, ['S', 'M'], 'comes in S, M.'],
     ['a product with stock per size', { sizes: { S: 2, M: 3 } }, ['S', 'M'], 'comes in S, M.'],
-  ])('A size that %s does not have is refused and named in the quote', async (_, wishes, sizes, sentence) => {
-    const { id } = await buildProduct(wishes);
-    expect(await problemsOf([line(id, 'NOPE')])).toEqual([[{ code: 'unknown_size', sizes }]]);
-    for (const send of [placeCod, openSession]) {
-      const { status, body } = await send(orderPayload([line(id, 'NOPE')]));
-      expect([status, body.code]).toEqual([422, 'unknown_size']);
-      expect(body.detail).toContain(sentence);
-    }
-    expect(await countOrders()).toBe(0);
-  });
+  ])(
+    'A size that %s does not have is refused and named in the quote',
+    async (_, overrides, sizes, message) => {
+      const { id } = await buildProduct(overrides);
+      expect(await problemsOf([line(id, 'NOPE')])).toEqual([[{ code: 'unknown_size', sizes }]]);
+      for (const send of [placeCod, openSession]) {
+        const { status, body } = await send(orderPayload([line(id, 'NOPE')]));
+        expect([status, body.code]).toEqual([422, 'unknown_size']);
+        expect(body.detail).toContain(message);
+      }
+      expect(await countOrders()).toBe(0);
+    },
+  );
 
   test.each<[string, Parameters<typeof buildProduct>[0], string]>([
     ['none, for a Free Size product', { size: 'Free Size' }, ''],
@@ -168,8 +171,8 @@ describe('The size of a line', () => {
     ['Free Size, for a product without a size', { size: '' }, 'Free Size'],
     ['the text that a dupatta carries', { type: 'Dupatta', size: '2.5 m, 90 cm' }, '2.5 m, 90 cm'],
     ['one of those it has', { size: 'S,M' }, 'M'],
-  ])('The size of a line may be %s', async (_, wishes, size) => {
-    const { id } = await buildProduct(wishes);
+  ])('The size of a line may be %s', async (_, overrides, size) => {
+    const { id } = await buildProduct(overrides);
     expect(await problemsOf([line(id, size)])).toEqual([[]]);
     expect((await placeCod(orderPayload([line(id, size)]))).status).toBe(201);
   });

@@ -2,17 +2,17 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { releaseExpiredHolds } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildStaffToken, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/expect-invariants.ts';
 import {
   comeBack,
-  decided,
   goToJazzCash,
+  hostedPaymentWith,
   ledgerOf,
   openKurta,
   sendMessage,
   sessionStatus,
   start,
 } from '#tests/support/hosted-calls.ts';
-import { bookStock, expectShopAddsUp, type StockBook } from '#tests/support/invariants.ts';
 import {
   atOnce,
   confirm,
@@ -24,7 +24,7 @@ import {
   post,
 } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
-import { whileHeld } from '#tests/support/waiting.ts';
+import { whileLocked } from '#tests/support/waiting.ts';
 
 const gateway = await vi.hoisted(async () => {
   const { openJazzCash } = await import('#tests/support/jazzcash-simulator.ts');
@@ -130,7 +130,7 @@ describe('Cancelling a wallet payment', () => {
     const { status, body } = await cancel(session);
     expect([status, body.code]).toEqual([409, 'payment_under_way']);
     expect(await sessionStatus(session)).toMatchObject({ state: 'awaiting' });
-    const declined = await decided(gateway, 'decline');
+    const declined = await hostedPaymentWith(gateway, 'decline');
     book = await bookStock();
     await sendMessage(gateway.returnFields(declined.reference));
     expect((await cancel(declined.session)).body).toMatchObject({ state: 'cancelled' });
@@ -152,7 +152,7 @@ describe('Cancelling a wallet payment', () => {
 describe('Cancelling concurrently', () => {
   test('Cancelling one payment twenty times at once gives the piece back once', async () => {
     const { kurta, session } = await opened();
-    const answers = await whileHeld(
+    const answers = await whileLocked(
       session,
       Array.from({ length: 8 }, () => () => cancel(session)),
     );
@@ -165,7 +165,7 @@ describe('Cancelling concurrently', () => {
     async (which) => {
       const { kurta, session } = await opened();
       const works = [() => cancel(session), () => confirm(session, newTransactionId())];
-      const answers = await whileHeld(session, which === 'cancel first' ? works : works.reverse());
+      const answers = await whileLocked(session, which === 'cancel first' ? works : works.reverse());
       const done = answers.filter(({ status }) => status === 200);
       expect(done).toHaveLength(1);
       const { status } = await orderOfSession(session);
@@ -187,7 +187,7 @@ describe('Cancelling concurrently', () => {
 
   test('Cancelling as the shopper goes to JazzCash either keeps the attempt or frees the piece', async () => {
     const { kurta, session } = await opened();
-    const [given, began] = await whileHeld(session, [() => cancel(session), () => start(session)]);
+    const [given, began] = await whileLocked(session, [() => cancel(session), () => start(session)]);
     const isGiven = given?.status === 200;
     expect([given?.status, began?.status]).toEqual(isGiven ? [200, 303] : [409, 200]);
     expect(await stockOf(kurta.id)).toBe(isGiven ? 1 : 0);
@@ -197,9 +197,9 @@ describe('Cancelling concurrently', () => {
     ['JazzCash', sendMessage],
     ['the returning browser', comeBack],
   ])('Money that %s reports during a cancellation counts', async (_who, sendMessage) => {
-    const approved = await decided(gateway, 'approve');
+    const approved = await hostedPaymentWith(gateway, 'approve');
     book = await bookStock();
-    const answers = await whileHeld(approved.session, [
+    const answers = await whileLocked(approved.session, [
       () => cancel(approved.session),
       () => sendMessage(gateway.returnFields(approved.reference)),
     ]);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findOrderConfirmation } from '#app/features/orders/confirmation/find-order-confirmation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken, orderPayload } from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { ledgerOf } from '#tests/support/hosted-calls.ts';
-import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
 import {
   confirm,
   countStatuses,
@@ -12,7 +12,7 @@ import {
   orderOfSession,
 } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
-import { whileHeld } from '#tests/support/waiting.ts';
+import { whileLocked } from '#tests/support/waiting.ts';
 
 let token: string;
 let ids = 0;
@@ -184,7 +184,7 @@ describe('Correcting a rejected claim', () => {
 describe('Concurrent corrections', () => {
   test('Different corrections at once make one claim', async () => {
     const { session } = await rejected();
-    const answers = await whileHeld(
+    const answers = await whileLocked(
       session,
       Array.from({ length: 6 }, () => () => confirm(session, newTransactionId())),
     );
@@ -195,7 +195,7 @@ describe('Concurrent corrections', () => {
   test('The same correction twice at once gets the same answer', async () => {
     const { session } = await rejected();
     const id = newTransactionId();
-    const answers = await whileHeld(session, [() => confirm(session, id), () => confirm(session, id)]);
+    const answers = await whileLocked(session, [() => confirm(session, id), () => confirm(session, id)]);
     expect(countStatuses(answers)).toEqual({ 200: 2 });
     expect(await ledgerOf(session)).toHaveLength(2);
   });
@@ -214,7 +214,7 @@ describe('Concurrent corrections', () => {
     async (first) => {
       const { session, order_id } = await rejected();
       const works = [() => confirm(session, newTransactionId()), () => setStatus(order_id, 'Cancelled')];
-      await whileHeld(session, first === 'correction' ? works : works.reverse());
+      await whileLocked(session, first === 'correction' ? works : works.reverse());
       const { status } = await orderOfSession(session);
       const claims = (await ledgerOf(session)).length - 1;
       expect(status).toBe('Cancelled');
@@ -224,7 +224,7 @@ describe('Concurrent corrections', () => {
 
   test('A correction while staff verify the first claim leaves the order Paid and counts nothing twice', async () => {
     const { session, order_id, payment } = await rejected();
-    const answers = await whileHeld(session, [
+    const answers = await whileLocked(session, [
       () => confirm(session, newTransactionId()),
       () => review(order_id, payment, 'verify'),
     ]);

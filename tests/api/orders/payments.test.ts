@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaff, orderPayload } from '#tests/support/builders.ts';
-import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { confirm, historyOf, openSession, orderOfSession, placeCod } from '#tests/support/order-calls.ts';
 import { call } from '#tests/support/test-shop.ts';
 

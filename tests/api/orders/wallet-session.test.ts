@@ -7,9 +7,11 @@ import { call } from '#tests/support/test-shop.ts';
 
 const look = (session: string) => call('GET', `/orders/session/${session}/`);
 
-async function opened(wishes: Parameters<typeof buildProduct>[0] = {}, changes = {}) {
-  const kurta = await buildProduct({ price: 4000, ...wishes });
-  const { body } = await openSession(orderPayload([{ id: kurta.id, price: wishes.price ?? 4000 }], changes));
+async function opened(overrides: Parameters<typeof buildProduct>[0] = {}, changes = {}) {
+  const kurta = await buildProduct({ price: 4000, ...overrides });
+  const { body } = await openSession(
+    orderPayload([{ id: kurta.id, price: overrides.price ?? 4000 }], changes),
+  );
   return body;
 }
 

@@ -8,7 +8,7 @@ import {
   orderPayload,
   stockOf,
 } from '#tests/support/builders.ts';
-import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import {
   confirm,
   expireSession,

@@ -124,10 +124,10 @@ async function wholeDatabase(): Promise<Record<string, unknown>> {
   );
   const contents = await Promise.all(
     tables.map(async ({ name }) => {
-      const { rows: kept } = await sql<{
+      const { rows } = await sql<{
         row: string;
-      }>`select ${sql.ref('kept')}::text as row from ${sql.table(name)} as kept order by 1`.execute(db);
-      return [name, kept.map(({ row }) => row)];
+      }>`select ${sql.ref('whole')}::text as row from ${sql.table(name)} as whole order by 1`.execute(db);
+      return [name, rows.map(({ row }) => row)];
     }),
   );
   return Object.fromEntries(contents);
@@ -161,11 +161,11 @@ test('The guard table names every route and no other', () => {
   expect(Object.keys(GUARDS).sort()).toEqual(rows.map((row) => row.name).sort());
 });
 
-describe.each(rows)('$name', ({ name, method, path, guard, asksPassword }) => {
+describe.each(rows)('$name', ({ name, method, path, guard, requiresPassword }) => {
   const send = (token?: string) => call(method.toUpperCase(), address(path), token ? { token } : {});
 
   test(`${name} is ${GUARDS[name]}`, async () => {
-    expect(asksPassword ? `${guard}, password again` : guard).toBe(GUARDS[name]);
+    expect(requiresPassword ? `${guard}, password again` : guard).toBe(GUARDS[name]);
     const admin = await buildStaff();
     const { refresh } = await issueTokens(admin);
     const other = await buildStaffToken({ is_admin: false });
@@ -182,12 +182,12 @@ describe.each(rows)('$name', ({ name, method, path, guard, asksPassword }) => {
     );
     expect(answers).toEqual(guard === 'public' ? Array(5).fill('in') : [401, 401, 401, 401, 403]);
     if (guard === 'admin') expect(await wholeDatabase()).toEqual(before);
-    if (asksPassword) {
+    if (requiresPassword) {
       const unconfirmed = await send(await buildStaffToken());
       expect([unconfirmed.status, unconfirmed.body.code]).toEqual([403, 'confirm_password']);
       expect(await wholeDatabase()).toEqual(before);
     }
-    const token = asksPassword ? await buildConfirmedToken() : await buildStaffToken();
+    const token = requiresPassword ? await buildConfirmedToken() : await buildStaffToken();
     if (guard === 'admin') expect([401, 403]).not.toContain((await send(token)).status);
   });
 });

@@ -7,7 +7,13 @@ import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { createAddressReader } from '#server/addresses/address.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
-import { type CurlCall, readAssignment, readCurl, readGuide, readPromise } from '#tests/support/api-guide.ts';
+import {
+  type CurlCall,
+  readAssignment,
+  readCurl,
+  readExpectation,
+  readGuide,
+} from '#tests/support/api-guide.ts';
 import { buildStaff } from '#tests/support/builders.ts';
 import { jpeg } from '#tests/support/sample-images.ts';
 
@@ -28,7 +34,7 @@ const picture = await jpeg();
 /** Anonymous reads come from the page cache and all else from the API, as in the running shop. */
 async function send({ method, address, headers, body }: CurlCall): Promise<Response> {
   const request = new Request(address, { method, headers, body: body ?? null });
-  const fresh = (asked: Request) => api.fetch(asked, { address: '127.0.0.1', requestId: 'test' });
+  const fresh = (request: Request) => api.fetch(request, { address: '127.0.0.1', requestId: 'test' });
   if (method !== 'GET' || request.headers.has('authorization')) return fresh(request);
   const { url, key } = readUrl(new URL(request.url));
   return key === null ? fresh(request) : cache.answer(key, request, async () => fresh(new Request(url)));
@@ -51,12 +57,12 @@ test.each(lines)('$section: $source', async ({ source, promise }) => {
     return;
   }
   const call = readCurl(source, variables, picture);
-  const { status, headers, keeps } = readPromise(promise);
+  const { status, headers, captures } = readExpectation(promise);
   const response = await send(call);
   called.add(`${call.method} ${new URL(call.address).pathname}`);
   expect([response.status, response.status === status ? '' : await response.text()]).toEqual([status, '']);
   for (const [name, value] of headers) expect(response.headers.get(name)).toBe(value);
-  for (const [name, from] of keeps) {
+  for (const [name, from] of captures) {
     const value = await takeFrom(response, from);
     expect(value).toMatch(/^(?!undefined$|null$)./);
     variables.set(name, value);

@@ -188,15 +188,16 @@ describe('Rate limits shared by several nodes', () => {
       quickRateLimit('quick', rate),
       quickRateLimit('quick', rate),
     ];
-    const told = async () => (await counts()).find(({ key }) => key.startsWith('quick:'))?.points ?? 0;
+    const storedPoints = async () =>
+      (await counts()).find(({ key }) => key.startsWith('quick:'))?.points ?? 0;
     let through = 0;
     for (const node of nodes) {
       for (let n = 0; n < 100; n++) {
-        const before = await told();
+        const before = await storedPoints();
         if ((await node('somebody')) !== 0) break;
         through++;
         // Every fifth call is written to the shared count in the background.
-        if (through % 5 === 0) await expect.poll(told).toBeGreaterThan(before);
+        if (through % 5 === 0) await expect.poll(storedPoints).toBeGreaterThan(before);
       }
     }
     expect(through).toBeGreaterThanOrEqual(100);

@@ -21,23 +21,23 @@ type Upload = { answer: Promise<Answer>; push(bytes: number): Promise<void>; end
 /** An upload whose bytes the test sends; `push` resolves when the shop has read them. */
 async function beginUpload(address: string, firstBytes: number): Promise<Upload> {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let wanted = Promise.withResolvers<void>();
+  let pulled = Promise.withResolvers<void>();
   const stream = new ReadableStream<Uint8Array>(
     {
       start: (given) => {
         controller = given;
       },
-      pull: () => wanted.resolve(),
+      pull: () => pulled.resolve(),
     },
     { highWaterMark: 0 },
   );
   const answer = call('POST', '/api/gallery/upload/', { stream, headers: FORM, address });
   const push = async (bytes: number) => {
-    await wanted.promise;
-    wanted = Promise.withResolvers();
+    await pulled.promise;
+    pulled = Promise.withResolvers();
     controller?.enqueue(new Uint8Array(bytes));
     // The shop pulls the next chunk once it has read this one, or it has answered.
-    await Promise.race([wanted.promise, answer]);
+    await Promise.race([pulled.promise, answer]);
   };
   await push(firstBytes);
   return { answer, push, end: () => controller?.close() };
@@ -91,11 +91,11 @@ test('One address gets no more than its share of the upload memory and leaves ro
 test.each(['/activity/log/', '/cart/save-session/', '/orders/save/', '/api/token/'])(
   'A JSON body that stalls on its way to %s is given up',
   async (path) => {
-    const wanted = Promise.withResolvers<void>();
+    const pulled = Promise.withResolvers<void>();
     const stream = new ReadableStream<Uint8Array>(
       {
         pull: (controller) => {
-          if (controller.desiredSize === 1) wanted.resolve();
+          if (controller.desiredSize === 1) pulled.resolve();
           controller.enqueue(Buffer.from('{"action":'));
           return new Promise(() => undefined);
         },
@@ -104,7 +104,7 @@ test.each(['/activity/log/', '/cart/save-session/', '/orders/save/', '/api/token
     );
     const headers = { 'Content-Type': 'application/json' };
     const answer = call('POST', path, { stream, headers, address: '10.4.0.1' });
-    await wanted.promise;
+    await pulled.promise;
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     vi.advanceTimersByTime(WINDOW_MS);
     expect((await answer).status).toBe(408);

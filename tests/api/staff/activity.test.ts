@@ -288,7 +288,7 @@ describe('Rows that are written in the background', () => {
     const rows = new WriteBehind<number>({
       name: 'test',
       batch: { rows: 3, bytes: batchBytes },
-      most: { rows: most, bytes },
+      max: { rows: most, bytes },
       async write(batch) {
         if (state.error) throw state.error;
         written.push([...batch]);

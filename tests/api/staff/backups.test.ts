@@ -84,10 +84,10 @@ describe('The nightly backup', () => {
       await enqueue(db, 'backup', [{}]);
       await runQueuedJobs();
     }
-    const kept = await readdir(out);
-    expect(kept.every((name) => /^gulnar-\d{8}-\d{6}$/.test(name))).toBe(true);
-    expect(kept).toHaveLength(2);
-    const { manifest } = await openBackup(path.join(out, kept.sort()[1] ?? ''), undefined);
+    const backups = await readdir(out);
+    expect(backups.every((name) => /^gulnar-\d{8}-\d{6}$/.test(name))).toBe(true);
+    expect(backups).toHaveLength(2);
+    const { manifest } = await openBackup(path.join(out, backups.sort()[1] ?? ''), undefined);
     expect(manifest.files.filter((file) => file.path.startsWith('pictures/'))).toHaveLength(1);
     expect((await stats()).last_backup_at >= manifest.finished_at).toBe(true);
     expect(Number(await backupAge())).toBeLessThan(60);

@@ -7,11 +7,11 @@ import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 const folder = path.join(environment().SHOP_DATA, 'secrets');
 
 test('Two nodes with separate folders get the same secret, even when both ask first', async () => {
-  const asked = await Promise.all(Array.from({ length: 8 }, () => readOrCreateSecret('first-asked')));
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => readOrCreateSecret('first-secrets')));
   await rm(folder, { recursive: true, force: true });
   const later = await readOrCreateSecret('first-asked');
   expect(later.byteLength).toBe(32);
-  for (const secret of asked) expect(secret).toEqual(later);
+  for (const secret of secrets) expect(secret).toEqual(later);
   expect(await readOrCreateSecret('another')).not.toEqual(later);
 });
 

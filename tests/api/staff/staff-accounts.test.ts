@@ -79,7 +79,7 @@ describe('Staff accounts', () => {
 
   test('Of two admins who disable each other at once, one stays', async () => {
     await db.updateTable('staff').set({ disabled_at: new Date() }).execute();
-    const [one, two] = [await signedIn('rival-one'), await signedIn('rival-two')];
+    const [one, two] = [await signedIn('admin-one'), await signedIn('admin-two')];
     const disable = (by: { token: string }, whom: { id: number }) =>
       call('PATCH', `/admin/staff/${whom.id}/`, { token: by.token, body: { disabled: true } });
     // Both pass the guard before either can write.

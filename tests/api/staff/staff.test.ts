@@ -94,10 +94,10 @@ describe('npm run staff -- add', () => {
     ['an option that there is not', ['list', '--all'], 2, "Unknown option '--all'"],
     ['a deed that there is not', ['promote', 'owner'], 2, 'npm run staff -- list'],
     ['nothing', [], 2, 'npm run staff -- list'],
-  ])('npm run staff -- add refuses %s', async (_, args, code, sentence) => {
+  ])('npm run staff -- add refuses %s', async (_, args, code, message) => {
     const run = await staff(args, { input: '1234567' });
     expect(run.code).toBe(code);
-    expect(run.err).toContain(sentence);
+    expect(run.err).toContain(message);
     expect(await db.selectFrom('staff').select('username').execute()).toEqual([{ username: 'owner' }]);
   });
 });

@@ -27,16 +27,16 @@ function post(path: string, body: unknown, from: string): Promise<Response> {
 }
 
 /** An attacker begins payments for as many pieces as it can get, and never pays. */
-async function grab(stranger: number, products: readonly number[]): Promise<string[]> {
+async function beginUnpaidPayments(attacker: number, products: readonly number[]): Promise<string[]> {
   const who = {
-    email: `stranger-${stranger}@example.com`,
-    phone: `0311 ${String(stranger).padStart(7, '0')}`,
+    email: `attacker-${attacker}@example.com`,
+    phone: `0311 ${String(attacker).padStart(7, '0')}`,
     payment_method: 'jazzcash',
   };
   const carts = [products.map((id) => pieces(id, STOCK)), ...products.map((id) => [pieces(id, MAX_UNITS)])];
   const answers: string[] = [];
   for (const cart of carts) {
-    const from = `198.51.${stranger}.${answers.length + 1}`;
+    const from = `198.51.${attacker}.${answers.length + 1}`;
     const { status } = await post('/orders/checkout-session/', orderPayload(cart, who), from);
     answers.push(String(status));
   }
@@ -49,8 +49,8 @@ test('Payments begun without the intent to pay leave some of every product to ho
   );
   const ids = products.map(({ id }) => id);
   const statuses = await shop.withstandAll('payments that nobody means to make', async () => {
-    const strangers = Array.from({ length: amount(30, 200) }, (_, n) => grab(n, ids));
-    return countEach((await Promise.all(strangers)).flat());
+    const attacks = Array.from({ length: amount(30, 200) }, (_, n) => beginUnpaidPayments(n, ids));
+    return countEach((await Promise.all(attacks)).flat());
   });
   expect(Object.keys(statuses).filter((status) => status.startsWith('5'))).toEqual([]);
   for (const id of ids) {

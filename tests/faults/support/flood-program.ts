@@ -9,7 +9,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const ANSWER_LIMIT_MS = 10_000;
 
 process.once('message', async (order: FloodOrder) => {
-  sendToParent({ outcome: await pour(order) }, () => process.exit());
+  sendToParent({ outcome: await runFlood(order) }, () => process.exit());
 });
 process.once('disconnect', () => process.exit());
 
@@ -17,19 +17,19 @@ function sendToParent(message: FloodMessage, then: () => void = () => undefined)
   process.send?.(message, then);
 }
 
-async function pour({ origin, name, sockets, requests, seconds }: FloodOrder): Promise<FloodOutcome> {
+async function runFlood({ origin, name, sockets, requests, seconds }: FloodOrder): Promise<FloodOutcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const until = performance.now() + seconds * 1000;
   const statuses: Record<string, number> = {};
   let sent = 0;
-  async function pourOne(): Promise<void> {
+  async function sendInTurn(): Promise<void> {
     while (sent < requests && performance.now() < until) {
       const status = await send(origin, agent, floods[name](sent++));
       if (Object.keys(statuses).length === 0) sendToParent({ begun: true });
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   }
-  await Promise.all(Array.from({ length: sockets }, pourOne));
+  await Promise.all(Array.from({ length: sockets }, sendInTurn));
   agent.destroy();
   return { sent, statuses };
 }

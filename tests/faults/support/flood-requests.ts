@@ -1,4 +1,4 @@
-import { pngWithCompressed } from '#tests/support/decompression-bombs/png.ts';
+import { pngWithCompressed } from '#tests/support/decompression-bombs/png-bombs.ts';
 
 export type FloodRequest = {
   method: 'GET' | 'POST';
@@ -41,16 +41,22 @@ export const floods = {
 };
 
 /** Eight attackers, each in another network. */
-function strangerOf(n: number): string {
+function attackerAddress(n: number): string {
   return `198.51.${n % 8}.1`;
 }
 
 function read(path: string, n: number): FloodRequest {
-  return { method: 'GET', path, from: strangerOf(n) };
+  return { method: 'GET', path, from: attackerAddress(n) };
 }
 
 function write(path: string, n: number, body: Buffer): FloodRequest {
-  return { method: 'POST', path, from: strangerOf(n), headers: { 'Content-Type': 'application/json' }, body };
+  return {
+    method: 'POST',
+    path,
+    from: attackerAddress(n),
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  };
 }
 
 function json(value: unknown): Buffer {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
 import { buildProduct } from '#tests/support/builders.ts';
-import { bookStock, expectShopAddsUp } from '#tests/support/invariants.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
 import { type Flood, type FloodOrder, type FloodOutcome, flood } from './flood.ts';
 import { processesOf, watchMemory } from './processes.ts';
 import { isFullRun } from './rounds.ts';
-import { type Experience, makeVisit, startShopping, type Visit } from './shopper.ts';
+import { type Experience, makeVisit, startShopping, type Visit } from './timed-visits.ts';
 
 export const ADMIN_PASSWORD = 'a password for floods';
 
@@ -53,12 +53,12 @@ export async function openFloodedShop(more: readonly Visit[] = []): Promise<Floo
     return result;
   }
 
-  const pour = (options: FloodOptions) => flood({ ...options, origin: shop.origin });
+  const startFlood = (options: FloodOptions) => flood({ ...options, origin: shop.origin });
   return {
     origin: shop.origin,
-    flood: pour,
+    flood: startFlood,
     withstandAll,
-    withstand: (options) => withstandAll(options.name, () => pour(options).outcome),
+    withstand: (options) => withstandAll(options.name, () => startFlood(options).outcome),
     async close() {
       memory.stop();
       // A graceful shutdown would take minutes to work off the queues that a flood filled.

@@ -14,7 +14,7 @@ const PROGRAMS = {
 };
 
 /** Starts `npm run NAME -- …` as a separate process without npm. */
-export function startCommand(
+export function startOwnerCommand(
   name: keyof typeof PROGRAMS,
   args: string[],
   env: Record<string, string>,
@@ -33,6 +33,6 @@ export function startCommand(
   return { child, ended: ended.then((code) => ({ code, output })) };
 }
 
-export function runCommand(...call: Parameters<typeof startCommand>): OwnerCommand['ended'] {
-  return startCommand(...call).ended;
+export function runOwnerCommand(...call: Parameters<typeof startOwnerCommand>): OwnerCommand['ended'] {
+  return startOwnerCommand(...call).ended;
 }

@@ -11,7 +11,10 @@ const UNAVAILABLE = /net::ERR_(?:CONNECTION|EMPTY|INTERNET_DISCONNECTED|SOCKET_N
  * A journey through the running shop. Any error or warning in the browser's console fails it: a hydration warning, a blocked
  * script, a missing file.
  */
-export const test = base.extend<{ complaints: string[]; shopUnavailable: boolean }, { demoShop: undefined }>({
+export const test = base.extend<
+  { consoleErrors: string[]; shopUnavailable: boolean },
+  { demoShop: undefined }
+>({
   demoShop: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner asks for an object pattern.
     async ({}, use) => {
@@ -37,18 +40,18 @@ export const test = base.extend<{ complaints: string[]; shopUnavailable: boolean
     };
     await use(page);
   },
-  complaints: [
+  consoleErrors: [
     async ({ page, shopUnavailable }, use) => {
-      const complaints: string[] = [];
+      const consoleErrors: string[] = [];
       const isExpected = (text: string) =>
         REFUSED_CALL.test(text) || (shopUnavailable && UNAVAILABLE.test(text));
       page.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning';
-        if (isComplaint && !isExpected(message.text())) complaints.push(message.text());
+        const isErrorOrWarning = message.type() === 'error' || message.type() === 'warning';
+        if (isErrorOrWarning && !isExpected(message.text())) consoleErrors.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      page.on('pageerror', (error) => consoleErrors.push(String(error)));
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],

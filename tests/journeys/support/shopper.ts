@@ -157,7 +157,7 @@ export function newTransactionId(): string {
 }
 
 /** Lets the hold of a wallet session have run out a moment ago. */
-export async function expireSession(session_id: string): Promise<void> {
+export async function expireShopSession(session_id: string): Promise<void> {
   const client = new pg.Client({
     connectionString: (await findDatabaseAddress(process.env.JOURNEY_DATA ?? '')) ?? '',
   });

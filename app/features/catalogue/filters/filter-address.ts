@@ -43,7 +43,7 @@ export function canonicalFilters(search: URLSearchParams, { categories }: { cate
   return canonical.toString();
 }
 
-export function asksForUnknownCategory(search: URLSearchParams, offered: readonly string[]): boolean {
+export function hasUnknownCategory(search: URLSearchParams, offered: readonly string[]): boolean {
   const names = offered.map(plain);
   return search.getAll('category').some((name) => !names.includes(plain(name)));
 }

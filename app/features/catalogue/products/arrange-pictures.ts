@@ -25,7 +25,7 @@ export function arrangePictures(current: PictureSlots, changes: PictureChanges):
     const moved = change.added || change.remove || !change.address ? null : nameIn(change.address);
     const from = PRODUCT_PICTURES.find((other) => moved !== null && current[other] === moved);
     if (change.address && !change.added && !change.remove && !from) {
-      return { field: slot, sentence: 'This picture does not belong to the product.' };
+      return { field: slot, message: 'This picture does not belong to the product.' };
     }
     if (from && from !== slot && isFree(from)) slots[from] = current[slot];
     slots[slot] = change.added ?? moved;

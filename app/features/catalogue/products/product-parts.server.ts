@@ -62,7 +62,7 @@ export async function lockCategory(tx: Tx, id: number): Promise<void> {
   throw new ProductRefused({
     outcome: 'wrong_field',
     field: 'category',
-    sentence: 'This category does not exist.',
+    message: 'This category does not exist.',
   });
 }
 

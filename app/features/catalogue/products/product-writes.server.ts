@@ -105,7 +105,7 @@ function announceProduct(tx: Tx, id: number): Promise<void> {
 }
 
 function orRefused<T extends object>(settled: T | WrongField): T {
-  if ('sentence' in settled) throw new ProductRefused({ outcome: 'wrong_field', ...settled });
+  if ('message' in settled) throw new ProductRefused({ outcome: 'wrong_field', ...settled });
   return settled;
 }
 

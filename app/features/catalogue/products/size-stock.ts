@@ -17,16 +17,16 @@ export function resolveSizing(current: Sizing, change: SizingChange): Sizing | W
   const known = change.size_stock ?? current.sizes;
   const list = listSizes({ size });
   const stray = change.size_stock?.find((row) => !list.includes(row.size));
-  if (stray) return { field: 'size_stock', sentence: `${stray.size} is not among the sizes.` };
+  if (stray) return { field: 'size_stock', message: `${stray.size} is not among the sizes.` };
   if (known.length === 0 || list.length === 0)
     return { size, sizes: [], stock: change.stock ?? current.stock };
   const sizes = list.map((name) => ({ size: name, stock: stockOf(known, name) }));
   const stock = sizes.reduce((sum, row) => sum + row.stock, 0);
-  if (stock > MAX_STOCK) return { field: 'size_stock', sentence: 'This stock is too large.' };
+  if (stock > MAX_STOCK) return { field: 'size_stock', message: 'This stock is too large.' };
   if (!change.size_stock && change.stock !== undefined && change.stock !== stock) {
     return {
       field: 'stock',
-      sentence: 'This product has stock per size. Please change the stock of a size.',
+      message: 'This product has stock per size. Please change the stock of a size.',
     };
   }
   return { size, sizes, stock };

@@ -81,20 +81,20 @@ function sortedBy(sort: ProductSort): SortedBy {
   switch (withoutSign(sort)) {
     case 'newest': {
       const value = sql.ref('products.created_at');
-      const kept = sql<string>`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-      return { value, kept, type: 'timestamptz', descending: !isTurned };
+      const cursorValue = sql<string>`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+      return { value, cursorValue, type: 'timestamptz', descending: !isTurned };
     }
     case 'name': {
       const value = sql<string>`lower(products.name)`;
-      return { value, kept: value, type: 'text', descending: isTurned };
+      return { value, cursorValue: value, type: 'text', descending: isTurned };
     }
     case 'price': {
       const value = sql.ref<number>('products.price');
-      return { value, kept: value, type: 'bigint', descending: isTurned };
+      return { value, cursorValue: value, type: 'bigint', descending: isTurned };
     }
     case 'stock': {
       const value = sql.ref<number>('products.stock');
-      return { value, kept: value, type: 'bigint', descending: isTurned };
+      return { value, cursorValue: value, type: 'bigint', descending: isTurned };
     }
   }
 }

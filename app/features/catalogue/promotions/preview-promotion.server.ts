@@ -16,7 +16,7 @@ export async function previewPromotion(sketch: Sketch, now: Date): Promise<Promo
   const wrong = checkPromotion(sketch);
   if (wrong) return wrong;
   const target = await findTarget(db, sketch);
-  if (target === null) return { field: 'target', sentence: `This ${sketch.scope} does not exist.` };
+  if (target === null) return { field: 'target', message: `This ${sketch.scope} does not exist.` };
   const value = sketch.type === 'flat' ? toPaisa(sketch.value) : sketch.value;
   const promotion: Promotion = { ...sketch, target, value };
   const others = await listOthers(sketch.id, now);

@@ -19,13 +19,13 @@ export function checkPromotion({
   ends_at,
 }: Omit<PromotionDraft, 'name'>): WrongField | null {
   if (type === 'percentage' && (value > 100 || !Number.isInteger(value))) {
-    return { field: 'value', sentence: 'A percentage is a whole number from 1 to 100.' };
+    return { field: 'value', message: 'A percentage is a whole number from 1 to 100.' };
   }
   if (type === 'flat' && Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) {
-    return { field: 'value', sentence: 'Rupees have at most two decimals.' };
+    return { field: 'value', message: 'Rupees have at most two decimals.' };
   }
   if (starts_at && ends_at && ends_at <= starts_at) {
-    return { field: 'ends_at', sentence: 'The end must be after the start.' };
+    return { field: 'ends_at', message: 'The end must be after the start.' };
   }
   return null;
 }

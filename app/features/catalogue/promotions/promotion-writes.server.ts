@@ -27,7 +27,7 @@ export function createPromotion(input: PromotionInput): Promise<SavePromotionRes
   return inTransaction(async (tx) => {
     const draft = { starts_at: null, ends_at: null, banner_text: null, ...omitUndefined(input) };
     const columns = await toColumns(tx, draft);
-    if ('sentence' in columns) return { outcome: 'wrong_field', ...columns };
+    if ('message' in columns) return { outcome: 'wrong_field', ...columns };
     const { id } = await tx
       .insertInto('promotions')
       .values(columns)
@@ -48,7 +48,7 @@ export function updatePromotion(
       return { outcome: 'version_conflict', current: toWire(current) };
     }
     const columns = await toColumns(tx, { ...toDraft(current), ...omitUndefined(input) }, current.target);
-    if ('sentence' in columns) return { outcome: 'wrong_field', ...columns };
+    if ('message' in columns) return { outcome: 'wrong_field', ...columns };
     const edited = { ...columns, version: current.version + 1, updated_at: sql<Date>`now()` };
     await tx.updateTable('promotions').set(edited).where('id', '=', id).execute();
     return saved(tx, id);
@@ -89,7 +89,7 @@ async function toColumns(tx: Tx, draft: PromotionDraft, currentTarget?: string) 
   const wrong = checkPromotion(draft);
   if (wrong) return wrong;
   const target = draft.target === currentTarget ? draft.target : await findTarget(tx, draft);
-  if (target === null) return { field: 'target', sentence: `This ${draft.scope} does not exist.` };
+  if (target === null) return { field: 'target', message: `This ${draft.scope} does not exist.` };
   return { ...draft, target, value: draft.type === 'flat' ? toPaisa(draft.value) : draft.value };
 }
 

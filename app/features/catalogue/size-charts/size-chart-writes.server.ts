@@ -29,7 +29,7 @@ export async function saveSizeChart(
     if (input.version !== undefined && input.version !== current?.version) {
       return { outcome: 'version_conflict', current: await findStaffSizeChart(type, tx) };
     }
-    const wanted = {
+    const images = {
       top_image: nextPicture(current?.top_image, uploads.top, input.remove_top || input.top === ''),
       bottom_image: nextPicture(
         current?.bottom_image,
@@ -37,11 +37,11 @@ export async function saveSizeChart(
         input.remove_bottom || input.bottom === '',
       ),
     };
-    if (!wanted.top_image && !wanted.bottom_image) return { outcome: 'no_picture' };
+    if (!images.top_image && !images.bottom_image) return { outcome: 'no_picture' };
     await saveUploads(tx, uploads);
-    await writeChart(tx, type, wanted);
+    await writeChart(tx, type, images);
     const before = [current?.top_image ?? null, current?.bottom_image ?? null];
-    await changePictures(tx, before, Object.values(wanted));
+    await changePictures(tx, before, Object.values(images));
     await announce(tx);
     const chart = await findStaffSizeChart(type, tx);
     return chart ? { outcome: 'saved', chart } : { outcome: 'no_such_type' };

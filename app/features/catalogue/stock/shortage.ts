@@ -10,10 +10,10 @@ export type StockLevel = { stock: number; sizes: readonly SizeStock[] };
 
 /** Null when nothing is short. Lines of one product are summed, because two sizes may draw from one stock. */
 export function findShortage(
-  wanted: readonly ProductUnits[],
+  requested: readonly ProductUnits[],
   levels: ReadonlyMap<number, StockLevel>,
 ): StockShortage | null {
-  for (const [product_id, units] of Map.groupBy(wanted, (line) => line.product_id)) {
+  for (const [product_id, units] of Map.groupBy(requested, (line) => line.product_id)) {
     const level = levels.get(product_id) ?? { stock: 0, sizes: [] };
     if (level.stock < sum(units)) return { product_id, size: null, left: level.stock };
     for (const [size, ofSize] of Map.groupBy(units, (line) => line.size)) {

@@ -32,7 +32,7 @@ export function createBlog(
       .values({ title, slug, content, author: author ?? sender, ...rendered })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await changePicture(tx, 'blogs', { id, image: null }, { uploaded, sent: 'kept' });
+    await changePicture(tx, 'blogs', { id, image: null }, { uploaded, sent: 'unchanged' });
     return id;
   });
 }

@@ -47,11 +47,11 @@ function sortedBy(sort: BlogSort): SortedBy {
   const isTurned = sort.startsWith('-');
   if (sort.endsWith('title')) {
     const value = sql<string>`lower(blogs.title)`;
-    return { value, kept: value, type: 'text', descending: isTurned };
+    return { value, cursorValue: value, type: 'text', descending: isTurned };
   }
   const value = sql.ref(sort.endsWith('edited') ? 'blogs.updated_at' : 'blogs.created_at');
-  const kept = sql<string>`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-  return { value, kept, type: 'timestamptz', descending: !isTurned };
+  const cursorValue = sql<string>`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  return { value, cursorValue, type: 'timestamptz', descending: !isTurned };
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectStaffBlogs>['executeTakeFirstOrThrow']>>;

@@ -12,8 +12,8 @@ describe('the contact form', () => {
     ['name', 'Please enter your name.'],
     ['email', 'Please enter your e-mail address.'],
     ['message', 'Please enter your message.'],
-  ])('asks for the %s, and blanks are none', (field, sentence) => {
-    expect(checkContact({ ...FILLED, [field]: ' \n ' })).toEqual({ [field]: sentence });
+  ])('asks for the %s, and blanks are none', (field, message) => {
+    expect(checkContact({ ...FILLED, [field]: ' \n ' })).toEqual({ [field]: message });
   });
 
   test.each(['ayesha', 'ayesha@', '@example.com', 'ayesha@example', 'a b@example.com'])(

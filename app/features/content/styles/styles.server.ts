@@ -30,7 +30,7 @@ export function createStyle(
       .values({ name, category, price: toPaisa(price) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await changePicture(tx, 'styles', { id, image: null }, { uploaded, sent: 'kept' });
+    await changePicture(tx, 'styles', { id, image: null }, { uploaded, sent: 'unchanged' });
     return announced(tx, id);
   });
 }

@@ -47,7 +47,7 @@ export function LineProblemNote({ item, problem, named }: LineProblemProps) {
           {[item.name, size].filter(Boolean).join(', ')}
         </p>
       )}
-      <p>{sentence(problem)}</p>
+      <p>{problemText(problem)}</p>
       {MAY_BE_OWN_HOLD.includes(problem.code) && <OwnHold id={id} />}
       <div className={styles.actions}>
         <LineFix item={item} problem={problem} />
@@ -87,7 +87,7 @@ function LineFix({ item: { id, size, slug }, problem }: LineFixProps) {
   return null;
 }
 
-function sentence(problem: Problem): string {
+function problemText(problem: Problem): string {
   switch (problem.code) {
     case 'gone':
       return messages.gone;

@@ -12,7 +12,7 @@ export type QuoteState = {
   /** For the shopper; null after success. */
   failure: string | null;
   retry: () => void;
-  ask: () => Promise<Quote | null>;
+  refetch: () => Promise<Quote | null>;
   take: (quote: Quote) => void;
 };
 
@@ -69,13 +69,13 @@ export function useQuote(
   // Pieces held by a cancelled payment can be bought again.
   useEffect(() => onPaymentChange(() => readOpenPayment() === null && setTries((count) => count + 1)), []);
 
-  const ask = async () => {
+  const refetch = async () => {
     const answer = await fetchQuote(request);
     if (answer.ok) take(answer.data);
     else setFailed({ request, detail: answer.error.detail });
     return answer.ok ? answer.data : null;
   };
-  return { quote: shown?.quote ?? null, fresh: shown?.request === request, failure, retry, ask, take };
+  return { quote: shown?.quote ?? null, fresh: shown?.request === request, failure, retry, refetch, take };
 }
 
 function fetchQuote(request: string, signal?: AbortSignal): Promise<ApiAnswer<Quote>> {

@@ -90,8 +90,8 @@ describe('the postal code', () => {
 });
 
 describe('what a browser stored', () => {
-  it.each([undefined, null, 5, 'x', [], { name: 5, phone: null }])('never breaks the form: %j', (kept) => {
-    expect(toForm(kept)).toEqual(EMPTY_FORM);
+  it.each([undefined, null, 5, 'x', [], { name: 5, phone: null }])('never breaks the form: %j', (stored) => {
+    expect(toForm(stored)).toEqual(EMPTY_FORM);
   });
 
   it('fills the form, the newest source last', () => {

@@ -29,7 +29,7 @@ export function openAttempt(payload: OrderRequest, now: number, key = randomKey(
 }
 
 /** Refused for good; the outcome of other requests under the key stays unknown. */
-export function dropFromAttempt(payload: OrderRequest, now: number): void {
+export function removeFromAttempt(payload: OrderRequest, now: number): void {
   const open = readAttempt(now);
   const others = open?.sent.filter((order) => !isSameOrder(order, payload)) ?? [];
   if (open && others.length > 0) localStore.writeJson(STORED_AS, { ...open, sent: others });

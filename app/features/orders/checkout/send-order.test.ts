@@ -36,14 +36,14 @@ const refused = (status: number, code: string): Answer => ({
 
 /** Stores idempotency keys as our server does; its answers can get lost. */
 function shop() {
-  const kept = new Map<string, string>();
+  const responses = new Map<string, string>();
   const orders: OrderRequest[] = [];
   let deaf = false;
   const post: PostOrder = async (sent, key) => {
     const body = JSON.stringify(sent);
-    const known = kept.get(key);
+    const known = responses.get(key);
     if (known === undefined) {
-      kept.set(key, body);
+      responses.set(key, body);
       orders.push(sent);
     } else if (known !== body) return refused(422, 'key_reused');
     if (deaf) return lost;
@@ -189,11 +189,11 @@ it.each([
 });
 
 function memoryWindow() {
-  const kept = new Map<string, string>();
+  const responses = new Map<string, string>();
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => responses.get(key) ?? null,
+    setItem: (key: string, text: string) => void responses.set(key, text),
+    removeItem: (key: string) => void responses.delete(key),
   };
   return { localStorage };
 }

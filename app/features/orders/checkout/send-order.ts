@@ -1,6 +1,6 @@
 import type { CodOrder, WalletSession } from '#app/features/orders/order.ts';
 import { type ApiAnswer, type ApiError, callApi } from '#app/platform/browser/api-client.ts';
-import { closeAttempt, dropFromAttempt, isSameOrder, openAttempt } from './order-attempt.ts';
+import { closeAttempt, isSameOrder, openAttempt, removeFromAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-payload.ts';
 
 export type SentOrder =
@@ -64,7 +64,7 @@ function settle(order: OrderRequest, key: string, answer: Answer, now: number): 
   // Rate limit (429) or server error (5xx): an order sent before may still have been placed.
   if (status === 429 || status >= 500) return { outcome: 'failed', error };
   if (NOTHING_ORDERED.includes(error.code)) closeAttempt();
-  else dropFromAttempt(order, now);
+  else removeFromAttempt(order, now);
   return { outcome: 'refused', error };
 }
 

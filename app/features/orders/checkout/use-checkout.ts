@@ -35,7 +35,7 @@ export function useCheckout(cart: Cart) {
 
   /** Only what the shopper has seen is ordered; amounts that rose since then are shown first. */
   const prepare = async (): Promise<Prepared> => {
-    const priced = pricing.fresh ? quote : await pricing.ask();
+    const priced = pricing.fresh ? quote : await pricing.refetch();
     if (!priced || !quote || (hasProblems(priced) && !unanswered)) return { failure: null };
     if (priced.total <= quote.total) {
       return { order: toOrderPayload(typed.form, cart.items, priced, storedCartId()) };

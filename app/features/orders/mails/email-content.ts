@@ -15,64 +15,63 @@ export type EmailData = {
 export type EmailText = {
   subject: string;
   heading: string;
-  sentences: string[];
+  paragraphs: string[];
   action: { label: string; href: string };
-  contact: { sentence: string; label: string; href: string };
+  contact: { text: string; label: string; href: string };
 };
 
-type Texts = { subject: (id: string) => string; heading: string; sentence: string };
+type Texts = { subject: (id: string) => string; heading: string; text: string };
 
 const TO_SHOPPER: Record<Exclude<EmailTemplate, ShopTemplate>, Texts> = {
   received: {
     subject: (id) => `We have received your order ${id}`,
     heading: 'Thank you for your order',
-    sentence: 'We have received it.',
+    text: 'We have received it.',
   },
   claimed: {
     subject: (id) => `Order ${id}: we are checking your payment`,
     heading: 'Thank you for your order',
-    sentence: 'We have received your order and your transaction ID.',
+    text: 'We have received your order and your transaction ID.',
   },
   advance_arrived: {
     subject: (id) => `Order ${id}: your payment has arrived`,
     heading: 'Your payment has arrived',
-    sentence: 'We can now prepare your order.',
+    text: 'We can now prepare your order.',
   },
   payment_missing: {
     subject: (id) => `Order ${id}: we could not find your payment`,
     heading: 'We could not find your payment',
-    sentence: 'We could not find the transaction ID you sent us in our wallet.',
+    text: 'We could not find the transaction ID you sent us in our wallet.',
   },
   paid_late: {
     subject: (id) => `Order ${id}: your payment arrived late`,
     heading: 'Your payment arrived late',
-    sentence:
-      'When it arrived, we were no longer holding your pieces. We will write to you about other pieces or refund your money.',
+    text: 'When it arrived, we were no longer holding your pieces. We will write to you about other pieces or refund your money.',
   },
   refunded: {
     subject: (id) => `Order ${id}: your money was refunded`,
     heading: 'Your money was refunded',
-    sentence: 'It should be in your wallet within a few days.',
+    text: 'It should be in your wallet within a few days.',
   },
   confirmed: {
     subject: (id) => `Order ${id} is confirmed`,
     heading: 'Your order is confirmed',
-    sentence: 'We have checked it and everything is fine.',
+    text: 'We have checked it and everything is fine.',
   },
   paid: {
     subject: (id) => `Order ${id} is paid`,
     heading: 'Your order is paid',
-    sentence: 'We have received your payment.',
+    text: 'We have received your payment.',
   },
   shipped: {
     subject: (id) => `Order ${id} is on its way`,
     heading: 'Your order is on its way',
-    sentence: 'It has been shipped to the address below.',
+    text: 'It has been shipped to the address below.',
   },
   cancelled: {
     subject: (id) => `Order ${id} was cancelled`,
     heading: 'Your order was cancelled',
-    sentence: 'If you did not expect this, please message us.',
+    text: 'If you did not expect this, please message us.',
   },
 };
 
@@ -89,10 +88,10 @@ const messages = {
   newCash: 'Paid in cash on delivery.',
   lookSubject: (id: string) => `Please look at order ${id}: paid, but cancelled`,
   lookHeading: 'Payment received for a cancelled order',
-  lookSentence: 'Please offer other pieces, or refund the money and record that on the order page.',
+  lookText: 'Please offer other pieces, or refund the money and record that on the order page.',
   waitingSubject: (id: string) => `Order ${id}: payment unchecked for a day`,
   waitingHeading: 'A payment is waiting to be checked',
-  waitingSentence: (wallet: string, id: string) =>
+  waitingText: (wallet: string, id: string) =>
     `More than a day ago the shopper sent the transaction ID ${id}. Please look for it in the ${wallet} wallet, then verify or reject the payment. Its pieces stay on hold until then.`,
   open: 'Open the order',
   reach: 'Reply to this e-mail to reach the shopper, or message them.',
@@ -115,10 +114,10 @@ function shopperText({ order, view_token, settings, origin }: EmailData, texts: 
   return {
     subject: texts.subject(order.order_id),
     heading: texts.heading,
-    sentences: [messages.hello(order.name), `${texts.sentence} ${nextSteps(order).join(' ')}`],
+    paragraphs: [messages.hello(order.name), `${texts.text} ${nextSteps(order).join(' ')}`],
     action: { label: messages.see, href: origin + confirmationPath(view_token) },
     contact: {
-      sentence: messages.ask,
+      text: messages.ask,
       label: messages.whatsapp,
       href: whatsappLink(settings, messages.aboutOrder(order.order_id)),
     },
@@ -131,7 +130,7 @@ function shopText({ order, origin }: EmailData, template: ShopTemplate): EmailTe
     ...shopTexts(order, template),
     action: { label: messages.open, href: `${origin}/admin/orders/${order_id}` },
     contact: {
-      sentence: messages.reach,
+      text: messages.reach,
       label: messages.whatsapp,
       href: whatsappLink({ whatsapp_number: phone.replace('+', '') }, messages.toShopper(name, order_id)),
     },
@@ -141,26 +140,26 @@ function shopText({ order, origin }: EmailData, template: ShopTemplate): EmailTe
 function shopTexts(
   order: StaffOrder,
   template: ShopTemplate,
-): Pick<EmailText, 'subject' | 'heading' | 'sentences'> {
+): Pick<EmailText, 'subject' | 'heading' | 'paragraphs'> {
   const { order_id, total, payment_method, transaction_id } = order;
   switch (template) {
     case 'new_order':
       return {
         subject: messages.newSubject(order_id, formatRupees(total), PAYMENT_METHOD_NAMES[payment_method]),
         heading: messages.newHeading,
-        sentences: [paymentText(order)],
+        paragraphs: [paymentText(order)],
       };
     case 'needs_a_look':
       return {
         subject: messages.lookSubject(order_id),
         heading: messages.lookHeading,
-        sentences: [messages.lookSentence],
+        paragraphs: [messages.lookText],
       };
     case 'payment_waiting':
       return {
         subject: messages.waitingSubject(order_id),
         heading: messages.waitingHeading,
-        sentences: [messages.waitingSentence(PAYMENT_METHOD_NAMES[payment_method], transaction_id ?? '')],
+        paragraphs: [messages.waitingText(PAYMENT_METHOD_NAMES[payment_method], transaction_id ?? '')],
       };
   }
 }

@@ -36,15 +36,15 @@ function OrderEmail({ data, text }: { data: EmailData; text: EmailText }) {
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
-      <Preview>{text.sentences.at(-1) ?? text.heading}</Preview>
+      <Preview>{text.paragraphs.at(-1) ?? text.heading}</Preview>
       <Body style={emailStyles.body}>
         <Container style={emailStyles.page}>
           <Section style={emailStyles.part}>
             <Text style={emailStyles.brand}>{settings.brand}</Text>
             <Heading style={emailStyles.heading}>{text.heading}</Heading>
-            {text.sentences.map((sentence) => (
-              <Text key={sentence} style={emailStyles.text} dir="auto">
-                {sentence}
+            {text.paragraphs.map((paragraph) => (
+              <Text key={paragraph} style={emailStyles.text} dir="auto">
+                {paragraph}
               </Text>
             ))}
             <Button href={text.action.href} style={emailStyles.button}>
@@ -86,7 +86,7 @@ function ShipTo({ data: { order } }: { data: EmailData }) {
 function Contact({ text: { contact } }: { text: EmailText }) {
   return (
     <Text style={emailStyles.small}>
-      {contact.sentence}{' '}
+      {contact.text}{' '}
       <Link href={contact.href} style={emailStyles.link}>
         {contact.label}
       </Link>
@@ -103,12 +103,12 @@ function renderText({ order, settings }: EmailData, text: EmailText): string {
   const { action, contact } = text;
   const parts = [
     [text.heading],
-    ...text.sentences.map((sentence) => [sentence]),
+    ...text.paragraphs.map((paragraph) => [paragraph]),
     [`${action.label}: ${action.href}`],
     [`${messages.order} ${order.order_id}`, ...lines],
     sums,
     [`${messages.shipTo}:`, name, address, `${city} ${postal_code}`, phone],
-    [contact.sentence, `${contact.label}: ${contact.href}`],
+    [contact.text, `${contact.label}: ${contact.href}`],
     [`${settings.brand}, ${settings.address}`],
   ];
   return parts.map((part) => part.join('\n')).join('\n\n');

@@ -104,7 +104,7 @@ export async function markSent(mail: Pick<DueMail, 'event_id' | 'recipient'>): P
     .execute();
 }
 
-export async function giveUp(mail: Pick<DueMail, 'event_id' | 'recipient'>, now: Date): Promise<void> {
+export async function markFailed(mail: Pick<DueMail, 'event_id' | 'recipient'>, now: Date): Promise<void> {
   await db
     .updateTable('order_mails')
     .set({ failed_at: now })

@@ -9,7 +9,7 @@ import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
 import type { EmailTemplate, PlannedMail } from './mail-plan.ts';
-import { type DueMail, giveUp, markSent, planNewMails, takeDueMail } from './order-mails.server.ts';
+import { type DueMail, markFailed, markSent, planNewMails, takeDueMail } from './order-mails.server.ts';
 import { MAIL_QUEUE, queueOrderMails } from './queue-order-mails.server.ts';
 
 /** Anybody can order under a stranger's address, so each recipient gets only a few. */
@@ -51,19 +51,19 @@ const MAX_TRIES = 15;
 async function sendOne(mail: DueMail, mailer: Mailer, now: Date) {
   const message = await composeMail(mail);
   if (mail.attempts === 1 && !(await isWithinMailLimit({ ...mail, address: message.to.address })))
-    return drop(mail, now);
+    return discard(mail, now);
   const outcome = await mailer.send(message);
   const isLast = outcome !== 'sent' && (outcome === 'refused' || mail.attempts >= MAX_TRIES);
   if (outcome === 'sent') await markSent(mail);
-  if (isLast) await giveUp(mail, now);
+  if (isLast) await markFailed(mail, now);
   const { event_id: event, recipient, template, attempts } = mail;
   if (isLast)
     log.error({ event, recipient, template, attempts }, 'a mail about an order could not be delivered');
   return outcome;
 }
 
-async function drop(mail: DueMail, now: Date): Promise<'dropped'> {
-  await giveUp(mail, now);
+async function discard(mail: DueMail, now: Date): Promise<'dropped'> {
+  await markFailed(mail, now);
   const { event_id: event, recipient, template } = mail;
   log.warn(
     { event, recipient, template },

@@ -19,7 +19,7 @@ type CancelPaymentProps = {
 };
 
 export function CancelPayment({ session_id, onCancelled }: CancelPaymentProps) {
-  const [step, setStep] = useState<'idle' | 'asking' | 'sending'>('idle');
+  const [step, setStep] = useState<'idle' | 'confirming' | 'sending'>('idle');
   const [error, setError] = useState<string | null>(null);
   const cancel = async () => {
     setStep('sending');
@@ -31,13 +31,13 @@ export function CancelPayment({ session_id, onCancelled }: CancelPaymentProps) {
     forgetPayment(session_id);
     onCancelled?.();
   };
-  const ask = () => {
+  const startConfirming = () => {
     setError(null);
-    setStep('asking');
+    setStep('confirming');
   };
   return (
     <>
-      <Button variant="text" size="small" onClick={ask}>
+      <Button variant="text" size="small" onClick={startConfirming}>
         {messages.cancel}
       </Button>
       <p role="alert">{error}</p>

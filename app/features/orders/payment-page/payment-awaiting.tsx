@@ -14,7 +14,7 @@ import type { KnownPayment } from './use-session-status.ts';
 
 const messages = {
   title: 'Finish your payment',
-  kept: (name: string) =>
+  onHold: (name: string) =>
     `${name}, your pieces are kept for you. Your order is placed as soon as you confirm the payment.`,
   offline: 'You are offline. What you typed stays here.',
   stale: 'The shop cannot be reached right now. This is the last known status of your payment.',
@@ -41,7 +41,7 @@ export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: 
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <h1 className={styles.title}>{messages.title}</h1>
-        <p dir="auto">{messages.kept(name)}</p>
+        <p dir="auto">{messages.onHold(name)}</p>
         {state === 'failed' && (
           <Note tone="bad" role="alert">
             {messages.declined(wallet)}

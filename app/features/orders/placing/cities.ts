@@ -51,8 +51,8 @@ export const CITIES: readonly { name: string; postal_code: string }[] = [
 
 /** Null for a city that is not listed. */
 export function postalCodeOf(city: string): string | null {
-  const wanted = plain(city);
-  return CITIES.find(({ name }) => plain(name) === wanted)?.postal_code ?? null;
+  const searched = plain(city);
+  return CITIES.find(({ name }) => plain(name) === searched)?.postal_code ?? null;
 }
 
 function plain(name: string): string {

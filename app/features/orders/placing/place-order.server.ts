@@ -75,7 +75,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   const isHold = isWalletPayload(payload);
   for (let tries = 1; ; tries++) {
     const checkout = await readCheckout({ lines, referralCode, isHold }, now, call);
-    if (checkout.kept) return replay(checkout.kept, call);
+    if (checkout.stored_response) return replay(checkout.stored_response, call);
     const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings);
     const refusal = refuseOrder(payload, cart);
     if (refusal) return refusal;

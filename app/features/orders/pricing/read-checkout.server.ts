@@ -26,7 +26,7 @@ export type CheckoutData = {
   /** Null without a code and for one that gives nothing. */
   referral: ReferralDiscount | null;
   /** The stored answer to this call; null when it is new. */
-  kept: StoredResponse | null;
+  stored_response: StoredResponse | null;
   /** Null when it was not asked for. */
   held: HeldUnits[] | null;
 };
@@ -50,7 +50,7 @@ type CheckoutRow = { products: SellableRow[]; promotions: PromotionRow[] } & Omi
 function selectCheckout({ lines, referralCode, isHold }: CartToRead, now: Date, call: IdempotencyKey | null) {
   const ids = lines.map((line) => line.id);
   return sql<CheckoutRow>`select ${sellableRows(ids)} as products, ${promotionRows(now)} as promotions,
-    ${runningReferral(referralCode, now)} as referral, ${findStoredResponse(call)} as kept,
+    ${runningReferral(referralCode, now)} as referral, ${findStoredResponse(call)} as stored_response,
     ${isHold ? heldUnits(ids) : sql.raw('null')} as held`;
 }
 

@@ -11,7 +11,7 @@ export type SaveCodeResult =
   | { outcome: 'saved'; code: ReferralCode }
   | { outcome: 'not_found' | 'taken' }
   | { outcome: 'version_conflict'; current: ReferralCode }
-  | { outcome: 'wrong_field'; field: string; sentence: string };
+  | { outcome: 'wrong_field'; field: string; message: string };
 
 const LISTED = 500;
 
@@ -79,7 +79,7 @@ type Draft = {
 
 function checkDraft(draft: Draft, used: number): Extract<SaveCodeResult, { outcome: 'wrong_field' }> | null {
   const { type, value, starts_at, ends_at, usage_limit } = draft;
-  const wrong = (field: string, sentence: string) => ({ outcome: 'wrong_field' as const, field, sentence });
+  const wrong = (field: string, message: string) => ({ outcome: 'wrong_field' as const, field, message });
   if (type === 'percentage' && value > 100) return wrong('value', 'Please enter at most 100 percent.');
   if (starts_at && ends_at && ends_at <= starts_at)
     return wrong('ends_at', 'The end must be after the start.');

@@ -76,14 +76,14 @@ async function listUndelivered(orderPk: number): Promise<string[]> {
 async function listCompetingOrders(orderPk: number): Promise<OrderDetail['competing_orders']> {
   return db
     .selectFrom('payments as own')
-    .innerJoin('payments as rival', 'rival.transaction_id', 'own.transaction_id')
-    .innerJoin('orders', 'orders.id', 'rival.order_pk')
+    .innerJoin('payments as competing', 'competing.transaction_id', 'own.transaction_id')
+    .innerJoin('orders', 'orders.id', 'competing.order_pk')
     .select(['orders.order_id', 'orders.status', 'orders.payment_state'])
     .distinct()
     .where('own.order_pk', '=', orderPk)
     .where('own.state', 'in', ['claimed', 'verified', 'refunded'])
-    .where('rival.state', 'in', ['claimed', 'verified', 'refunded'])
-    .where('rival.order_pk', '<>', orderPk)
+    .where('competing.state', 'in', ['claimed', 'verified', 'refunded'])
+    .where('competing.order_pk', '<>', orderPk)
     .orderBy('orders.order_id')
     .limit(MAX_COMPETING_ORDERS)
     .execute();

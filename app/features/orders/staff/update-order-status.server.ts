@@ -29,8 +29,8 @@ async function changeOnce(
   const order = await lockOrder(tx, (query) => query.where('order_id', '=', orderId).where(isSeenByStaff));
   if (!order) return { outcome: 'not_found' };
   if (order.status === status) return { outcome: 'unchanged', status };
-  const rival = status === 'Paid' ? await findCompetingOrder(tx, order) : null;
-  if (rival !== null) return { outcome: 'id_accepted', order_id: rival };
+  const competing = status === 'Paid' ? await findCompetingOrder(tx, order) : null;
+  if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
   const shortage = await setStatus(tx, order, status, staffId);
   if (shortage) return { outcome: 'sold_out', shortage };
   await followStatus(tx, order, status, staffId, new Date());

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { setStatus } from '#app/features/orders/staff/set-status.server.ts';
 import {
-  dropTransactionId,
+  clearTransactionIdOf,
   findAccepted,
   lockPayments,
   lockTransactionId,
@@ -84,7 +84,7 @@ async function withFreeId(
   const claim = payments.find((other) => other.id !== payment.id && other.transaction_id === transaction_id);
   if (!claim || stateAfter(claim, 'failed') !== 'failed') return update;
   await writePaymentUpdate(tx, claim, { kind: 'failed', source: 'shop', note: SAME_MONEY }, 'failed', now);
-  await dropTransactionId(tx, claim);
+  await clearTransactionIdOf(tx, claim);
   return update;
 }
 

@@ -12,16 +12,16 @@ defineJob('payment-inquiries', () => pollPendingPayments(new Date()).then(() => 
 
 /** Asks about attempts without an update in time, such as a lost message. @returns how many were asked about. */
 export async function pollPendingPayments(now: Date): Promise<number> {
-  let asked = 0;
+  let polled = 0;
   for (
     let due = await takeDueAttempts(now, AT_ONCE);
     due.length > 0;
     due = await takeDueAttempts(now, AT_ONCE)
   ) {
     await Promise.all(due.map((attempt) => pollOne(attempt, now)));
-    asked += due.length;
+    polled += due.length;
   }
-  return asked;
+  return polled;
 }
 
 async function pollOne({ isLast, ...attempt }: DueAttempt, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ async function pollOne({ isLast, ...attempt }: DueAttempt, now: Date): Promise<v
   try {
     // Without credentials no service can be asked; staff look when the time has come.
     const result = page
-      ? await page.ask(attempt)
+      ? await page.inquire(attempt)
       : {
           kind: 'unknown' as const,
           code: null,

@@ -16,7 +16,7 @@ export function jazzCashHosted(settings: JazzCashSettings): PaymentDriver {
         isAnswer(message) && isGenuine(message, settings.salt) ? (message.pp_TxnRefNo ?? '') : null,
       readMessage: (message, amount, source) => readMessageResult(settings, message, amount, source),
       acknowledge: (isTaken) => signed(isTaken ? TAKEN : REFUSED, settings.salt),
-      ask: (attempt) => inquireJazzCash(settings, attempt),
+      inquire: (attempt) => inquireJazzCash(settings, attempt),
     },
   };
 }

@@ -48,9 +48,9 @@ export function readInquiryResult(
     return unknown(null, 'the answer is of another payment');
   if (answer.pp_Amount && answer.pp_Amount !== String(attempt.amount))
     return unknown(null, 'the answer is of another sum');
-  const asked = answer.pp_ResponseCode ?? '';
-  if (meaningOf(asked) === 'absent') return { ...unknown(asked, null), kind: 'absent' };
-  if (asked !== '000') return unknown(asked, null);
+  const responseCode = answer.pp_ResponseCode ?? '';
+  if (meaningOf(responseCode) === 'absent') return { ...unknown(responseCode, null), kind: 'absent' };
+  if (responseCode !== '000') return unknown(responseCode, null);
   const result = gatewayResultOf(answer.pp_PaymentResponseCode ?? '', answer);
   return contradicts(result, answer.pp_Status) ? unknown(result.code, 'its status says otherwise') : result;
 }

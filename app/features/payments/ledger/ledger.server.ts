@@ -118,7 +118,7 @@ async function addEntry(
 }
 
 /** It belongs to another attempt of the same order. */
-export async function dropTransactionId(tx: Tx, payment: LedgerPayment): Promise<void> {
+export async function clearTransactionIdOf(tx: Tx, payment: LedgerPayment): Promise<void> {
   await tx.updateTable('payments').set({ transaction_id: null }).where('id', '=', payment.id).execute();
 }
 

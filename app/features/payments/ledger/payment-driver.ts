@@ -30,7 +30,7 @@ export type HostedPage = {
   /** For a message that came from the service itself. */
   acknowledge(isTaken: boolean): Fields;
   /** Never throws: failures are `unknown`. */
-  ask(attempt: { reference: string; amount: Paisa }): Promise<GatewayResult>;
+  inquire(attempt: { reference: string; amount: Paisa }): Promise<GatewayResult>;
 };
 
 export type PaymentDriver = {

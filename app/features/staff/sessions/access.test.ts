@@ -59,8 +59,8 @@ describe('The destination after signing in', () => {
     ['/admin/%2e%2e/checkout', '/admin/dashboard'],
     ['/admin/..//elsewhere.example', '/admin/dashboard'],
     ['javascript:alert(1)', '/admin/dashboard'],
-  ])('%s leads to %s', (wanted, address) => {
-    expect(safeNext(wanted)).toBe(address);
+  ])('%s leads to %s', (next, address) => {
+    expect(safeNext(next)).toBe(address);
   });
 
   test('is in the login address, except for the dashboard, which is the default', () => {

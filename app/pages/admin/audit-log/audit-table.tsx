@@ -42,11 +42,11 @@ export function AuditTable({ entries, categories }: AuditTableProps) {
 }
 
 function EntryAction({ entry, reading }: { entry: AuditEntry; reading: Reading }) {
-  const { sentence, fields } = describeEntry(entry, reading);
+  const { summary, fields } = describeEntry(entry, reading);
   const link = linkOf(entry);
   return (
     <>
-      <p className={styles.sentence}>{sentence}</p>
+      <p className={styles.summary}>{summary}</p>
       {link && (
         <Link className={styles.link} to={link.to}>
           {link.text}

@@ -22,17 +22,17 @@ const messages = {
 const SHORT = 60;
 const MAX_NAMED = 3;
 
-export type DescribedEntry = { sentence: string; fields: FieldChange[] };
+export type DescribedEntry = { summary: string; fields: FieldChange[] };
 
 export function describeChange(kind: string, subject: string, fields: FieldChange[]): DescribedEntry {
   const [first, ...others] = fields;
-  if (!first) return { sentence: messages.changed(subject), fields: [] };
+  if (!first) return { summary: messages.changed(subject), fields: [] };
   if (others.length > 0) {
-    return { sentence: messages.changedOf(listNames(fields.map(({ name }) => name)), subject), fields };
+    return { summary: messages.changedOf(listNames(fields.map(({ name }) => name)), subject), fields };
   }
-  const sentence = describeOne(kind, subject, first);
-  if (sentence !== null) return { sentence, fields: [] };
-  return { sentence: messages.changedOf(messages.the(first.name), subject), fields };
+  const summary = describeOne(kind, subject, first);
+  if (summary !== null) return { summary, fields: [] };
+  return { summary: messages.changedOf(messages.the(first.name), subject), fields };
 }
 
 export function listNames(names: readonly string[]): string {

@@ -19,7 +19,7 @@ function describeChange(part: Partial<AuditEntry>) {
   return describeEntry(entry, READING);
 }
 
-const sentenceOf = (part: Partial<AuditEntry>) => describeChange(part).sentence;
+const summaryOf = (part: Partial<AuditEntry>) => describeChange(part).summary;
 
 describe('a change of one field', () => {
   test.each<[AuditEntry['changes'], string]>([
@@ -54,13 +54,13 @@ describe('a change of one field', () => {
     [{ image2: [null, 'b.jpg'] }, 'Added the second picture of the product "The Essential Kurta".'],
     [{ image3: ['a.jpg', null] }, 'Removed the third picture of the product "The Essential Kurta".'],
     [{}, 'Changed the product "The Essential Kurta".'],
-  ])('%j stands in the sentence', (changes, sentence) => {
-    expect(describeChange({ changes })).toEqual({ sentence, fields: [] });
+  ])('%j stands in the sentence', (changes, summary) => {
+    expect(describeChange({ changes })).toEqual({ summary, fields: [] });
   });
 
   it('shows a long text below', () => {
-    const { sentence, fields } = describeChange({ changes: { description: ['Soft.', 'x'.repeat(400)] } });
-    expect(sentence).toBe('Changed the description of the product "The Essential Kurta".');
+    const { summary, fields } = describeChange({ changes: { description: ['Soft.', 'x'.repeat(400)] } });
+    expect(summary).toBe('Changed the description of the product "The Essential Kurta".');
     expect(fields).toMatchObject([{ name: 'description', before: 'Soft.', after: `${'x'.repeat(160)}…` }]);
   });
 
@@ -73,7 +73,7 @@ describe('a change of one field', () => {
       'from 15 Aug 2025, 00:30 to 20 Aug 2025, 23:59',
     ],
   ])('a promotion says %j as "%s"', (changes, part) => {
-    expect(sentenceOf({ subject: 'promotions', label: 'Eid', changes })).toContain(part);
+    expect(summaryOf({ subject: 'promotions', label: 'Eid', changes })).toContain(part);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a change of several fields', () => {
       ...{ slug: ['a', 'b'], description: ['Soft.', 'Softer.'], stock: [3, 4], price: [100000, 90000] },
     };
     expect(describeChange({ changes })).toMatchObject({
-      sentence: 'Changed address, price and 2 more of the product "The Essential Kurta".',
+      summary: 'Changed address, price and 2 more of the product "The Essential Kurta".',
       fields: [
         { name: 'address' },
         { name: 'price', before: 'Rs. 1,000', after: 'Rs. 900' },
@@ -95,7 +95,7 @@ describe('a change of several fields', () => {
 
   it('names three', () => {
     const changes: AuditEntry['changes'] = { description: ['a', 'b'], stock: [3, 4], price: [1, 2] };
-    expect(sentenceOf({ changes })).toBe(
+    expect(summaryOf({ changes })).toBe(
       'Changed price, stock and description of the product "The Essential Kurta".',
     );
   });
@@ -162,8 +162,8 @@ test.each<[Partial<AuditEntry>, string]>([
     { subject: 'staff', label: 'amber', changes: { email: [null, 'amber@gulnar.example'] } },
     'Set the e-mail of the account "amber" to "amber@gulnar.example".',
   ],
-])('%j has a sentence of its own', (part, sentence) => {
-  expect(describeChange(part)).toEqual({ sentence, fields: [] });
+])('%j has a sentence of its own', (part, summary) => {
+  expect(describeChange(part)).toEqual({ summary, fields: [] });
 });
 
 it('The values of an added or deleted row are listed, but no password', () => {
@@ -187,18 +187,18 @@ describe('a setting', () => {
     describeChange({ subject: 'settings', label, action, changes: { value } });
 
   it('is named as on the settings page, with its default where no value was stored', () => {
-    const sentence = 'Changed the setting "Delivery fee in rupees" from 250 to 300.';
-    expect(describe('delivery_fee', [null, 300], 'insert')).toEqual({ sentence, fields: [] });
-    expect(describe('delivery_fee', [300, null], 'delete').sentence).toBe(
+    const summary = 'Changed the setting "Delivery fee in rupees" from 250 to 300.';
+    expect(describe('delivery_fee', [null, 300], 'insert')).toEqual({ summary, fields: [] });
+    expect(describe('delivery_fee', [300, null], 'delete').summary).toBe(
       'Changed the setting "Delivery fee in rupees" from 300 to 250.',
     );
-    expect(describe('city', ['Lahore', 'Multan']).sentence).toBe(
+    expect(describe('city', ['Lahore', 'Multan']).summary).toBe(
       'Changed the setting "City" from "Lahore" to "Multan".',
     );
-    expect(describe('admin_email', [null, 'boss@gulnar.example'], 'insert').sentence).toBe(
+    expect(describe('admin_email', [null, 'boss@gulnar.example'], 'insert').summary).toBe(
       'Changed the setting "Admin e-mail" from its default to "boss@gulnar.example".',
     );
-    expect(describe('premoderate_reviews', [null, true], 'insert').sentence).toBe(
+    expect(describe('premoderate_reviews', [null, true], 'insert').summary).toBe(
       'Switched the setting "Approve reviews before they appear" on.',
     );
   });
@@ -210,7 +210,7 @@ describe('a setting', () => {
     };
     const jazzcash = { title: 'Gulnar', number: '0300 0000002' };
     expect(describe('wallets', [null, { ...wallets, jazzcash }], 'insert')).toMatchObject({
-      sentence: 'Changed the settings "JazzCash account name" and "JazzCash number".',
+      summary: 'Changed the settings "JazzCash account name" and "JazzCash number".',
       fields: [
         { before: 'Gulnar Clothing', after: 'Gulnar' },
         { before: '0300 0000000', after: '0300 0000002' },
@@ -219,7 +219,7 @@ describe('a setting', () => {
   });
 
   it('that no longer exists keeps its name', () => {
-    expect(describe('constructor', [null, 'x']).sentence).toBe(
+    expect(describe('constructor', [null, 'x']).summary).toBe(
       'Changed the setting "constructor" from its default to "x".',
     );
   });

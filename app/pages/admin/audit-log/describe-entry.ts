@@ -14,12 +14,12 @@ const messages = {
 export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEntry {
   if (entry.subject === 'settings') return describeSetting(entry);
   const action = describeAction(entry);
-  if (action !== null) return { sentence: action, fields: [] };
+  if (action !== null) return { summary: action, fields: [] };
   const kind = AUDITED[entry.subject];
   const isNamed = entry.label !== null;
   const subject = isNamed ? messages.named(kind, quoted(entry.label ?? '')) : messages.unnamed(kind);
   const fields = readChanges(entry.changes, reading);
   if (entry.action === 'update') return describeChange(kind, subject, fields);
-  const sentence = entry.action === 'insert' ? messages.added(subject) : messages.deleted(subject);
-  return { sentence, fields: isNamed ? fields.filter(({ before, after }) => before || after) : [] };
+  const summary = entry.action === 'insert' ? messages.added(subject) : messages.deleted(subject);
+  return { summary, fields: isNamed ? fields.filter(({ before, after }) => before || after) : [] };
 }

@@ -27,20 +27,20 @@ const OWN_DEFAULTS = ['admin_email'];
 export function describeSetting({ label, changes }: AuditEntry): DescribedEntry {
   const fields = readSettings(label ?? '', changes.value ?? [null, null]);
   const [first, ...others] = fields;
-  if (!first) return { sentence: messages.changed(quoted(nameOf(label ?? ''))), fields: [] };
+  if (!first) return { summary: messages.changed(quoted(nameOf(label ?? ''))), fields: [] };
   if (others.length === 0) return describeOne(first);
-  return { sentence: messages.changedMany(listNames(fields.map(({ name }) => quoted(name)))), fields };
+  return { summary: messages.changedMany(listNames(fields.map(({ name }) => quoted(name)))), fields };
 }
 
 function describeOne(change: FieldChange): DescribedEntry {
   const name = quoted(change.name);
   if (change.display === 'switch') {
-    return { sentence: messages.switched(name, change.after === messages.yes), fields: [] };
+    return { summary: messages.switched(name, change.after === messages.yes), fields: [] };
   }
-  if (!isShort(change)) return { sentence: messages.changed(name), fields: [change] };
+  if (!isShort(change)) return { summary: messages.changed(name), fields: [change] };
   const [before, after] = shownIn(change);
-  const sentence = messages.changedFromTo(name, before || messages.standard, after || messages.standard);
-  return { sentence, fields: [] };
+  const summary = messages.changedFromTo(name, before || messages.standard, after || messages.standard);
+  return { summary, fields: [] };
 }
 
 function readSettings(key: string, [before, after]: [unknown, unknown]): FieldChange[] {

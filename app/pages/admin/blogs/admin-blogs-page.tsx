@@ -58,7 +58,7 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
   // The key makes React create a new form: what was typed into the last one belongs to it.
   const [number, setNumber] = useState(0);
   const post = edited && 'post' in edited ? edited.post : null;
-  const { ask, dialogs } = useDeletion<StaffBlog>({
+  const { confirm, dialogs } = useDeletion<StaffBlog>({
     path: ({ slug }) => `/api/blogs/${slug}/`,
     describe: messages.describe,
     texts: messages.deletion,
@@ -87,7 +87,7 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
           ) : (
             <>
               {list.rows.length > 0 ? (
-                <BlogsTable blogs={list.rows} onEdit={({ slug }) => openForm(slug)} onDelete={ask} />
+                <BlogsTable blogs={list.rows} onEdit={({ slug }) => openForm(slug)} onDelete={confirm} />
               ) : (
                 <ListEmpty title={messages.none} />
               )}
@@ -105,9 +105,9 @@ function useEditing() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   return (slug: string | null) => {
-    const wanted = new URLSearchParams(search);
-    if (slug) wanted.set('edit', slug);
-    else wanted.delete('edit');
-    navigate({ search: `?${wanted}` }, { preventScrollReset: true, replace: slug === null });
+    const params = new URLSearchParams(search);
+    if (slug) params.set('edit', slug);
+    else params.delete('edit');
+    navigate({ search: `?${params}` }, { preventScrollReset: true, replace: slug === null });
   };
 }

@@ -41,7 +41,7 @@ export function BlogForm({ opened, onClose }: BlogFormProps) {
     toCall: toBlogCall,
     failureText: ({ error }) => `${messages.failed} ${error.detail}`,
     onSaved: (_, wasAdded) => {
-      draft.drop();
+      draft.remove();
       showToast(wasAdded ? messages.submitted : messages.updated);
       if (!opened) revalidate();
       onClose();
@@ -60,7 +60,7 @@ export function BlogForm({ opened, onClose }: BlogFormProps) {
         onCancel={
           opened
             ? () => {
-                draft.drop();
+                draft.remove();
                 onClose();
               }
             : undefined

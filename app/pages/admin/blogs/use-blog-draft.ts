@@ -37,7 +37,7 @@ export function useBlogDraft({ opened, values, change }: DraftRules) {
     change(saved);
   }
 
-  return { restored, discard, drop: () => deleteBlogDraft(post) };
+  return { restored, discard, remove: () => deleteBlogDraft(post) };
 }
 
 function differing(draft: BlogDraft | null, saved: BlogValues): BlogDraft | null {

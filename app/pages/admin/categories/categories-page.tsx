@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
   const [form, setForm] = useState<{ edited: Category | null; number: number }>({ edited: null, number: 0 });
   const open = (edited: Category | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
-  const { ask, dialogs } = useDeletion<Category>({
+  const { confirm, dialogs } = useDeletion<Category>({
     path: ({ id }) => `/categories/api/categories/${id}/delete/`,
     describe: messages.describe,
     texts: messages.deletion,
@@ -56,7 +56,7 @@ export default function CategoriesPage({ loaderData: { list } }: Route.Component
           ) : (
             <>
               {list.rows.length > 0 ? (
-                <CategoriesTable categories={list.rows} onEdit={open} onDelete={ask} />
+                <CategoriesTable categories={list.rows} onEdit={open} onDelete={confirm} />
               ) : (
                 <ListEmpty title={messages.none} text={messages.noneText} />
               )}

@@ -15,9 +15,9 @@ export function compareEdits<Values>(
   { before, theirs, mine }: Edits<Values>,
 ): ConflictRow[] {
   return fields.flatMap(({ name, text, shown = text }) => {
-    const [was, is, wanted] = [text(before), text(theirs), text(mine)];
-    if (is === was || is === wanted) return [];
-    return [{ name, theirs: shown(theirs), mine: wanted === was ? null : shown(mine) }];
+    const [was, is, edited] = [text(before), text(theirs), text(mine)];
+    if (is === was || is === edited) return [];
+    return [{ name, theirs: shown(theirs), mine: edited === was ? null : shown(mine) }];
   });
 }
 

@@ -14,9 +14,9 @@ export function useLeaveGuard(isTouched: boolean): ReactNode {
   );
   useEffect(() => {
     if (!isTouched) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isTouched]);
   return (
     <Confirm

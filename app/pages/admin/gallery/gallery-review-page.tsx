@@ -85,7 +85,7 @@ function Photos({ list: { rows, next }, none }: PhotosProps) {
   const [enlarged, setEnlarged] = useState<Photo | null>(null);
   const goOn = useNextPhoto(rows);
   const approval = usePhotoApproval(goOn);
-  const { ask, dialogs } = useDeletion<Photo>({
+  const { confirm, dialogs } = useDeletion<Photo>({
     path: ({ id }) => `/api/gallery/delete/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
@@ -102,7 +102,7 @@ function Photos({ list: { rows, next }, none }: PhotosProps) {
               busy={approval.busy === photo.id}
               onEnlarge={setEnlarged}
               onReview={approval.judge}
-              onDelete={ask}
+              onDelete={confirm}
             />
           ))}
         </ul>

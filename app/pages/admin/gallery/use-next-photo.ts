@@ -7,15 +7,15 @@ export function approveButtonId(photo: number): string {
 
 /** When a photo leaves the list, the focus moves to the next one, or to the previous one at the end. */
 export function useNextPhoto(photos: readonly Photo[]): (leaving: Photo) => void {
-  const wanted = useRef<{ leaving: number; next: number } | null>(null);
+  const pendingFocus = useRef<{ leaving: number; next: number } | null>(null);
   useEffect(() => {
-    if (!wanted.current || photos.some(({ id }) => id === wanted.current?.leaving)) return;
-    document.getElementById(approveButtonId(wanted.current.next))?.focus();
-    wanted.current = null;
+    if (!pendingFocus.current || photos.some(({ id }) => id === pendingFocus.current?.leaving)) return;
+    document.getElementById(approveButtonId(pendingFocus.current.next))?.focus();
+    pendingFocus.current = null;
   }, [photos]);
   return ({ id: leaving }) => {
     const index = photos.findIndex(({ id }) => id === leaving);
     const next = photos[index + 1] ?? photos[index - 1];
-    wanted.current = next ? { leaving, next: next.id } : null;
+    pendingFocus.current = next ? { leaving, next: next.id } : null;
   };
 }

@@ -24,9 +24,9 @@ export function LoadMore({ next, count }: LoadMoreProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   function showMore() {
-    const wanted = new URLSearchParams(search);
-    wanted.set('pages', String(pagesOf(search) + 1));
-    navigate({ search: `?${wanted}` }, { replace: true, preventScrollReset: true });
+    const params = new URLSearchParams(search);
+    params.set('pages', String(pagesOf(search) + 1));
+    navigate({ search: `?${params}` }, { replace: true, preventScrollReset: true });
   }
   // Not `disabled`: the button would lose the focus, and keyboard users would start at the top again.
   return (

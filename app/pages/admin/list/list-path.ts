@@ -11,11 +11,11 @@ export function pagesOf(search: URLSearchParams): number {
 /** The path's own parameters win over the address's; an empty one (`?status=`) removes the parameter. */
 export function firstCall(path: string, search: URLSearchParams): string {
   const [pathname = '', own] = path.split('?');
-  const wanted = new URLSearchParams(own);
+  const params = new URLSearchParams(own);
   for (const [name, value] of search) {
-    if (name !== 'pages' && value.trim() && !wanted.has(name)) wanted.set(name, value.trim());
+    if (name !== 'pages' && value.trim() && !params.has(name)) params.set(name, value.trim());
   }
-  for (const [name, value] of [...wanted]) if (value === '') wanted.delete(name);
-  wanted.set('limit', String(Math.min(pagesOf(search) * ROWS_PER_PAGE, LARGEST_ANSWER)));
-  return `${pathname}?${wanted}`;
+  for (const [name, value] of [...params]) if (value === '') params.delete(name);
+  params.set('limit', String(Math.min(pagesOf(search) * ROWS_PER_PAGE, LARGEST_ANSWER)));
+  return `${pathname}?${params}`;
 }

@@ -71,14 +71,14 @@ function useListAddress() {
   const latest = useRef(address);
   latest.current = address;
   function change(fields: Record<string, string>, options: NavigateOptions) {
-    const wanted = new URLSearchParams(latest.current);
-    wanted.delete('pages');
+    const params = new URLSearchParams(latest.current);
+    params.delete('pages');
     for (const [name, value] of Object.entries(fields)) {
-      if (value) wanted.set(name, value);
-      else wanted.delete(name);
+      if (value) params.set(name, value);
+      else params.delete(name);
     }
-    latest.current = wanted;
-    navigate({ search: wanted.size > 0 ? `?${wanted}` : '' }, { ...options, preventScrollReset: true });
+    latest.current = params;
+    navigate({ search: params.size > 0 ? `?${params}` : '' }, { ...options, preventScrollReset: true });
   }
   return [address, change] as const;
 }

@@ -9,10 +9,10 @@ export type LoadedList<T> = { rows: T[]; next: string | null } | { error: ApiErr
 /** `path` is the API's list; the page's `?q=`, `?sort=`, filters and `?pages=` are added. */
 export async function loadList<T>(request: Request, path: string): Promise<LoadedList<T>> {
   const search = new URL(request.url).searchParams;
-  const wanted = pagesOf(search) * ROWS_PER_PAGE;
+  const rowCount = pagesOf(search) * ROWS_PER_PAGE;
   const rows: T[] = [];
   let next: string | null = firstCall(path, search);
-  while (next !== null && rows.length < wanted) {
+  while (next !== null && rows.length < rowCount) {
     const answer: ApiAnswer<T[]> = await callAsStaff<T[]>(request, { method: 'GET', path: next });
     if (!answer.ok) return { error: answer.error };
     rows.push(...answer.data);

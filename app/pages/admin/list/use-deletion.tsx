@@ -59,5 +59,5 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }
       />
     </>
   );
-  return { ask: setConfirming, dialogs };
+  return { confirm: setConfirming, dialogs };
 }

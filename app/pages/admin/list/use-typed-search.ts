@@ -5,30 +5,30 @@ const TYPING_MS = 300;
 
 export function useTypedSearch(q: string, search: (q: string) => void) {
   const [text, setText] = useState(q);
-  const asked = useRef(q);
+  const searched = useRef(q);
   const latest = useRef(search);
   latest.current = search;
 
   useEffect(() => {
-    if (q === asked.current) return;
-    asked.current = q;
+    if (q === searched.current) return;
+    searched.current = q;
     setText(q);
   }, [q]);
 
   useEffect(() => {
-    if (text.trim() === asked.current) return;
-    const timer = setTimeout(() => ask(text), TYPING_MS);
+    if (text.trim() === searched.current) return;
+    const timer = setTimeout(() => runSearch(text), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
-  function ask(wanted: string) {
-    asked.current = wanted.trim();
-    latest.current(asked.current);
+  function runSearch(query: string) {
+    searched.current = query.trim();
+    latest.current(searched.current);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    ask(text);
+    runSearch(text);
   }
 
   return { text, setText, submit };

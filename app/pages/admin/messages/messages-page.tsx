@@ -67,7 +67,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function MessagesPage({ loaderData: { list, unread } }: Route.ComponentProps) {
   const { read, setRead, note, notice, busy } = useReading();
-  const { ask, dialogs } = useDeletion<StaffMessage>({
+  const { confirm, dialogs } = useDeletion<StaffMessage>({
     path: ({ id }) => `/admin/messages/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
@@ -85,7 +85,7 @@ export default function MessagesPage({ loaderData: { list, unread } }: Route.Com
         ) : (
           <>
             {list.rows.length > 0 ? (
-              <MessagesTable rows={list.rows} onOpen={open} onDelete={ask} />
+              <MessagesTable rows={list.rows} onOpen={open} onDelete={confirm} />
             ) : (
               <NoMessages />
             )}

@@ -15,10 +15,10 @@ export function possibleDecisions({ state }: Pick<Payment, 'state'>): readonly P
 }
 
 /** The field is rupees when less or more arrived, else a text. */
-export function decisionBody(decision: PaymentDecision, typed: string, asked: number): object {
+export function decisionBody(decision: PaymentDecision, typed: string, due: number): object {
   const text = typed.trim();
   if (decision !== 'verify') return { reason: text };
   const amount = Number(text.replaceAll(',', ''));
-  if (text === '' || amount === asked) return {};
+  if (text === '' || amount === due) return {};
   return { amount: Number.isNaN(amount) ? text : amount };
 }

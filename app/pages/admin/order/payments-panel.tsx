@@ -29,12 +29,16 @@ const messages = {
 };
 
 export function PaymentsPanel({ order }: { order: OrderDetail }) {
-  const { ask, close, give, ...dialog } = usePaymentDecision(order.order_id);
+  const { open, close, give, ...dialog } = usePaymentDecision(order.order_id);
   return (
     <Panel title={messages.title}>
       <ul>
         {order.payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} onAsk={(decision) => ask({ payment, decision })} />
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            onChoose={(decision) => open({ payment, decision })}
+          />
         ))}
       </ul>
       <PaymentDecisionDialog {...dialog} onGive={give} onClose={close} />
@@ -42,9 +46,9 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
   );
 }
 
-type PaymentRowProps = { payment: Payment; onAsk: (decision: PaymentDecision) => void };
+type PaymentRowProps = { payment: Payment; onChoose: (decision: PaymentDecision) => void };
 
-function PaymentRow({ payment, onAsk }: PaymentRowProps) {
+function PaymentRow({ payment, onChoose }: PaymentRowProps) {
   const { method, amount, received, state } = payment;
   const { label, tone } = STATES[state];
   return (
@@ -63,7 +67,7 @@ function PaymentRow({ payment, onAsk }: PaymentRowProps) {
             key={decision}
             size="small"
             variant={decision === 'verify' && state === 'claimed' ? 'primary' : 'ghost'}
-            onClick={() => onAsk(decision)}
+            onClick={() => onChoose(decision)}
           >
             {DECISIONS[decision]}
           </Button>

@@ -16,12 +16,12 @@ export type PendingDecision = { payment: Payment; decision: PaymentDecision };
 export function usePaymentDecision(order_id: string) {
   const call = useStaffCall();
   const { revalidate } = useRevalidator();
-  const [pending, ask] = useState<PendingDecision | null>(null);
+  const [pending, setPending] = useState<PendingDecision | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   function close() {
-    ask(null);
+    setPending(null);
     setError(null);
   }
 
@@ -42,5 +42,5 @@ export function usePaymentDecision(order_id: string) {
     await revalidate();
   }
 
-  return { pending, ask, busy, error, close, give };
+  return { pending, open: setPending, busy, error, close, give };
 }

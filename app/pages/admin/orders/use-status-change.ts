@@ -25,6 +25,6 @@ export function useStatusChange({
     saving,
     refused: saving ? null : refused,
     // Submitted synchronously: else the select would fall back to the old status for a frame.
-    set: (wanted) => fetcher.submit({ order_id, status: wanted }, { method: 'post', flushSync: true }),
+    set: (status) => fetcher.submit({ order_id, status }, { method: 'post', flushSync: true }),
   };
 }

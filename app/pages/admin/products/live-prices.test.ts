@@ -3,10 +3,10 @@ import type { StaffPromotion } from '#app/features/catalogue/promotions/promotio
 import { livePrices } from './live-prices.ts';
 
 const now = new Date('2026-03-10T00:00:00Z');
-const kept = { version: 1, updated_at: '', banner_text: null, starts_at: null };
+const fields = { version: 1, updated_at: '', banner_text: null, starts_at: null };
 const promotions: StaffPromotion[] = [
   {
-    ...kept,
+    ...fields,
     id: 1,
     name: 'Eid',
     type: 'percentage',
@@ -16,7 +16,7 @@ const promotions: StaffPromotion[] = [
     ends_at: null,
   },
   {
-    ...kept,
+    ...fields,
     ...{ id: 2, name: 'Over', type: 'flat', value: 900, scope: 'collection', target: 'Kids Collection' },
     ends_at: '2026-03-09T00:00:00Z',
   },

@@ -12,7 +12,7 @@ export function readProductDraft(): ProductValues | null {
     ([name, value]) => name !== 'slots' && typeof value === typeof empty[name as keyof ProductValues],
   );
   const draft: ProductValues = { ...empty, ...Object.fromEntries(fits) };
-  return isWorthKeeping(draft) ? draft : null;
+  return isWorthSaving(draft) ? draft : null;
 }
 
 export function saveProductDraft({ slots: _, ...typed }: ProductValues): void {
@@ -24,7 +24,7 @@ export function deleteProductDraft(): void {
 }
 
 /** The stock per size is parsed from JSON later: invalid JSON in storage is dropped here. */
-function isWorthKeeping(draft: ProductValues): boolean {
+function isWorthSaving(draft: ProductValues): boolean {
   try {
     const sizes: unknown = JSON.parse(draft.size_stock);
     if (typeof sizes !== 'object' || sizes === null || Array.isArray(sizes)) return false;

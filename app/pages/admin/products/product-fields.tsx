@@ -22,7 +22,7 @@ const messages = {
   color: 'Color',
   slug: 'Address in the shop',
   slugNew: 'Leave empty to create it from the name.',
-  slugKept: 'It does not change with the name. If you change it, the old address redirects to the new one.',
+  slugEdit: 'It does not change with the name. If you change it, the old address redirects to the new one.',
 };
 
 type TypedName = {
@@ -76,7 +76,7 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
         form={form}
         name="slug"
         label={messages.slug}
-        hint={row ? messages.slugKept : messages.slugNew}
+        hint={row ? messages.slugEdit : messages.slugNew}
         placeholder={toSlug(values.name, 'product')}
         maxLength={120}
         autoCapitalize="none"

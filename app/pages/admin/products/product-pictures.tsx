@@ -128,12 +128,12 @@ function Steps({ id, index, last, disabled, onStep }: StepsProps) {
 }
 
 function useFocusNext() {
-  const wanted = useRef<string | null>(null);
+  const pendingFocus = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus();
-    wanted.current = null;
+    if (pendingFocus.current) document.getElementById(pendingFocus.current)?.focus();
+    pendingFocus.current = null;
   });
   return (id: string) => {
-    wanted.current = id;
+    pendingFocus.current = id;
   };
 }

@@ -69,7 +69,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     if (search.has('edit')) navigate(addressWith(search, null), { preventScrollReset: true });
     else revalidate();
   }
-  const { ask, dialogs } = useDeletion<StaffProduct>({
+  const { confirm, dialogs } = useDeletion<StaffProduct>({
     path: ({ id }) => `/products/${id}/delete/`,
     describe: messages.describe,
     texts: messages.deletion,
@@ -98,7 +98,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             {messages.existing}
           </h2>
           <ListTools search={{ label: messages.search }} filters={filtersOf(categories)} />
-          <ProductList list={list} editAddress={({ id }) => addressWith(search, id)} onDelete={ask} />
+          <ProductList list={list} editAddress={({ id }) => addressWith(search, id)} onDelete={confirm} />
         </section>
       </div>
       {dialogs}
@@ -138,8 +138,8 @@ function filtersOf(categories: readonly Category[]) {
 }
 
 function addressWith(search: URLSearchParams, id: number | null): string {
-  const wanted = new URLSearchParams(search);
-  if (id === null) wanted.delete('edit');
-  else wanted.set('edit', String(id));
-  return `?${wanted}`;
+  const params = new URLSearchParams(search);
+  if (id === null) params.delete('edit');
+  else params.set('edit', String(id));
+  return `?${params}`;
 }

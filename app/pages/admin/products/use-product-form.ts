@@ -63,6 +63,6 @@ function checkProduct({ name, description, price, category }: ProductValues): Re
 
 function failureText({ status, error }: Refusal): string {
   if (status === 0 || error.code === 'unreadable') return messages.broken;
-  const sentences = new Set(Object.values(error.fields ?? {}));
-  return messages.refused(sentences.size > 0 ? [...sentences].join(' ') : error.detail);
+  const details = new Set(Object.values(error.fields ?? {}));
+  return messages.refused(details.size > 0 ? [...details].join(' ') : error.detail);
 }

@@ -55,7 +55,7 @@ export default function PromotionsPage({ loaderData: { list, categories } }: Rou
     if (saved) revalidate();
     open(null);
   }
-  const { ask, dialogs } = useDeletion<StaffPromotion>({
+  const { confirm, dialogs } = useDeletion<StaffPromotion>({
     path: ({ id }) => `/admin/promotions/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
@@ -71,7 +71,7 @@ export default function PromotionsPage({ loaderData: { list, categories } }: Rou
           ) : (
             <>
               {list.rows.length > 0 ? (
-                <PromotionsTable promotions={list.rows} onEdit={open} onDelete={ask} />
+                <PromotionsTable promotions={list.rows} onEdit={open} onDelete={confirm} />
               ) : (
                 <ListEmpty title={messages.none} text={messages.noneText} />
               )}

@@ -76,7 +76,7 @@ export default function ReferralCodesPage({ loaderData: { list } }: Route.Compon
             ) : (
               <>
                 {list.rows.length > 0 ? (
-                  <CodesTable codes={list.rows} onEdit={open} onDelete={deletion.ask} />
+                  <CodesTable codes={list.rows} onEdit={open} onDelete={deletion.confirm} />
                 ) : (
                   <NoCodes />
                 )}

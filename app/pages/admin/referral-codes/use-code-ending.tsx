@@ -9,7 +9,7 @@ import { showToast } from '#app/ui/overlay/toast.tsx';
 import { codePath } from './code-values.ts';
 
 const messages = {
-  kept: (code: string) => `${code} cannot be deleted`,
+  notDeletable: (code: string) => `${code} cannot be deleted`,
   offer: (reason: string) => `${reason} If you end it now, it stops working.`,
   end: 'End it now',
   ended: 'Referral code ended',
@@ -46,7 +46,7 @@ export function useCodeEnding(onEnded: (code: ReferralCode) => void) {
     <>
       <Confirm
         open={offered !== null}
-        title={offered ? messages.kept(offered.row.code) : ''}
+        title={offered ? messages.notDeletable(offered.row.code) : ''}
         message={offered ? messages.offer(offered.reason) : ''}
         confirmLabel={messages.end}
         busy={busy}

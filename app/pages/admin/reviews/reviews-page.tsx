@@ -69,7 +69,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function ReviewsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { premoderate_reviews } = useShop().settings;
   const moderation = useReviewModeration();
-  const { ask, dialogs } = useDeletion<StaffReview>({
+  const { confirm, dialogs } = useDeletion<StaffReview>({
     path: ({ id }) => `/admin/reviews/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
@@ -84,7 +84,7 @@ export default function ReviewsPage({ loaderData: { list } }: Route.ComponentPro
         ) : (
           <>
             {list.rows.length > 0 ? (
-              <ReviewsTable reviews={list.rows} {...moderation} onDelete={ask} />
+              <ReviewsTable reviews={list.rows} {...moderation} onDelete={confirm} />
             ) : (
               <NoReviews />
             )}

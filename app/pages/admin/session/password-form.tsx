@@ -14,9 +14,9 @@ const messages = {
   cancel: 'Cancel',
 };
 
-type PasswordFormProps = { onConfirmed: () => void; onGiveUp: () => void };
+type PasswordFormProps = { onConfirmed: () => void; onCancel: () => void };
 
-export function PasswordForm({ onConfirmed, onGiveUp }: PasswordFormProps) {
+export function PasswordForm({ onConfirmed, onCancel }: PasswordFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -61,7 +61,7 @@ export function PasswordForm({ onConfirmed, onGiveUp }: PasswordFormProps) {
         <Button type="submit" disabled={sending}>
           {sending ? messages.submitting : messages.submit}
         </Button>
-        <Button variant="ghost" onClick={onGiveUp}>
+        <Button variant="ghost" onClick={onCancel}>
           {messages.cancel}
         </Button>
       </div>

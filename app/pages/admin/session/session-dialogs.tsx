@@ -14,7 +14,7 @@ const messages = {
 };
 
 export function SignInAgain({ children }: { children: ReactNode }) {
-  const { open, ask, end } = useAskedDialog();
+  const { open, ask, end } = usePromiseDialog();
   return (
     <AskToSignInContext value={ask}>
       {children}
@@ -27,20 +27,20 @@ export function SignInAgain({ children }: { children: ReactNode }) {
 }
 
 export function EnterPasswordAgain({ children }: { children: ReactNode }) {
-  const { open, ask, end } = useAskedDialog();
+  const { open, ask, end } = usePromiseDialog();
   return (
     <AskForPasswordContext value={ask}>
       {children}
       <Dialog open={open} onClose={() => end(false)} title={messages.confirm} size="small">
         <p className={styles.text}>{messages.confirmText}</p>
-        <PasswordForm onConfirmed={() => end(true)} onGiveUp={() => end(false)} />
+        <PasswordForm onConfirmed={() => end(true)} onCancel={() => end(false)} />
       </Dialog>
     </AskForPasswordContext>
   );
 }
 
 /** A dialog as a promise of yes or no; concurrent callers share one dialog. */
-function useAskedDialog() {
+function usePromiseDialog() {
   const [open, setOpen] = useState(false);
   const waiting = useRef<((answer: boolean) => void)[]>([]);
   const ask = useCallback(

@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function SizeChartsPage({ loaderData: { charts } }: Route.ComponentProps) {
-  const { ask, dialogs } = useDeletion<StaffSizeChart>({
+  const { confirm, dialogs } = useDeletion<StaffSizeChart>({
     path: ({ type }) => `/admin/size-charts/${type}/`,
     describe: messages.describe,
     texts: messages.deletion,
@@ -50,7 +50,7 @@ export default function SizeChartsPage({ loaderData: { charts } }: Route.Compone
                 key={`${type}-${chart?.updated_at ?? 'new'}`}
                 type={type}
                 chart={chart}
-                onDelete={ask}
+                onDelete={confirm}
               />
             );
           })}

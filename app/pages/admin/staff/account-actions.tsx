@@ -18,10 +18,10 @@ type AccountActionsProps = {
   account: AccountRow;
   isOwn: boolean;
   onEdit: () => void;
-  onAsk: (action: AccountAction) => void;
+  onChoose: (action: AccountAction) => void;
 };
 
-export function AccountActions({ account, isOwn, onEdit, onAsk }: AccountActionsProps) {
+export function AccountActions({ account, isOwn, onEdit, onChoose }: AccountActionsProps) {
   const { username, disabled_at } = account;
   const action = disabled_at === null ? 'disable' : 'enable';
   return (
@@ -33,7 +33,7 @@ export function AccountActions({ account, isOwn, onEdit, onAsk }: AccountActions
         variant="text"
         size="small"
         aria-label={messages.resetOf(username)}
-        onClick={() => onAsk('reset')}
+        onClick={() => onChoose('reset')}
       >
         {messages.reset}
       </Button>
@@ -42,7 +42,7 @@ export function AccountActions({ account, isOwn, onEdit, onAsk }: AccountActions
           variant={action === 'disable' ? 'danger' : 'text'}
           size="small"
           aria-label={messages[`${action}Of`](username)}
-          onClick={() => onAsk(action)}
+          onClick={() => onChoose(action)}
         >
           {messages[action]}
         </Button>

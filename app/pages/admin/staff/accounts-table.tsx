@@ -22,10 +22,10 @@ type AccountsTableProps = {
   accounts: readonly AccountRow[];
   own: string | null;
   onEdit: (account: AccountRow) => void;
-  onAsk: (action: AccountAction, account: AccountRow) => void;
+  onChoose: (action: AccountAction, account: AccountRow) => void;
 };
 
-export function AccountsTable({ accounts, own, onEdit, onAsk }: AccountsTableProps) {
+export function AccountsTable({ accounts, own, onEdit, onChoose }: AccountsTableProps) {
   const { time_zone } = useShop().settings;
   const columns: DataColumn<AccountRow>[] = [
     {
@@ -63,7 +63,7 @@ export function AccountsTable({ accounts, own, onEdit, onAsk }: AccountsTablePro
           account={account}
           isOwn={account.username === own}
           onEdit={() => onEdit(account)}
-          onAsk={(action) => onAsk(action, account)}
+          onChoose={(action) => onChoose(action, account)}
         />
       ),
     },

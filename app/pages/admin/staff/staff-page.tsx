@@ -66,7 +66,7 @@ export default function StaffPage({ loaderData: { accounts, own } }: Route.Compo
         />
         {accounts.ok ? (
           <div>
-            <AccountsTable accounts={accounts.data} own={own} onEdit={open} onAsk={actions.ask} />
+            <AccountsTable accounts={accounts.data} own={own} onEdit={open} onChoose={actions.confirm} />
             <LoadMore next={null} count={accounts.data.length} />
           </div>
         ) : (

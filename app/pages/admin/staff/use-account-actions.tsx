@@ -87,5 +87,8 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
       />
     </>
   );
-  return { ask: (action: AccountAction, account: AccountRow) => setConfirming({ action, account }), dialogs };
+  return {
+    confirm: (action: AccountAction, account: AccountRow) => setConfirming({ action, account }),
+    dialogs,
+  };
 }

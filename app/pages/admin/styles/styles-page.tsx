@@ -39,7 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function StylesPage({ loaderData: { list } }: Route.ComponentProps) {
   const [form, setForm] = useState<{ edited: Style | null; number: number }>({ edited: null, number: 0 });
   const open = (edited: Style | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
-  const { ask, dialogs } = useDeletion<Style>({
+  const { confirm, dialogs } = useDeletion<Style>({
     path: ({ id }) => `/api/styles/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
@@ -55,7 +55,7 @@ export default function StylesPage({ loaderData: { list } }: Route.ComponentProp
           ) : (
             <>
               {list.rows.length > 0 ? (
-                <StylesTable rows={list.rows} onEdit={open} onDelete={ask} />
+                <StylesTable rows={list.rows} onEdit={open} onDelete={confirm} />
               ) : (
                 <ListEmpty title={messages.none} text={messages.noneText} />
               )}

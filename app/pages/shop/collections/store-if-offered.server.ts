@@ -1,4 +1,4 @@
-import { asksForUnknownCategory } from '#app/features/catalogue/filters/filter-address.ts';
+import { hasUnknownCategory } from '#app/features/catalogue/filters/filter-address.ts';
 import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import type { CollectionPage } from './collection-meta.ts';
 
@@ -7,6 +7,6 @@ export function storeIfOffered<Page extends Pick<CollectionPage, 'offer'>>(
   page: Page,
   { url }: Request,
 ): Page {
-  if (asksForUnknownCategory(new URL(url).searchParams, page.offer.categories)) doNotStore();
+  if (hasUnknownCategory(new URL(url).searchParams, page.offer.categories)) doNotStore();
   return page;
 }

@@ -67,7 +67,7 @@ function Line({ item, pricing: { quote, fresh }, onClose }: LineProps) {
     <CartLine
       item={item}
       details={describeLine(quote, item)}
-      most={maxQuantityOf(item, items, max_pieces_per_product)}
+      max={maxQuantityOf(item, items, max_pieces_per_product)}
       onLeave={onClose}
     >
       {problem && <LineProblemNote item={item} problem={problem} />}

@@ -108,7 +108,7 @@ function AdminColumn() {
 function Stay() {
   const { settings } = useShop();
   return (
-    <div className={styles.stay}>
+    <div>
       <h2 className={styles.title}>{messages.stay}</h2>
       <p>{messages.stayText}</p>
       <a className={styles.follow} href={settings.instagram} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { keepCartSaved } from '#app/features/cart/save-cart.ts';
+import { startCartSaving } from '#app/features/cart/save-cart.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 import { usePrefetchRoutes } from '#app/pages/offline/use-prefetch-routes.ts';
 import { useRefreshLayout } from '#app/pages/offline/use-refresh-layout.ts';
@@ -61,5 +61,5 @@ function PageProgress() {
 }
 
 function useCartSaving(): void {
-  useEffect(() => keepCartSaved(storedAccessToken), []);
+  useEffect(() => startCartSaving(storedAccessToken), []);
 }

@@ -17,7 +17,7 @@ export async function loader() {
 const menu = staleIfError<Awaited<ReturnType<typeof loader>>>();
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return menu.ask(serverLoader);
+  return menu.load(serverLoader);
 }
 
 export const shouldRevalidate = isSameAddress;

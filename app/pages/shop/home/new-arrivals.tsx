@@ -17,7 +17,7 @@ export function NewArrivals({ products }: { products: readonly ProductCardData[]
   const { ref, back, on, atStart, atEnd } = useTrack();
   if (products.length === 0) return null;
   return (
-    <section className={`wrap section ${styles.section}`} aria-labelledby="arrivals-heading">
+    <section className="wrap section" aria-labelledby="arrivals-heading">
       <header className={styles.head}>
         <h2 id="arrivals-heading">{messages.title}</h2>
         <Link className={`link ${styles.all}`} to="/category/new-arrivals" prefetch="intent">

@@ -25,7 +25,7 @@ export function ProductView({ product, chart, reviews }: ProductViewProps) {
     { name },
   ];
   return (
-    <article className={styles.page}>
+    <article>
       <div className="wrap">
         <div className={styles.breadcrumb}>
           <Breadcrumb items={breadcrumbs} />
@@ -42,7 +42,7 @@ export function ProductView({ product, chart, reviews }: ProductViewProps) {
         <ProductReviews product={product.id} reviews={reviews} />
       </div>
       <StickyBuyBar product={product} buying={buying} />
-      <Notice open={buying.asksForSize} message={messages.chooseSize} onClose={buying.dismiss} />
+      <Notice open={buying.isAlertOpen} message={messages.chooseSize} onClose={buying.dismiss} />
     </article>
   );
 }

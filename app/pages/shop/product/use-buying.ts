@@ -15,7 +15,7 @@ export type Buying = {
   choose: (size: string) => void;
   add: () => void;
   sizeMissing: boolean;
-  asksForSize: boolean;
+  isAlertOpen: boolean;
   dismiss: () => void;
   picker: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
@@ -23,28 +23,28 @@ export type Buying = {
 
 export function useBuying(product: Product): Buying {
   const [size, setSize] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
-  const [asksForSize, setAsksForSize] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const [isAlertOpen, setIsAlertOpen] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const sizeMissing = asked && size === null;
+  const sizeMissing = hasTried && size === null;
 
   // When the alert closes, the browser returns the focus to the button; the shopper needs the sizes next.
   useEffect(() => {
-    if (!asksForSize && sizeMissing) goToSizes(picker.current);
-  }, [asksForSize, sizeMissing]);
+    if (!isAlertOpen && sizeMissing) goToSizes(picker.current);
+  }, [isAlertOpen, sizeMissing]);
 
   const add = () => {
     if (needsSize(product) && size === null) {
-      setAsked(true);
-      setAsksForSize(true);
+      setHasTried(true);
+      setIsAlertOpen(true);
       return;
     }
     addToCart(toCartItem(product, size));
     showToast(messages.added);
   };
-  const dismiss = () => setAsksForSize(false);
-  return { size, choose: setSize, add, sizeMissing, asksForSize, dismiss, picker, button };
+  const dismiss = () => setIsAlertOpen(false);
+  return { size, choose: setSize, add, sizeMissing, isAlertOpen, dismiss, picker, button };
 }
 
 function goToSizes(picker: HTMLDivElement | null): void {

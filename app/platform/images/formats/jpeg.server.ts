@@ -35,8 +35,8 @@ function isFrame({ marker }: Segment): boolean {
 }
 
 function pixelSegments(segments: readonly Segment[]): Buffer[] {
-  const kept = [DHT, DQT, DRI, SOS, EOI];
-  return segments.filter((one) => kept.includes(one.marker) || isFrame(one)).map(({ whole }) => whole);
+  const retained = [DHT, DQT, DRI, SOS, EOI];
+  return segments.filter((one) => retained.includes(one.marker) || isFrame(one)).map(({ whole }) => whole);
 }
 
 function colourSegments(segments: readonly Segment[]): Buffer[] {

@@ -20,7 +20,7 @@ export function stripPng(file: Buffer): BarePicture {
   const isDeep = header.data.readUInt8(8) === 16;
   const isInterlaced = header.data.readUInt8(12) !== 0;
   return {
-    bytes: Buffer.concat([file.subarray(0, SIGNATURE_BYTES), ...keptChunks(chunks)]),
+    bytes: Buffer.concat([file.subarray(0, SIGNATURE_BYTES), ...retainedChunks(chunks)]),
     width: header.data.readUInt32BE(0),
     height: header.data.readUInt32BE(4),
     bytesPerPixel: isInterlaced ? (isDeep ? 10 : 7) : 3,
@@ -49,13 +49,13 @@ const ONCE = new Map([
   ['IEND', 0],
 ]);
 
-function keptChunks(chunks: readonly Chunk[]): Buffer[] {
+function retainedChunks(chunks: readonly Chunk[]): Buffer[] {
   const seen = new Set<string>();
-  const kept = chunks.filter(({ type, data }) => {
+  const retained = chunks.filter(({ type, data }) => {
     if (type === 'IDAT') return true;
-    const isKept = data.length <= (ONCE.get(type) ?? -1) && !seen.has(type);
-    if (isKept) seen.add(type);
-    return isKept;
+    const isRetained = data.length <= (ONCE.get(type) ?? -1) && !seen.has(type);
+    if (isRetained) seen.add(type);
+    return isRetained;
   });
-  return kept.map(({ whole }) => whole);
+  return retained.map(({ whole }) => whole);
 }

@@ -16,7 +16,7 @@ export function stripWebp(file: Buffer): BarePicture {
   const [width, height] = sizeOf(chunks[0]);
   const exif = chunks.find(({ type }) => type === 'EXIF');
   return {
-    bytes: asRiff(keptChunks(chunks)),
+    bytes: asRiff(retainedChunks(chunks)),
     width,
     height,
     bytesPerPixel: 3,
@@ -55,17 +55,18 @@ function sizeOf(first: Chunk | undefined): [width: number, height: number] {
   }
 }
 
-const KEPT = ['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L'];
+const RETAINED = ['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L'];
 
-function keptChunks(chunks: readonly Chunk[]): Chunk[] {
-  const kept = new Map<string, Chunk>();
+function retainedChunks(chunks: readonly Chunk[]): Chunk[] {
+  const retained = new Map<string, Chunk>();
   for (const chunk of chunks) {
     const isTooLarge = chunk.type === 'ICCP' && chunk.data.length > MAX_COLOUR_PROFILE_BYTES;
-    if (KEPT.includes(chunk.type) && !isTooLarge && !kept.has(chunk.type)) kept.set(chunk.type, chunk);
+    if (RETAINED.includes(chunk.type) && !isTooLarge && !retained.has(chunk.type))
+      retained.set(chunk.type, chunk);
   }
-  const extended = kept.get('VP8X');
-  if (extended) kept.set('VP8X', withFlagsFor(extended, kept.has('ICCP')));
-  return [...kept.values()];
+  const extended = retained.get('VP8X');
+  if (extended) retained.set('VP8X', withFlagsFor(extended, retained.has('ICCP')));
+  return [...retained.values()];
 }
 
 function withFlagsFor({ type, data }: Chunk, hasProfile: boolean): Chunk {
