@@ -7,24 +7,27 @@ export default defineConfig({
   // Screenshots are made by `npm run screenshots`, to be looked at; they judge nothing.
   testMatch: process.env.SCREENSHOTS ? '*.screenshots.ts' : '*.journey.ts',
   outputDir: 'test-results',
-  // One shop and one browser: two cores are better spent on answering than on a second browser.
-  workers: 1,
+  // Each worker has its own shop and browser, so files never see each other's changes.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalSetup: './tests/journeys/support/open-shop.ts',
+  globalSetup: './tests/journeys/support/demo-shop.ts',
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     screenshot: 'only-on-failure',
-    // Its film of the screen would cost a tenth of the time; the pages themselves are in the trace.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs a quarter of the time, so only chosen files are recorded: `npm test -- journeys NAME`.
+    trace: process.env.JOURNEY_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Debian's launcher turns both on.
+        '--disable-gpu-rasterization',
+        '--disable-extensions',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

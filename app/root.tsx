@@ -22,8 +22,9 @@ import type { PictureData } from '#app/platform/images/image.ts';
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
 import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
-import { useUrduFont } from '#app/ui/theme/use-urdu-font.ts';
 import type { Route } from './+types/root.ts';
+
+const URDU_SAMPLE = 'گ';
 
 const PREVIEW_SCENE = 'og-image';
 
@@ -97,12 +98,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useUrduFont();
+  useEffect(markHydrated, []);
   useEffect(() => shop.note(loaderData), [loaderData]);
   return (
     <ShopProvider shop={loaderData}>
       <Outlet />
     </ShopProvider>
   );
+}
+
+/** For tests, which otherwise click before the page reacts. */
+function markHydrated() {
+  document.documentElement.dataset.hydrated = '';
 }
 
 /** The outermost error boundary: the layout may be what failed, so it renders without one. */
@@ -112,4 +119,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorScreen error={error} />
     </main>
   );
+}
+
+/** Loads the Nastaliq font (class `urdu`) after the first paint. */
+function useUrduFont(): void {
+  useEffect(() => {
+    const show = () => document.documentElement.classList.add('has-urdu');
+    document.fonts.load('1em "Noto Nastaliq Urdu Few"', URDU_SAMPLE).then(show, show);
+  }, []);
 }

@@ -1,8 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { type PictureData as PictureFacts, pictureSources } from '#app/platform/images/image.ts';
 import { classes } from './classes.ts';
-import { NoImage } from './no-image.tsx';
+import { Blossom } from './ornament.tsx';
 import styles from './picture.module.css';
+
+const messages = { text: 'No Image' };
 
 type PictureProps = {
   picture: PictureFacts | null;
@@ -66,4 +68,13 @@ function useFailure(src: string | undefined) {
     if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
   }, [src]);
   return { ref, failed: src !== undefined && failedSrc === src, onError: () => setFailedSrc(src) };
+}
+
+function NoImage({ alt }: { alt: string }) {
+  return (
+    <span className={styles.stand} role="img" aria-label={alt || messages.text}>
+      <Blossom className={styles.blossom} />
+      <span aria-hidden="true">{messages.text}</span>
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { countPlaywright, countVitest, timePlaywright, timeVitest } from './test-counts.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
@@ -10,6 +10,7 @@ import { countPlaywright, countVitest } from './test-counts.mjs';
  * @property {string[][]} commands programs of the packages with their arguments, run until one fails
  * @property {() => Promise<NodeJS.ProcessEnv>} [prepare] what the commands need in their environment
  * @property {() => Counts} [count] reads the counts from the report that the command left
+ * @property {() => import('./test-counts.mjs').FileTime[]} [time] reads the time of each test file from it
  */
 
 /** @type {Check} */
@@ -56,6 +57,7 @@ function vitest(title, reports, filters) {
     title,
     commands: [['vitest', 'run', ...reporters, ...filters]],
     count: () => countVitest(report),
+    time: () => timeVitest(report),
   };
 }
 
@@ -69,7 +71,12 @@ export function journeys(reports, filters = []) {
   return {
     title: 'Journeys',
     commands: [['playwright', 'test', '--reporter=list,json', ...filters]],
-    prepare: async () => ({ CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    prepare: async () => ({
+      CHROMIUM_PATH: await findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(filters.length > 0 && { JOURNEY_TRACE: '1' }),
+    }),
     count: () => countPlaywright(report),
+    time: () => timePlaywright(report),
   };
 }

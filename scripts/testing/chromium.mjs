@@ -4,7 +4,17 @@ import { modules, packagesPath } from '../setup/paths.mjs';
 import { run, StepFailed } from '../setup/run-program.mjs';
 import { withProgress } from '../setup/with-progress.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell comes first: it has no windows to draw and needs a third of the processor time.
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
+const packages = ['chromium-headless-shell', 'chromium'];
 
 /**
  * CHROMIUM_PATH, the system's Chromium, or Playwright's own, which is installed when there is none.
@@ -43,11 +53,14 @@ async function installBySystem() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await withProgress('Installing Chromium by apt-get', async () => {
     const update = await run('apt-get', ['update'], { env, quiet: true });
-    const install = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      env,
-      quiet: true,
-    });
-    if (install.code !== 0) console.log(install.tail || update.tail);
+    let tail = update.tail;
+    for (const name of packages) {
+      const args = ['install', '-y', '--no-install-recommends', name];
+      const install = await run('apt-get', args, { env, quiet: true });
+      if (install.code === 0) return;
+      tail = install.tail || tail;
+    }
+    console.log(tail);
   });
   return installed();
 }

@@ -10,7 +10,8 @@ import { watch } from './watch.mjs';
 
 /** @typedef {import('./checks.mjs').Check} Check */
 /** @typedef {import('./checks.mjs').Counts} Counts */
-/** @typedef {{ title: string, ok: boolean, seconds: number, counts: Counts }} Result */
+/** @typedef {import('./test-counts.mjs').FileTime} FileTime */
+/** @typedef {{ title: string, ok: boolean, seconds: number, counts: Counts, times: FileTime[] }} Result */
 
 const help = `npm test                        everything
 npm test -- checks              format, lint, types, dead code (also: npm run check)
@@ -101,13 +102,17 @@ async function measure(check, onOutput) {
     ok: ok && failed === 0,
     seconds: (performance.now() - startedAt) / 1000,
     counts: { ...counts, failed },
+    times: check.time?.() ?? [],
   };
 }
+
+/** The tests start some hundred Node processes, which spend half of their start on compiling the same modules. */
+const NODE_COMPILE_CACHE = join(modules, '.cache', 'compiled');
 
 /** @param {Check} check @param {(text: string) => void} [onOutput] */
 async function succeeds(check, onOutput) {
   try {
-    const env = { ...process.env, PATH: packagesPath(), ...(await check.prepare?.()) };
+    const env = { ...process.env, PATH: packagesPath(), NODE_COMPILE_CACHE, ...(await check.prepare?.()) };
     for (const [program = '', ...args] of check.commands) {
       if ((await run(join(modules, '.bin', program), args, { env, onOutput })).code !== 0) return false;
     }
@@ -125,8 +130,17 @@ function summarise(results) {
   for (const { title, ok, seconds } of results) {
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);
   }
+  nameSlowest(results.flatMap(({ times }) => times));
   const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
   const failed = results.length === 0 ? 1 : results.reduce((sum, { counts }) => sum + counts.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || results.some(({ ok }) => !ok) ? 1 : 0;
+}
+
+/** @param {FileTime[]} times */
+function nameSlowest(times) {
+  const slowest = times.sort((a, b) => b.seconds - a.seconds).slice(0, 5);
+  if (slowest.length < 2) return;
+  console.log('\nThe slowest files:');
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }

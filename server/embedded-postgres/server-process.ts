@@ -24,6 +24,8 @@ const unsafeButFast = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   shared_buffers: '32MB',
+  // Only a superuser may drop a database that is just being vacuumed.
+  autovacuum: 'off',
 };
 
 /** Resolves when the server accepts connections, crash recovery included; throws when it ends before. */

@@ -34,33 +34,35 @@ async function get(address: string, path = '/shop-all'): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'X-Forwarded-For': address } });
 }
 
-async function drain(address: string): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let n = 0; n < BURST + 100; n++) statuses.push((await get(address)).status);
-  return statuses;
+/** At once, because the bucket fills up again by and by. */
+function burst(address: string, count = BURST + 100, path?: string): Promise<Response[]> {
+  return Promise.all(Array.from({ length: count }, () => get(address, path)));
 }
+
+const statusesOf = (answers: Response[]) => new Set(answers.map(({ status }) => status));
 
 test('Under overload an address block that asks for too much is refused, and nobody else', async () => {
   open(() => isOverloaded);
-  expect(await drain('198.51.100.1')).toContain(429);
-  const refused = await get('198.51.100.1');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
-  expect(await refused.json()).toMatchObject({ code: 'too_many', detail: expect.stringContaining('busy') });
+  const answers = await burst('198.51.100.1');
+  expect(statusesOf(answers)).toEqual(new Set([200, 429]));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('1');
+  expect(await refused?.json()).toMatchObject({ code: 'too_many', detail: expect.stringContaining('busy') });
   expect((await get('203.0.113.5')).status).toBe(200);
 });
 
-test('Health checks are answered under overload, whoever asks', async () => {
+test('Health checks are answered under overload, however many come', async () => {
   open(() => isOverloaded);
-  await drain('198.51.100.1');
-  expect((await get('198.51.100.1', '/readyz')).status).toBe(200);
+  const answers = await burst('198.51.100.1', BURST + 100, '/readyz');
+  expect(statusesOf(answers)).toEqual(new Set([200]));
 });
 
 test('Without overload nobody is refused, but what was used then counts as soon as overload begins', async () => {
   isOverloaded = false;
   open(() => isOverloaded);
-  expect(new Set(await drain('198.51.100.1'))).toEqual(new Set([200]));
+  expect(statusesOf(await burst('198.51.100.1'))).toEqual(new Set([200]));
   isOverloaded = true;
-  expect((await get('198.51.100.1')).status).toBe(429);
+  expect(statusesOf(await burst('198.51.100.1', BURST - 1))).toContain(429);
 });
 
 test('A thread that has computed without a pause is measured as overloaded', async () => {
@@ -68,7 +70,7 @@ test('A thread that has computed without a pause is measured as overloaded', asy
   const refused = async () => {
     const until = performance.now() + 300;
     while (performance.now() < until);
-    return (await drain('198.51.100.1')).includes(429);
+    return statusesOf(await burst('198.51.100.1')).has(429);
   };
   await expect.poll(refused, { timeout: 30_000 }).toBe(true);
 });

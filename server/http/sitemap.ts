@@ -2,7 +2,7 @@ import {
   listCategoryAddresses,
   listProductAddresses,
 } from '#app/features/catalogue/product-addresses.server.ts';
-import { listBlogAddresses } from '#app/features/content/blog/blog-addresses.server.ts';
+import { listBlogAddresses } from '#app/features/content/blog/blogs.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 
 const PAGES = [

@@ -44,7 +44,7 @@ test('A shop that is killed during orders loses no order and duplicates none', a
   const book = await bookStock();
   const port = Number(new URL(shop.origin).port);
   const buyers = startBuying(shop.origin, id);
-  for (let round = 0; round < amount(5, 10); round++) {
+  for (let round = 0; round < amount(3, 10); round++) {
     const before = buyers.acknowledged.length;
     await expect
       .poll(() => buyers.acknowledged.length, { timeout: 10_000, interval: 10 })

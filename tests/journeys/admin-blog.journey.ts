@@ -2,24 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { FROM_THE_WEB, FROM_THE_WEB_CLEAN, FROM_WORD, FROM_WORD_CLEAN } from '#tests/support/pasted-html.ts';
 import { jpeg } from '#tests/support/sample-images.ts';
 import { expect, test } from './support/journey.ts';
-import { ADMIN } from './support/staff-tokens.ts';
+import { beginSignedIn, staffTokens, type Tokens } from './support/staff-tokens.ts';
 
-type Tokens = { access: string; refresh: string };
 let tokens: Tokens;
-
-test.beforeAll(async ({ playwright }) => {
-  const request = await playwright.request.newContext();
-  const answer = await request.post(`${process.env.JOURNEY_ORIGIN}/api/token/`, { data: ADMIN });
-  tokens = await answer.json();
-  await request.dispose();
-});
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(({ access, refresh }) => {
-    localStorage.setItem('accessToken', access);
-    localStorage.setItem('refreshToken', refresh);
-  }, tokens);
+  tokens = await staffTokens();
+  await beginSignedIn(page, tokens);
 });
 
 const asStaff = () => ({ headers: { Authorization: `Bearer ${tokens.access}` } });

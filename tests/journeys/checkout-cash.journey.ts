@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts';
+import { expect, test, untilHydrated } from './support/journey.ts';
 import {
   cartLine,
   cartOf,
@@ -168,7 +168,7 @@ test('A browser that stores nothing can order and is told about it', async ({ co
     Object.defineProperty(window, 'sessionStorage', { get: blocked });
   });
   await page.goto(`/product/${dupatta.slug}`);
-  await page.locator('html.has-urdu').waitFor({ state: 'attached' });
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Add to Bag' }).first().click();
   await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });

@@ -1,33 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { type DemoShop, openDemoShop } from './support/demo-shop.ts';
 import { expect, test } from './support/journey.ts';
 import { freePort, type RunningShop, startShop } from './support/running-shop.ts';
 import { ADMIN } from './support/staff-tokens.ts';
 
 /** A separate shop with its own data, because this journey kills it. */
-let folder: string;
+let own: DemoShop;
 let port: number;
 let shop: RunningShop;
 
 test.use({ shopUnavailable: true });
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'shop first sale '));
   port = await freePort();
-  shop = await startShop(folder, port, { ADMIN_PASSWORD: ADMIN.password });
+  own = await openDemoShop(port);
+  shop = own.shop;
 });
 
 test.afterAll(async () => {
   await shop.stop();
-  await rm(folder, { recursive: true, force: true });
+  await own.close();
 });
 
 async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: (await findDatabaseAddress(folder)) ?? '' });
+  const client = new pg.Client({ connectionString: (await findDatabaseAddress(own.folder)) ?? '' });
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;
@@ -92,7 +90,7 @@ test('A shopper buys on a phone, the shop loses power, and staff confirm the ord
   await expect(page.getByText(order_id)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBeNull();
 
-  shop = await startShop(folder, port);
+  shop = await startShop(own.folder, port);
   const orders = await query('select order_id, status, subtotal, total, phone from orders');
   expect(orders).toEqual([
     {

@@ -7,14 +7,11 @@ async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Another picture for all of them: the shop would otherwise make each in three widths, which is most of the time and no test. */
-async function withoutPictures(page: Page): Promise<void> {
-  await page.route('**/media/**', (route) => route.fulfill({ path: 'public/icon-192.png' }));
-}
+// Shared by all workers, because it is the longest file.
+test.describe.configure({ mode: 'parallel' });
 
 for (const address of PUBLIC_PAGES) {
   test(`Public page ${address} is accessible at every width`, async ({ page }) => {
-    await withoutPictures(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -25,6 +22,12 @@ for (const address of PUBLIC_PAGES) {
     }
   });
 }
+
+test('A picture without a text is found on a page that is accessible otherwise', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => document.querySelector('main')?.append(new Image()));
+  expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt: /)]);
+});
 
 test('Every page has its own title and description and one canonical address', async ({ request }) => {
   const seen = new Map<string, string>();

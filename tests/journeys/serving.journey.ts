@@ -97,7 +97,7 @@ test.describe('Pictures', () => {
     const products = (await (await request.get('/products/')).json()) as { image: string | null }[];
     const address = (products.find(({ image }) => image)?.image ?? '').replace('1200.jpg', '');
     for (const [file, type] of [
-      ['360.avif', 'image/avif'],
+      ['120.avif', 'image/avif'],
       ['360.webp', 'image/webp'],
       ['120.jpg', 'image/jpeg'],
     ]) {

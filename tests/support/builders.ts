@@ -79,9 +79,13 @@ export async function buildConfirmedToken(staff?: Awaited<ReturnType<typeof buil
   return (principal && (await signConfirmedToken(principal))) ?? '';
 }
 
+let passwordHash: Promise<string> | undefined;
+
 /** A staff account with the password `a long password`. */
 export async function buildStaff({ is_admin = true, username = `staff-${++count}` } = {}) {
-  const password_hash = await hashPassword('a long password');
+  // Hashed once per test file, because hashing is slow on purpose.
+  passwordHash ??= hashPassword('a long password');
+  const password_hash = await passwordHash;
   return db
     .insertInto('staff')
     .values({ username, email: `${username}@gulnar.example`, password_hash, is_admin })

@@ -27,6 +27,8 @@ export class MailServer {
 
   async open(): Promise<void> {
     const server = new SMTPServer({
+      // Each connection would wait for the name of 127.0.0.1.
+      disableReverseLookup: true,
       disabledCommands: this.#encrypts ? ['AUTH'] : ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, done) => done(this.#refusalOf(this.refusal.recipient, address)),
       onData: (stream, { envelope }, done) => {

@@ -5,13 +5,17 @@ import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
 import { problem, tooManyWaiting } from '#app/api/core/problem.ts';
 import { idParams, pictureSchema } from '#app/api/core/schemas.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
-import { NO_FILE, photoFormSchema } from '#app/features/gallery/photo-input.ts';
 import {
   approvePhoto,
   deletePhoto,
   submitPhoto,
   withdrawPhoto,
 } from '#app/features/gallery/photo-review.server.ts';
+import { optionalText } from '#app/platform/text/required-text.ts';
+
+const NO_FILE = 'No file selected. Please choose an image to upload.';
+
+const photoFormSchema = z.object({ alt_text: optionalText(300) });
 
 const photoSchema = z.object({
   id: z.number(),

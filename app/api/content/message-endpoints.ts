@@ -4,9 +4,9 @@ import { staffListQuery } from '#app/api/core/list-query.ts';
 import { linkToNext, MAX_ROWS } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
 import { idParams } from '#app/api/core/schemas.ts';
-import { countUnreadMessages } from '#app/features/content/messages/message-stats.server.ts';
 import { MESSAGE_STATUSES, messageNoteSchema } from '#app/features/content/messages/staff-message.ts';
 import {
+  countUnreadMessages,
   deleteMessage,
   listMessages,
   updateMessage,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
 import { countOpenCarts } from '#app/features/cart/saved-carts.server.ts';
-import { countScarceProducts } from '#app/features/catalogue/stock/stock-stats.server.ts';
-import { countUnreadMessages } from '#app/features/content/messages/message-stats.server.ts';
+import { countScarceProducts } from '#app/features/catalogue/stock/stock.server.ts';
+import { countUnreadMessages } from '#app/features/content/messages/staff-messages.server.ts';
 import { countWaitingPhotos } from '#app/features/gallery/photo-review.server.ts';
 import { MAX_DAYS } from '#app/features/orders/staff/daily-sales.ts';
 import { listDailySales } from '#app/features/orders/staff/list-daily-sales.server.ts';
@@ -11,7 +11,7 @@ import {
   countPaymentsToCheck,
   countWaitingPayments,
 } from '#app/features/orders/staff/order-stats.server.ts';
-import { countWaitingReviews } from '#app/features/reviews/review-stats.server.ts';
+import { countWaitingReviews } from '#app/features/reviews/staff-reviews.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
 import { COUNT_LIMIT } from '#app/platform/database/bounded-count.server.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
+import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { isSearchable, searchPattern } from '#app/platform/database/search-terms.ts';
@@ -75,4 +76,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectStaffReviews>['executeTake
 
 function toStaffReview({ is_approved, hidden_at, ...review }: Row): StaffReview {
   return { ...toReview(review), status: is_approved ? 'shown' : hidden_at ? 'hidden' : 'pending' };
+}
+
+export function countWaitingReviews(): Promise<number> {
+  return countUpToLimit(sql`from reviews where not is_approved and hidden_at is null`);
 }

@@ -3,10 +3,18 @@ import { toBlogCard } from '#app/features/content/blog/blog-card.tsx';
 import { findBlog, findMovedBlog, listBlogs } from '#app/features/content/blog/blogs.server.ts';
 import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
 import type { Route } from './+types/blog-page.ts';
 import { blogMeta } from './blog-meta.ts';
+import styles from './blog-page.module.css';
 import { BlogView } from './blog-view.tsx';
-import { MissingBlog, missingBlogTitle } from './missing-blog.tsx';
+
+const messages = {
+  missing: 'No Post Found.',
+  missingText: 'It may have been removed. Please check the address, or browse the other posts.',
+  all: 'All posts',
+};
 
 export const handle = publicPage;
 
@@ -33,11 +41,22 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export function meta({ matches, loaderData: { blog } }: Route.MetaArgs) {
   const shop = matches[0].loaderData;
   if (blog) return blogMeta(blog, shop);
-  return [{ title: `${missingBlogTitle} | ${shop.settings.brand}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${messages.missing} | ${shop.settings.brand}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { blog, more } = loaderData;
   useOfflineFallback(loaderData);
   return blog ? <BlogView blog={blog} more={more} /> : <MissingBlog />;
+}
+
+function MissingBlog() {
+  return (
+    <div className={`wrap ${styles.missing}`}>
+      <Blossom className={styles.blossom} />
+      <h1 className={styles.title}>{messages.missing}</h1>
+      <p className={styles.text}>{messages.missingText}</p>
+      <ButtonLink to="/blogs">{messages.all}</ButtonLink>
+    </div>
+  );
 }

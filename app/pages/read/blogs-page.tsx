@@ -1,13 +1,14 @@
 import { BlogCard, toBlogCard } from '#app/features/content/blog/blog-card.tsx';
 import { listBlogs } from '#app/features/content/blog/blogs.server.ts';
 import type { Style } from '#app/features/content/styles/style.ts';
-import { StyleCard } from '#app/features/content/styles/style-card.tsx';
 import { listStyles } from '#app/features/content/styles/styles.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/blogs-page.ts';
 import styles from './blogs-page.module.css';
 import { readingMeta } from './reading-meta.ts';
@@ -23,6 +24,8 @@ const messages = {
   styles: 'Fashion styles',
   stylesLead: 'Outfits we put together, each with its total price.',
 };
+
+const STYLE_SIZES = '(min-width: 1440px) 424px, (min-width: 1024px) 30vw, 46vw';
 
 export const handle = publicPage;
 
@@ -87,5 +90,20 @@ function FashionStyles({ fashion }: { fashion: readonly Style[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function StyleCard({ style: { name, category, price, picture } }: { style: Style }) {
+  return (
+    <article>
+      <Picture picture={picture} alt={name} sizes={STYLE_SIZES} ratio="3/4" />
+      <h3 className={styles.styleName} dir="auto">
+        {name}
+      </h3>
+      <p className={styles.styleCategory} dir="auto">
+        {category}
+      </p>
+      <p className={styles.stylePrice}>{formatRupees(price)}</p>
+    </article>
   );
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/privacy-page.ts';
-import { PrivacyBrowser } from './privacy-browser.tsx';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';
 
@@ -25,7 +24,7 @@ export default function PrivacyPage() {
   return (
     <ReadingPage title={messages.title} lead={messages.lead}>
       <Sent />
-      <PrivacyBrowser />
+      <InYourBrowser />
       <Looked />
       <Others />
       <Rights />
@@ -67,6 +66,29 @@ function Sent() {
         We do not ask for card numbers and never see one. Wallet payments are made in your own JazzCash or
         SadaPay app; we only see the transaction ID that you type and what the wallet shows to us as its
         receiver.
+      </p>
+    </>
+  );
+}
+
+function InYourBrowser() {
+  return (
+    <>
+      <h2>What stays in your browser</h2>
+      <p>
+        There are no accounts for shoppers and no cookies. Your browser’s own storage keeps what makes
+        shopping easier, and you can empty it at any time in the browser’s settings:
+      </p>
+      <ul>
+        <li>your bag, with a random number that belongs to it;</li>
+        <li>your name, e-mail address and phone number, to fill in the next checkout;</li>
+        <li>what you typed at checkout, until you close the tab;</li>
+        <li>a wallet payment that you have begun, until it is settled, and where to find your last order;</li>
+        <li>a copy of products and categories, for a day, so that pages open at once.</li>
+      </ul>
+      <p>
+        The bag is also saved on our server under its random number, without your name, so that we see which
+        pieces are waited for. It is closed when you place your order.
       </p>
     </>
   );

@@ -5,7 +5,6 @@ import { formatRupees } from '#app/platform/text/money.ts';
 import type { Route } from './+types/shipping-page.ts';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';
-import { Rupees } from './rupees.tsx';
 
 const messages = {
   title: 'Shipping Policy',
@@ -108,4 +107,8 @@ function Late() {
       </p>
     </>
   );
+}
+
+function Rupees({ of }: { of: number }) {
+  return formatRupees(of).replaceAll(' ', '\u00a0');
 }

@@ -4,7 +4,6 @@ import { publicPage } from '#app/platform/page-handle.ts';
 import type { Route } from './+types/terms-page.ts';
 import { readingMeta } from './reading-meta.ts';
 import { ReadingPage } from './reading-page.tsx';
-import { TermsExchanges } from './terms-exchanges.tsx';
 import { TermsPayment } from './terms-payment.tsx';
 
 const messages = {
@@ -29,7 +28,7 @@ export default function TermsPage() {
       <Orders />
       <TermsPayment />
       <Delivery />
-      <TermsExchanges />
+      <Exchanges />
       <Sent />
       <Law />
     </ReadingPage>
@@ -72,6 +71,29 @@ function Delivery() {
         We deliver within Pakistan in 3–7 business days. What it costs and what to do when a parcel is late is
         written in the <Link to="/shipping-policy">Shipping Policy</Link>. Until the parcel is in your hands,
         it travels at our risk.
+      </p>
+    </>
+  );
+}
+
+function Exchanges() {
+  return (
+    <>
+      <h2>Exchanges</h2>
+      <p>
+        Tell us within 7 days of delivery if a piece does not fit or does not please you. If it is unworn,
+        unwashed and has its tags, we exchange it for another size, or for another piece of the same value or
+        with the difference paid. You send it to us, and we send the new one without charge.
+      </p>
+      <ul>
+        <li>Pieces made on order or altered for you cannot be exchanged, unless we made a mistake.</li>
+        <li>Pieces bought in a sale can be exchanged for another size, as long as there is one.</li>
+      </ul>
+      <h2>If we made a mistake</h2>
+      <p>
+        A wrong, damaged or faulty piece is ours to put right. Send us a photo within two days of delivery. We
+        fetch the piece at our cost, made on order or not, and you choose: the right one, as long as we have
+        it, or your money back to your wallet or bank account within 7 business days.
       </p>
     </>
   );

@@ -1,6 +1,5 @@
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
-import { MorePhotos } from '#app/features/gallery/more-photos.tsx';
 import { useMorePhotos } from '#app/features/gallery/use-more-photos.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
@@ -8,6 +7,7 @@ import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { cursorTo } from '#app/platform/database/keyset-page.server.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/gallery-page.ts';
 import styles from './gallery-page.module.css';
 
@@ -23,7 +23,12 @@ const messages = {
     'We check every photo before it is published, and remove the location and time that cameras store in it.',
     'JPEG, PNG, WebP or AVIF, up to 10 MB.',
   ],
+  more: 'Load more',
+  loading: 'Loading...',
+  failed: 'No more photos could be loaded. Please try again.',
 };
+
+type MorePhotosProps = { isLoading: boolean; isFailed: boolean; onMore: () => void };
 
 export const handle = publicPage;
 
@@ -77,5 +82,17 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** Not disabled while loading, so that it keeps the focus. */
+function MorePhotos({ isLoading, isFailed, onMore }: MorePhotosProps) {
+  return (
+    <>
+      <Button variant="ghost" aria-disabled={isLoading} onClick={onMore}>
+        {isLoading ? messages.loading : messages.more}
+      </Button>
+      {isFailed && <p role="alert">{messages.failed}</p>}
+    </>
   );
 }

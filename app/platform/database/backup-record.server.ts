@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { environment } from '#app/platform/env.server.ts';
-import { isBackupOverdue } from '#app/platform/text/backup-age.ts';
 import { db } from './database.server.ts';
+
+// One day, and two hours for a backup that takes long.
+const OVERDUE_HOURS = 26;
 
 const LAST_BACKUP_KEY = 'last_backup';
 
@@ -28,4 +30,9 @@ export async function readBackupState(now: Date): Promise<BackupState> {
     last_backup_at: last?.toISOString() ?? null,
     is_backup_overdue: environment().BACKUP_KEEP > 0 && isBackupOverdue(last ?? rows[0]?.began ?? now, now),
   };
+}
+
+/** `last` is the last good backup, or the shop's creation before the first one. */
+function isBackupOverdue(last: Date, now: Date): boolean {
+  return now.getTime() - last.getTime() > OVERDUE_HOURS * 3_600_000;
 }

@@ -1,9 +1,11 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
 import { SortHead, SortSelect } from './data-table-sort.tsx';
-import { useOverflow } from './use-overflow.ts';
+
+type Scroller = { ref: RefObject<HTMLElement | null>; tabIndex?: 0 };
 
 type DataTableProps<Row> = {
   caption: string;
@@ -71,4 +73,20 @@ function Cell<Row>({ column, row, names }: CellProps<Row>) {
 
 function cellClass<Row>({ align, wide }: DataColumn<Row>): string {
   return classes(align === 'end' && styles.end, wide && styles.wide);
+}
+
+function useOverflow(): Scroller {
+  const ref = useRef<HTMLElement>(null);
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+
+  return overflows ? { ref, tabIndex: 0 } : { ref };
 }

@@ -179,8 +179,6 @@ describe('Concurrent password checks', () => {
 describe('The time of a sign-in’s answer', () => {
   beforeEach(() => sql`truncate sign_in_failures`.execute(db));
 
-  const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
-
   test('The answers for known and unknown names differ by less than 10 percent in time', async () => {
     const username = await person();
     const compare = async (tries: number) => {
@@ -194,7 +192,8 @@ describe('The time of a sign-in’s answer', () => {
           times[who]?.push(ms);
         }
       }
-      return median(times.known ?? []) / median(times.unknown ?? []);
+      // The least: other work in this process can only add to it.
+      return Math.min(...(times.known ?? [])) / Math.min(...(times.unknown ?? []));
     };
     const whileChecked = await compare(19);
     expect(whileChecked).toBeGreaterThan(0.9);

@@ -7,7 +7,7 @@ export type Tokens = { access: string; refresh: string };
 let shared: Promise<Tokens> | undefined;
 
 /**
- * An admin's tokens, got once for all journeys: nobody may try to sign in more than ten times a minute. They live longer than the
+ * An admin's tokens, got once per worker: nobody may try to sign in more than ten times a minute. They live longer than the
  * journeys last; one that ends its session takes `newTokens`.
  */
 export function staffTokens(): Promise<Tokens> {
@@ -16,8 +16,8 @@ export function staffTokens(): Promise<Tokens> {
 }
 
 /** Tokens of a session of its own. */
-export async function newTokens(): Promise<Tokens> {
-  const answer = await fetch(`${process.env.JOURNEY_ORIGIN}/api/token/`, {
+export async function newTokens(origin = process.env.JOURNEY_ORIGIN): Promise<Tokens> {
+  const answer = await fetch(`${origin}/api/token/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(ADMIN),

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { LOW_STOCK } from '#app/features/catalogue/products/staff-product.ts';
+import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import type { ProductUnits, StockLevel } from './shortage.ts';
 
@@ -36,4 +38,13 @@ export async function readStock(
     .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .execute();
   return new Map(rows.map(({ id, ...level }) => [id, level]));
+}
+
+/** Counted up to `COUNT_LIMIT`. No index on stock on purpose: every order would have to update it. */
+export async function countScarceProducts(): Promise<{ low: number; sold_out: number }> {
+  const [low, sold_out] = await Promise.all([
+    countUpToLimit(sql`from products where stock between 1 and ${LOW_STOCK}`),
+    countUpToLimit(sql`from products where stock = 0`),
+  ]);
+  return { low, sold_out };
 }

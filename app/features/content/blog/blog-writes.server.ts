@@ -5,9 +5,10 @@ import { renderInSubprocess } from '#app/features/content/rendering/render-in-su
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { PICTURE_NAME } from '#app/platform/images/image.ts';
+import { PICTURE_NAME, type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import type { PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
+import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { type Blog, type BlogInput, isBlogSlug } from './blog.ts';
 import { readBlog } from './blogs.server.ts';
@@ -124,4 +125,19 @@ function picturesIn(html: string): string[] {
 
 function announce(tx: Tx): Promise<void> {
   return invalidateOnCommit(tx, { kind: 'purge', tags: ['blogs'] });
+}
+
+/** Pictures that no saved post shows expire after a month; uploading one again restarts the month. */
+export function savePostPicture(picture: PreparedPicture): Promise<PictureData> {
+  return inTransaction(async (tx) => {
+    const image = await saveImage(tx, picture);
+    await tx
+      .insertInto('post_pictures')
+      .values({ image })
+      .onConflict((conflict) => conflict.column('image').doUpdateSet({ uploaded_at: sql`now()` }))
+      .execute();
+    await enqueueThumbnails(tx, [image]);
+    const { width, height, blur } = picture;
+    return { src: pictureAddress(image), width, height, blur };
+  });
 }

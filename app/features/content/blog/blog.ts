@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { sentPicture } from '#app/features/content/sent-picture.ts';
-import { sentVersion } from '#app/features/content/sent-version.ts';
+import { sentPicture, sentVersion } from '#app/features/content/sent-fields.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { isValidUtf8Text, optionalText, requiredText } from '#app/platform/text/required-text.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { isSearchable, searchPattern } from '#app/platform/database/search-terms.ts';
@@ -69,4 +70,8 @@ function toStaffMessage({ created_at, read_at, answered_at, ...message }: Row): 
     read_at: read_at?.toISOString() ?? null,
     answered_at: answered_at?.toISOString() ?? null,
   };
+}
+
+export function countUnreadMessages(): Promise<number> {
+  return countUpToLimit(sql`from contact_messages where read_at is null`);
 }

@@ -16,6 +16,9 @@ const program = createRequire(import.meta.url).resolve(
 );
 const semaphore = new Semaphore(1);
 
+// No secrets: the process parses untrusted text. Node's compile cache, where there is one, halves its start.
+const ENVIRONMENT = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 /** In a child process: a few kilobytes can take minutes or gigabytes. Null beyond the limits. @throws {QueueFullError} */
 export function renderInSubprocess(
   source: string,
@@ -30,8 +33,7 @@ function runProgram(task: RenderTask, timeout: number): Promise<RenderedContent 
     const child = execFile(
       process.execPath,
       [`--max-old-space-size=${MAX_MEGABYTES}`, program],
-      // An empty environment: the process that parses untrusted text has no secrets.
-      { env: {}, timeout, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER },
+      { env: ENVIRONMENT, timeout, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER },
       (error, answer) => {
         if (!error) resolve(JSON.parse(answer) as RenderedContent);
         else if (isTooMuch(error)) resolve(null);

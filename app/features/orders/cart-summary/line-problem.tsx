@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import { acceptPrice, removeFromCart, setQuantity } from '#app/features/cart/cart-store.ts';
 import { WhatsappOffer } from '#app/features/orders/limits/whatsapp-offer.tsx';
+import { CancelPayment } from '#app/features/orders/payment-page/cancel-payment.tsx';
+import { useOpenPayment } from '#app/features/orders/payment-page/use-open-payment.ts';
 import type { LineProblem as Problem } from '#app/features/orders/pricing/quote.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './line-problem.module.css';
-import { OwnHold } from './own-hold.tsx';
 
 const messages = {
   gone: 'This piece is no longer in the shop.',
@@ -27,6 +28,7 @@ const messages = {
   take: (left: number) => (left === 1 ? 'Take 1' : `Take ${left}`),
   choose: 'Choose size',
   accept: (price: string) => `Accept ${price}`,
+  own: 'We are holding it for you while you pay.',
 };
 
 const MAY_BE_OWN_HOLD: readonly Problem['code'][] = ['sold_out', 'only_left', 'hold_limit'];
@@ -104,4 +106,15 @@ function problemText(problem: Problem): string {
     case 'price_changed':
       return messages.price(formatRupees(problem.shown), formatRupees(problem.price));
   }
+}
+
+function OwnHold({ id }: { id: number }) {
+  const payment = useOpenPayment();
+  if (!payment?.items.some((item) => item.id === id)) return null;
+  return (
+    <>
+      <p>{messages.own}</p>
+      <CancelPayment session_id={payment.session_id} />
+    </>
+  );
 }

@@ -11,12 +11,13 @@ import {
   Section,
   Text,
 } from 'react-email';
+import { formatRupees } from '#app/platform/text/money.ts';
 import { type EmailData, type EmailText, emailContent } from './email-content.ts';
 import { EmailLines, EmailSums } from './email-lines.server.tsx';
 import { emailStyles } from './email-styles.ts';
-import { renderText } from './email-text.ts';
+import { emailSums, lineKind } from './email-sums.ts';
 
-const messages = { shipTo: 'Ship to' };
+const messages = { shipTo: 'Ship to', order: 'Order' };
 
 export async function composeOrderEmail(
   data: EmailData,
@@ -91,4 +92,24 @@ function Contact({ text: { contact } }: { text: EmailText }) {
       </Link>
     </Text>
   );
+}
+
+function renderText({ order, settings }: EmailData, text: EmailText): string {
+  const lines = order.items.map(
+    (item) => `- ${item.name} (${lineKind(item)}): ${formatRupees(item.price * item.quantity)}`,
+  );
+  const sums = emailSums(order).map(({ label, value }) => `${label}: ${value}`);
+  const { name, address, city, postal_code, phone } = order;
+  const { action, contact } = text;
+  const parts = [
+    [text.heading],
+    ...text.paragraphs.map((paragraph) => [paragraph]),
+    [`${action.label}: ${action.href}`],
+    [`${messages.order} ${order.order_id}`, ...lines],
+    sums,
+    [`${messages.shipTo}:`, name, address, `${city} ${postal_code}`, phone],
+    [contact.text, `${contact.label}: ${contact.href}`],
+    [`${settings.brand}, ${settings.address}`],
+  ];
+  return parts.map((part) => part.join('\n')).join('\n\n');
 }

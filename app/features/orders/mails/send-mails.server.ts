@@ -1,14 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isWithinMailLimit } from '#app/features/orders/limits/mail-limits.server.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
+import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
+import { rateLimit } from '#app/platform/rate-limit.server.ts';
+import type { EmailTemplate, PlannedMail } from './mail-plan.ts';
 import { type DueMail, markFailed, markSent, planNewMails, takeDueMail } from './order-mails.server.ts';
 import { MAIL_QUEUE, queueOrderMails } from './queue-order-mails.server.ts';
+
+/** Anybody can order under a stranger's address, so each recipient gets only a few. */
+const toShopper = rateLimit('shopper-mails', { calls: LIMITS.mails.to_shopper.value, seconds: 3600 });
+
+/** Keeps the shop's mailbox usable during a flood of orders; they are all in the admin area. */
+const toShop = rateLimit('shop-mails', { calls: LIMITS.mails.to_shop.value, seconds: 3600 });
+
+const BY_VISITORS: readonly EmailTemplate[] = ['received', 'claimed'];
+
+type Mail = Pick<PlannedMail, 'recipient' | 'template'> & { address: string };
 
 // Each minute as a fallback; an order's events start it at once.
 defineJob(MAIL_QUEUE, () => sendMails(new Date()).then(() => undefined), { cron: '* * * * *' });
@@ -82,4 +94,17 @@ async function composeMail({ order_pk, template, event_id, recipient }: DueMail)
     html,
     text,
   };
+}
+
+/** False when the recipient has reached the hourly limit. Count each mail once, however often it is retried. */
+async function isWithinMailLimit({ recipient, template, address }: Mail): Promise<boolean> {
+  if (recipient === 'shop') return (await toShop('shop')) === 0;
+  const kind = BY_VISITORS.includes(template) ? 'ordered' : template;
+  return (await toShopper(`${kind} ${mailbox(address)}`)) === 0;
+}
+
+/** `Anar+x@Example.com` and `anar@example.com` are the same mailbox. */
+function mailbox(address: string): string {
+  const [name = '', host = ''] = address.toLowerCase().split('@');
+  return `${name.split('+')[0]}@${host}`;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type PromotionRow,
   promotionRows,
@@ -10,7 +10,6 @@ import {
   sellableRows,
   toSellable,
 } from '#app/features/catalogue/stock/cart-prices.server.ts';
-import { heldUnits } from '#app/features/orders/limits/held-stock.server.ts';
 import type { HeldUnits } from '#app/features/orders/limits/held-stock.ts';
 import type { RequestedLine } from '#app/features/orders/placing/order-request.ts';
 import { runningReferral } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
@@ -53,4 +52,9 @@ function selectCheckout({ lines, referralCode, isHold }: CartToRead, now: Date, 
   return sql<CheckoutRow>`select ${sellableRows(ids)} as products, ${promotionRows(now)} as promotions,
     ${runningReferral(referralCode, now)} as referral, ${findStoredResponse(call)} as stored_response,
     ${isHold ? heldUnits(ids) : sql.raw('null')} as held`;
+}
+
+/** SQL for what unpaid wallet orders hold, as a JSON array in one column. */
+function heldUnits(ids: readonly number[]): RawBuilder<HeldUnits[]> {
+  return sql`(select coalesce(json_agg(held), '[]') from held_pieces(${[...new Set(ids)]}::integer[]) as held)`;
 }

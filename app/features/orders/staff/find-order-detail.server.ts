@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { listCompetingOrders } from '#app/features/orders/limits/competing-orders.server.ts';
 import { isOrderId } from '#app/features/orders/order.ts';
 import { isSeenByStaff, selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
 import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
@@ -7,6 +6,8 @@ import { db } from '#app/platform/database/database.server.ts';
 import { listHistory } from './list-order-history.server.ts';
 import { cashToCollect, type DetailLine, type OrderDetail } from './order-detail.ts';
 import { countEarlier, listDuplicates } from './similar-orders.server.ts';
+
+const MAX_COMPETING_ORDERS = 10;
 
 /** Null for any other text, and for an unconfirmed wallet session. */
 export async function findOrderDetail(orderId: string): Promise<OrderDetail | null> {
@@ -70,4 +71,20 @@ async function listUndelivered(orderPk: number): Promise<string[]> {
     .where('order_mails.failed_at', 'is not', null)
     .execute();
   return rows.map(({ recipient }) => recipient);
+}
+
+async function listCompetingOrders(orderPk: number): Promise<OrderDetail['competing_orders']> {
+  return db
+    .selectFrom('payments as own')
+    .innerJoin('payments as competing', 'competing.transaction_id', 'own.transaction_id')
+    .innerJoin('orders', 'orders.id', 'competing.order_pk')
+    .select(['orders.order_id', 'orders.status', 'orders.payment_state'])
+    .distinct()
+    .where('own.order_pk', '=', orderPk)
+    .where('own.state', 'in', ['claimed', 'verified', 'refunded'])
+    .where('competing.state', 'in', ['claimed', 'verified', 'refunded'])
+    .where('competing.order_pk', '<>', orderPk)
+    .orderBy('orders.order_id')
+    .limit(MAX_COMPETING_ORDERS)
+    .execute();
 }

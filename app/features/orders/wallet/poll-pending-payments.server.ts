@@ -1,5 +1,5 @@
+import { type DueAttempt, takeDueAttempts } from '#app/features/payments/ledger/attempts.server.ts';
 import { hostedPage } from '#app/features/payments/ledger/drivers.server.ts';
-import { type DueAttempt, takeDueAttempts } from '#app/features/payments/ledger/due-attempts.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
 import { applyGatewayResult } from './apply-gateway-result.server.ts';

@@ -2,9 +2,24 @@ import type { PaymentSource } from '#app/features/payments/ledger/payment.ts';
 import type { Fields, GatewayResult } from '#app/features/payments/ledger/payment-driver.ts';
 import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
-import { type CodeMeaning, meaningOf } from './jazzcash-codes.ts';
 import { isGenuine } from './jazzcash-hash.server.ts';
 import type { JazzCashSettings } from './jazzcash-settings.ts';
+
+type CodeMeaning = 'paid' | 'pending' | 'failed' | 'error' | 'absent' | 'unknown';
+
+const MEANINGS: Record<Exclude<CodeMeaning, 'unknown'>, readonly string[]> = {
+  paid: ['000', '121'],
+  pending: ['124', '157', '210'],
+  // Cancelled, expired, dropped, timed out, over a limit, wrong account or PIN, declined card, reversed.
+  failed: [
+    ...['001', '002', '003', '004', '024', '058', '060', '105', '112', '116', '122', '129', '134'],
+    ...['401', '402', '403', '404', '405', '406', '407', '408', '409', '410', '411', '412', '413', '414'],
+    ...['415', '416', '453'],
+  ],
+  // Wrong credentials or fields: nobody can pay until staff correct them.
+  error: ['101', '110', '111', '115', '999'],
+  absent: ['109'],
+};
 
 /** Merchant, sum and currency must be ours before the code counts; the gateway's own message may omit them. */
 export function readMessageResult(
@@ -72,4 +87,9 @@ export function unknown(code: string | null | undefined, note: string | null): G
 
 function storableCode(code: string): string | null {
   return /^[\w-]{1,20}$/.test(code) ? code : null;
+}
+
+function meaningOf(code: string): CodeMeaning {
+  const found = Object.entries(MEANINGS).find(([, codes]) => codes.includes(code));
+  return (found?.[0] as CodeMeaning | undefined) ?? 'unknown';
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { db } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
-import type { DriverName, LedgerState } from './payment.ts';
+import { type DriverName, type LedgerState, POLL_AFTER_MINUTES } from './payment.ts';
 
 export type Attempt = {
   id: number;
@@ -8,6 +9,11 @@ export type Attempt = {
   driver: DriverName;
   reference: string;
   amount: Paisa;
+};
+
+export type DueAttempt = Attempt & {
+  /** Without a clear answer this time, staff look. */
+  isLast: boolean;
 };
 
 /** Null when the reference is unknown. */
@@ -30,4 +36,18 @@ export async function listAttempts(
     .where('order_pk', '=', orderPk)
     .orderBy('id')
     .execute();
+}
+
+/** Several nodes may call it concurrently; each attempt goes to one. An unanswered inquiry is repeated. */
+export async function takeDueAttempts(now: Date, limit: number): Promise<DueAttempt[]> {
+  const minutes = [...POLL_AFTER_MINUTES];
+  const { rows } = await sql<Attempt & { poll_count: number }>`
+    update payments set poll_count = poll_count + 1, next_poll_at = greatest(${now}::timestamptz + interval '1 minute',
+      coalesce(created_at + (${minutes}::float8[])[poll_count + 2] * interval '1 minute', ${now}::timestamptz + interval '15 minutes'))
+    where id in (select id from payments where next_poll_at <= ${now} order by next_poll_at limit ${limit} for update skip locked)
+    returning id, order_pk, driver, reference, amount, poll_count`.execute(db);
+  return rows.map(({ poll_count, ...attempt }) => ({
+    ...attempt,
+    isLast: poll_count >= minutes.length,
+  }));
 }

@@ -1,7 +1,14 @@
-import { type StoredTokens, storeTokens } from '#app/features/staff/sessions/stored-session.ts';
+import {
+  forgetSession,
+  type StoredTokens,
+  storedRefreshToken,
+  storeTokens,
+} from '#app/features/staff/sessions/stored-session.ts';
 import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
+import { localStore } from '#app/platform/browser/browser-storage.ts';
 import { forgetConfirmation } from './confirm-password.ts';
-import { signInDevice } from './sign-in-device.ts';
+
+const DEVICE_KEY = 'signInDevice';
 
 export type SignInResult = { signedIn: true } | { signedIn: false; status: number; error: ApiError };
 
@@ -14,4 +21,21 @@ export async function signIn(username: string, password: string): Promise<SignIn
   forgetConfirmation();
   storeTokens(answer.data);
   return { signedIn: true };
+}
+
+/** Stored hashed on the server, so that strangers who try passwords cannot lock the owner out. */
+function signInDevice(): string {
+  const known = localStore.read(DEVICE_KEY);
+  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const device = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  localStore.write(DEVICE_KEY, device);
+  return device;
+}
+
+export function signOut(): void {
+  const refresh = storedRefreshToken();
+  forgetSession();
+  forgetConfirmation();
+  if (refresh) void callApi('POST', '/api/token/revoke/', { body: { refresh } });
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 import { Select, TextInput } from '#app/ui/form/field.tsx';
 import styles from './list-tools.module.css';
@@ -66,13 +67,17 @@ function useListAddress() {
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const address = new URLSearchParams((next?.pathname === here.pathname ? next : here).search);
+  // The router renders a pending navigation a little later, and a second filter may be changed before that.
+  const latest = useRef(address);
+  latest.current = address;
   function change(fields: Record<string, string>, options: NavigateOptions) {
-    const params = new URLSearchParams(address);
+    const params = new URLSearchParams(latest.current);
     params.delete('pages');
     for (const [name, value] of Object.entries(fields)) {
       if (value) params.set(name, value);
       else params.delete(name);
     }
+    latest.current = params;
     navigate({ search: params.size > 0 ? `?${params}` : '' }, { ...options, preventScrollReset: true });
   }
   return [address, change] as const;

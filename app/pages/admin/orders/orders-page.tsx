@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
-import { ORDER_STATUSES } from '#app/features/orders/order.ts';
+import { ORDER_STATUSES, type StaffOrder } from '#app/features/orders/order.ts';
 import { ListArea } from '#app/pages/admin/list/list-area.tsx';
 import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
 import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
 import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
+import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/orders-page.ts';
 import { changeStatus } from './change-status.ts';
-import { loadOrders } from './load-orders.ts';
 import { OrdersTable } from './orders-table.tsx';
 
 const messages = {
@@ -77,4 +77,11 @@ function NoOrders() {
     </ButtonLink>
   );
   return <ListEmpty title={messages.noMatch} text={messages.noMatchText} action={showAll} />;
+}
+
+/** Newest first. An unknown status is ignored: old bookmarks still open. */
+function loadOrders(request: Request): Promise<LoadedList<StaffOrder>> {
+  const requested = new URL(request.url).searchParams.get('status');
+  const status = ORDER_STATUSES.find((known) => known === requested) ?? '';
+  return loadList<StaffOrder>(request, `/orders/all/?status=${status}`);
 }

@@ -1,10 +1,18 @@
-import { useCallback, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { confirmedToken, forgetConfirmation } from '#app/features/staff/sign-in/confirm-password.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 import { uploadForm } from '#app/platform/browser/upload.ts';
-import { AskForPasswordContext } from './ask-for-password.ts';
-import { AskToSignInContext } from './ask-to-sign-in.ts';
+
+/** Opens the dialog for signing in again; false when it was cancelled. */
+type AskToSignIn = () => Promise<boolean>;
+
+export const AskToSignInContext = createContext<AskToSignIn>(async () => false);
+
+/** Opens the dialog for entering the password again; false when it was cancelled. */
+type AskForPassword = () => Promise<boolean>;
+
+export const AskForPasswordContext = createContext<AskForPassword>(async () => false);
 
 export type FormCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,11 +1,10 @@
-import { isSame } from '#app/pages/admin/form/compare-edits.ts';
+import { type ComparedField, isSame } from '#app/pages/admin/form/compare-edits.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
 import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useLeaveGuard } from '#app/pages/admin/form/use-leave-guard.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
-import { SETTINGS_FIELDS } from './settings-compared.ts';
 import { PREMODERATION, SECTIONS } from './settings-fields.ts';
 import styles from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -22,7 +21,20 @@ const messages = {
   saved: 'Settings saved',
   unsaved: 'Changes are not saved yet.',
   refused: (reason: string) => `Error: ${reason}`,
+  yes: 'yes',
+  no: 'no',
 };
+
+const SETTINGS_FIELDS: ComparedField<SettingsValues>[] = [
+  ...SECTIONS.flatMap(({ fields }) => fields).map(({ name, label }) => ({
+    name: label,
+    text: (values: SettingsValues) => values[name],
+  })),
+  {
+    name: PREMODERATION.label,
+    text: ({ premoderate_reviews }) => (premoderate_reviews ? messages.yes : messages.no),
+  },
+];
 
 type SettingsFormProps = { settings: LoadedSettings; onSaved: () => void };
 

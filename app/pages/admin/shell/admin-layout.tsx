@@ -1,9 +1,9 @@
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
-import { EnterPasswordAgain } from '#app/pages/admin/session/enter-password-again.tsx';
-import { SignInAgain } from '#app/pages/admin/session/sign-in-again.tsx';
+import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
+import { EnterPasswordAgain, SignInAgain } from '#app/pages/admin/session/session-dialogs.tsx';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { useSessionWatch } from '#app/pages/admin/session/use-session-watch.ts';
 import { usePrefetchRoutes } from '#app/pages/offline/use-prefetch-routes.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
@@ -58,4 +58,20 @@ function useIsLeaving(): boolean {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   return next !== undefined && next.pathname !== pathname && next.pathname.startsWith('/admin/');
+}
+
+/** Also when the back/forward cache restores this page; a session that merely expired closes no form here. */
+function useSessionWatch(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const leave = new AbortController();
+    const { signal } = leave;
+    const onStorage = ({ key }: StorageEvent) => {
+      // A null key: the storage was cleared.
+      if (key === null || key === SIGNED_OUT_KEY) revalidate();
+    };
+    window.addEventListener('storage', onStorage, { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && revalidate(), { signal });
+    return () => leave.abort();
+  }, [revalidate]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
-import { signOut } from '#app/features/staff/sign-in/sign-out.ts';
+import { signOut } from '#app/features/staff/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

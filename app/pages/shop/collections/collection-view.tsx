@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from '#app/features/catalogue/filters/filter-bar.tsx';
 import { FilterDropdowns } from '#app/features/catalogue/filters/filter-dropdowns.tsx';
-import { FilterEmpty } from '#app/features/catalogue/filters/filter-empty.tsx';
 import { type Facets, filterGroups } from '#app/features/catalogue/filters/filter-options.ts';
 import { FilterSidebar } from '#app/features/catalogue/filters/filter-sidebar.tsx';
 import type { Filters } from '#app/features/catalogue/filters/filters.ts';
@@ -9,13 +8,21 @@ import { useFilters } from '#app/features/catalogue/filters/use-filters.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { useFilterLog, useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { CollectionHead } from './collection-head.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
 import styles from './collection-view.module.css';
 
 const messages = {
   home: 'Home',
   empty: 'There is nothing here yet.',
   emptyText: 'New pieces are on the way. Until then, have a look around.',
+  noMatch: 'Oops! No products match your filters.',
+  clear: 'Clear All',
+};
+
+type CollectionHeadProps = {
+  title: string;
+  children: ReactNode;
 };
 
 type CollectionViewProps = {
@@ -59,5 +66,28 @@ function Filtered({ page, found, children }: Pick<CollectionViewProps, 'page' | 
         {found === 0 ? <FilterEmpty /> : children}
       </div>
     </div>
+  );
+}
+
+function FilterEmpty() {
+  return (
+    <div className={styles.noMatch}>
+      <Blossom className={styles.blossom} />
+      <h2 className={styles.noMatchTitle}>{messages.noMatch}</h2>
+      <ButtonLink variant="ghost" to={{ search: '' }} preventScrollReset>
+        {messages.clear}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function CollectionHead({ title, children }: CollectionHeadProps) {
+  return (
+    <header className={styles.head}>
+      {children}
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
+    </header>
   );
 }

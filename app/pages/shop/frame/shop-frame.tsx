@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { startCartSaving } from '#app/features/cart/save-cart.ts';
+import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
 import { usePrefetchRoutes } from '#app/pages/offline/use-prefetch-routes.ts';
 import { useRefreshLayout } from '#app/pages/offline/use-refresh-layout.ts';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { Announcements } from './announcements.tsx';
 import { CartPanel } from './cart-panel.tsx';
-import { PageProgress } from './page-progress.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopMenu } from './shop-menu.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useCartSaving } from './use-cart-saving.ts';
 import { usePanels } from './use-panels.ts';
 
-const messages = { skip: 'Skip to content' };
+const messages = { skip: 'Skip to content', loading: 'Loading' };
 
 type ShopFrameProps = { categories: readonly { name: string; slug: string }[]; children: ReactNode };
 
@@ -42,4 +44,22 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
       <ToastRegion />
     </>
   );
+}
+
+function PageProgress() {
+  const loading = useNavigation().state === 'loading';
+  return (
+    <div className={styles.progress} role="status">
+      {loading && (
+        <>
+          <span className={styles.line} />
+          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useCartSaving(): void {
+  useEffect(() => startCartSaving(storedAccessToken), []);
 }

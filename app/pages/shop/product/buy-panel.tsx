@@ -1,15 +1,20 @@
 import { type ReactNode, useState } from 'react';
-import { hasSizePicker, isBuyable, type Product } from '#app/features/catalogue/products/product.ts';
+import {
+  hasSizePicker,
+  isBuyable,
+  type Product,
+  stockLabel,
+} from '#app/features/catalogue/products/product.ts';
 import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
 import { SizeChartDialog } from '#app/features/catalogue/size-charts/size-chart-dialog.tsx';
 import { FitAndStyling } from '#app/features/catalogue/storefront/fit-and-styling.tsx';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import { ProductDescription } from '#app/features/catalogue/storefront/product-description.tsx';
 import { SizePicker } from '#app/features/catalogue/storefront/size-picker.tsx';
+import { Tag } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { BuyNotes } from './buy-notes.tsx';
 import styles from './buy-panel.module.css';
-import { StockTag } from './stock-tag.tsx';
 import type { Buying } from './use-buying.ts';
 
 const messages = {
@@ -20,6 +25,8 @@ const messages = {
   add: 'Add to Bag',
   soldOut: 'Sold Out',
 };
+
+const FEW = 5;
 
 type BuyPanelProps = { product: Product; chart: SizeChart | null; buying: Buying; sizeError: string | null };
 
@@ -72,5 +79,22 @@ function ChartLink({ chart, type }: { chart: SizeChart | null; type: string }): 
       </Button>
       <SizeChartDialog chart={chart} type={type} open={open} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+/** Null when there is plenty in stock. */
+function StockTag({ product }: { product: Pick<Product, 'stock' | 'made_on_order'> }) {
+  const { stock, made_on_order } = product;
+  if (stock > FEW && !made_on_order) return null;
+  return (
+    <div className={styles.tags}>
+      {made_on_order && <Tag tone="made">{stockLabel(product)}</Tag>}
+      {stock <= 0 && <Tag tone="out">{messages.soldOut}</Tag>}
+      {stock > 0 && !made_on_order && (
+        <span className={styles.low}>
+          <Tag tone="low">{stockLabel(product)}</Tag>
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import sharp from 'sharp';
+import { PICTURE_WIDTHS } from '#app/platform/images/image.ts';
+import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { freePort, type RunningShop, startShop } from './running-shop.ts';
+import { ADMIN, newTokens } from './staff-tokens.ts';
+
+const run = promisify(execFile);
+
+/** Makes a demo shop from nothing and stops it. Each worker starts a shop on its own copy of this data folder. */
+export default async function makeDemoShop(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-journeys-'));
+  process.env.JOURNEY_TEMPLATE = path.join(folder, 'data');
+  const shop = await startShop(process.env.JOURNEY_TEMPLATE, await freePort(), {
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+  await allowManyFromHere(shop.origin);
+  await dropThumbnailJobs(process.env.JOURNEY_TEMPLATE);
+  await shop.stop();
+  if (!process.env.SCREENSHOTS) await simplifyPictures(path.join(process.env.JOURNEY_TEMPLATE, 'pictures'));
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+export type DemoShop = { shop: RunningShop; folder: string; close(): Promise<void> };
+
+/** Starts the demo shop on a copy of the data folder, with data and database of its own. */
+export async function openDemoShop(port: number): Promise<DemoShop> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'shop-journeys-'));
+  const folder = path.join(parent, 'data');
+  // The owner is kept: as root, the database runs as another user.
+  await run('cp', ['-a', process.env.JOURNEY_TEMPLATE ?? '', folder]);
+  const shop = await startShop(folder, port);
+  return {
+    shop,
+    folder,
+    async close() {
+      await shop.stop();
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** All journeys come from one network address, and nobody pays or confirms most of what they order. */
+async function allowManyFromHere(origin: string): Promise<void> {
+  const { access } = await newTokens(origin);
+  const answer = await fetch(`${origin}/admin/settings/`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ max_holds_per_address: 1_000, max_pieces_per_address: 10_000 }),
+  });
+  if (!answer.ok) throw new Error(`The limits of orders could not be set: ${answer.status}`);
+}
+
+/** Thumbnails are also made on request; making all of them in advance would occupy a core for the whole run. */
+async function dropThumbnailJobs(folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: (await findDatabaseAddress(folder)) ?? '' });
+  await client.connect();
+  try {
+    await client.query("delete from pgboss.job where name = 'picture-variants'");
+  } finally {
+    await client.end();
+  }
+}
+
+/** Stores a tiny picture as each AVIF variant but the smallest: making them on request took a quarter of the time. */
+async function simplifyPictures(folder: string): Promise<void> {
+  const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'teal' } })
+    .avif()
+    .toBuffer();
+  const names = await readdir(folder);
+  const variants = names.flatMap((name) =>
+    PICTURE_WIDTHS.slice(1).map((width) => path.join(folder, name, `${width}.avif`)),
+  );
+  await Promise.all(variants.map((file) => writeFile(file, bytes)));
+}
