@@ -6,10 +6,10 @@ import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
 
 const folder = path.join(environment().SHOP_DATA, 'secrets');
 
-test('Two nodes with separate folders get the same secret, even when both ask first', async () => {
-  const secrets = await Promise.all(Array.from({ length: 8 }, () => readOrCreateSecret('first-secrets')));
+test('Two nodes with separate folders get the same secret, even when both read it first', async () => {
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => readOrCreateSecret('read-first')));
   await rm(folder, { recursive: true, force: true });
-  const later = await readOrCreateSecret('first-asked');
+  const later = await readOrCreateSecret('read-first');
   expect(later.byteLength).toBe(32);
   for (const secret of secrets) expect(secret).toEqual(later);
   expect(await readOrCreateSecret('another')).not.toEqual(later);
