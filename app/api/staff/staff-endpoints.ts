@@ -44,7 +44,7 @@ export const staffEndpoints = [
     path: '/admin/staff/',
     guard: 'admin',
     requiresPassword: true,
-    summary: 'Add a person; without a password one is made up',
+    summary: 'Add a person; without a password one is generated',
     body: newStaffSchema,
     answers: {
       201: {
