@@ -6,7 +6,7 @@ import { FACTS_FILE, listMasters, loadDemoPictures, type PictureFacts } from './
 
 const root = path.resolve('demo/pictures');
 
-test('facts.json matches the demo pictures', async () => {
+test('The file facts.json matches the demo pictures', async () => {
   const facts = JSON.parse(await readFile(path.join(root, FACTS_FILE), 'utf8')) as PictureFacts;
   const loaded = await loadDemoPictures(path.resolve('demo'), () => undefined);
   expect(Object.keys(facts).sort()).toEqual([...loaded.keys()].sort());

@@ -94,7 +94,7 @@ test('Every exception is still in use', () => {
 });
 
 test.each(ALLOWED)(
-  '%s reads the worst text of %i characters in a tenth of a second: %s',
+  'The expression %s reads its worst text of %i characters in a tenth of a second: %s',
   (expression, longest, _why, attack) => {
     const text = `${attack.repeat(longest / attack.length)}\0`;
     const began = process.cpuUsage();

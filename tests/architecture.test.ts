@@ -164,7 +164,7 @@ function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | n
 }
 
 describe('Imports', () => {
-  test('Every import follows the table.', () => {
+  test('Every import follows the table', () => {
     const refused = [...imports].flatMap(([from, targets]) =>
       targets.flatMap((to) => {
         const reason = refusal(from, to);
@@ -188,15 +188,15 @@ describe('Imports', () => {
     ['app/pages/admin/shell/admin-layout.tsx', 'app/pages/shop/contact-page.tsx'],
     ['server/app.ts', 'app/pages/shop/contact-page.tsx'],
     ['scripts/start.mjs', 'app/platform/env.server.ts'],
-  ])('%s may not import %s.', (from, to) => {
+  ])('The file %s may not import %s', (from, to) => {
     expect(refusal(from, to)).not.toBeNull();
   });
 
-  test('No files import each other in a circle, not even types.', () => {
+  test('No files import each other in a circle, not even types', () => {
     expect(findCircle(imports)).toBeNull();
   });
 
-  test('A circle of type-only imports is found.', () => {
+  test('A circle of type-only imports is found', () => {
     expect(
       findCircle(
         new Map([
@@ -210,7 +210,7 @@ describe('Imports', () => {
 });
 
 describe('Folders', () => {
-  test('No folder holds more than 25 source files.', () => {
+  test('No folder holds more than 25 source files', () => {
     const counts = new Map<string, number>();
     for (const file of sources.filter((source) => !/\.test\.tsx?$|\.d\.ts$/.test(source)))
       counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
@@ -245,18 +245,18 @@ function twins(entries: readonly (readonly [key: string, file: string])[]): Reco
 }
 
 describe('Names', () => {
-  test('No two files export the same name.', () => {
+  test('No two files export the same name', () => {
     expect(twins(named.flatMap((file) => exportsOf(file).map((name) => [name, file] as const)))).toEqual({});
   });
 
-  test('No two files share a base name; `rules.ts` and `rules.server.ts` of one folder are a pair.', () => {
+  test('No two files share a base name, except pairs like `rules.ts` and `rules.server.ts` of one folder', () => {
     // The demo shop's rows are named after their tables, and an index after its folder.
     const ownName = named.filter((file) => !/^demo\/data\/|\/index\.ts$/.test(file));
     const paired = new Set(ownName.map((file) => file.replace(/(?:\.server)?\.\w+$/, '')));
     expect(twins([...paired].map((file) => [path.basename(file), file] as const))).toEqual({});
   });
 
-  test('Files that share a name are found.', () => {
+  test('Files that share a name are found', () => {
     expect(
       twins([
         ['a', 'x/a.ts'],

@@ -28,15 +28,15 @@ const inCategory = (slug: string) => products.filter((p) => p.category === slug)
 const read = (file: string) => readFileSync(new URL(`./blogs/${file}`, import.meta.url), 'utf8');
 const duplicates = (list: readonly unknown[]) => list.filter((x, i) => list.indexOf(x) !== i);
 
-describe('products', () => {
-  test('have unique slugs, names and ages, and slugs that are valid in an address', () => {
+describe('Products of the demo data', () => {
+  test('Products have unique slugs, names and ages, and every slug is valid in an address', () => {
     expect(duplicates(products.map((p) => p.slug.toLowerCase()))).toEqual([]);
     expect(duplicates(products.map((p) => p.name.toLowerCase()))).toEqual([]);
     expect(duplicates(products.map((p) => p.days_ago))).toEqual([]);
     for (const p of products) expect(p.slug).toMatch(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/);
   });
 
-  test('have only values that the forms and filters offer', () => {
+  test('Products have only values that the forms and filters offer', () => {
     const categorySlugs = categories.map((c) => c.slug);
     for (const p of products) {
       expect(categorySlugs, p.slug).toContain(p.category);
@@ -48,7 +48,7 @@ describe('products', () => {
     expect(new Set(kids.map((p) => p.type))).toEqual(new Set(['Top', 'Dresses', 'Kurta', 'Co-ord']));
   });
 
-  test('cover every type, piece set, color and size', () => {
+  test('The products include every type, piece set, color and size', () => {
     const sizesOf = (list: readonly DemoProduct[]) => new Set(list.flatMap((p) => p.size.split(',')));
     expect(new Set(womens.map((p) => p.type))).toEqual(new Set(types));
     expect(new Set(womens.map((p) => p.piece_set))).toEqual(new Set(pieceSets));
@@ -61,7 +61,7 @@ describe('products', () => {
     }
   });
 
-  test('fill each category', () => {
+  test('Every category has its minimum number of products', () => {
     expect(inCategory('western-grace').length).toBeGreaterThanOrEqual(10);
     expect(inCategory('casual-wear').length).toBeGreaterThanOrEqual(11);
     expect(inCategory('eid').length).toBeGreaterThanOrEqual(10);
@@ -71,7 +71,7 @@ describe('products', () => {
     expect(inCategory('kids').length).toBeGreaterThanOrEqual(13);
   });
 
-  test('include those that pages link to', () => {
+  test('Every product that a page links to exists', () => {
     expect(products.find((p) => p.slug === 'gulrang-bell-top')).toMatchObject({
       name: 'Gulrang Bell Top',
       category: 'western-grace',
@@ -79,7 +79,7 @@ describe('products', () => {
     expect(products.find((p) => p.slug === 'Blooming-Haze')?.name).toBe('The Essential Kurta');
   });
 
-  test('have ordered sizes, and a stock per size for exactly those sizes', () => {
+  test('Products list their sizes in order, and a stock per size has exactly those sizes', () => {
     for (const p of products) {
       const list = p.size.split(',');
       if (p.size !== 'Free Size') {
@@ -91,7 +91,7 @@ describe('products', () => {
     }
   });
 
-  test('cover every label of the product card', () => {
+  test('The products show every label of the product card', () => {
     const ready = products.filter((p) => !p.made_on_order);
     expect(ready.filter((p) => stockOf(p) === 0)).toHaveLength(4);
     expect(ready.filter((p) => stockOf(p) >= 1 && stockOf(p) <= 3).length).toBeGreaterThanOrEqual(5);
@@ -102,7 +102,7 @@ describe('products', () => {
     expect(products.some((p) => p.size_stock?.M === 0 && stockOf(p) > 0)).toBe(true);
   });
 
-  test('have prices in whole rupees, on both sides of the threshold for free delivery', () => {
+  test('Prices are whole rupees, on both sides of the threshold for free delivery', () => {
     for (const p of products) {
       const [low, high] = p.collection === 'Kids Collection' ? [1890, 4490] : [2990, 16_900];
       expect(p.price, p.slug).toBeGreaterThanOrEqual(low);
@@ -115,7 +115,7 @@ describe('products', () => {
     expect(single.some((a) => single.some((b) => a !== b && a.price + b.price >= 6000))).toBe(true);
   });
 
-  test('have descriptions that are long enough to collapse, except for three', () => {
+  test('All descriptions but three are long enough to collapse', () => {
     const short = products.filter((p) => p.description.length <= 200);
     expect(short).toHaveLength(3);
     for (const p of products) {
@@ -125,7 +125,7 @@ describe('products', () => {
     }
   });
 
-  test('have no description that matches a size by accident', () => {
+  test('No description contains a word or number that is a size', () => {
     for (const p of products) {
       expect(p.description, p.slug).not.toMatch(/\b(?:XXS|XS|S|M|L|XL|XXL)\b/i);
       const rest = p.description.replace(/waist (?:\d\d, )*\d\d and \d\d inches/g, '');
@@ -133,7 +133,7 @@ describe('products', () => {
     }
   });
 
-  test('mention lawn and painting only where it is true', () => {
+  test('Only products of lawn mention lawn, and only painted ones mention painting', () => {
     expect(womens.filter((p) => says(p, /lawn/i)).length).toBeGreaterThanOrEqual(4);
     for (const p of products) {
       if (says(p, /painted/i)) expect(`${p.category} ${p.slug}`, p.slug).toContain('painted');
@@ -142,13 +142,13 @@ describe('products', () => {
     }
   });
 
-  test('each describe their picture', () => {
+  test('The picture of every product is described in at least 15 words', () => {
     for (const p of products) expect(words(p.look), p.slug).toBeGreaterThanOrEqual(15);
   });
 });
 
-describe('categories and referral codes', () => {
-  test('the seven categories, with their pictures', () => {
+describe('Categories and referral codes', () => {
+  test('The demo data has seven categories with their pictures', () => {
     expect(categories.map((c) => c.slug)).toEqual([
       'western-grace',
       'casual-wear',
@@ -164,15 +164,15 @@ describe('categories and referral codes', () => {
     }
   });
 
-  test('three referral codes, easy to type', () => {
+  test('The demo data has three referral codes of plain letters and digits', () => {
     expect(referralCodes).toHaveLength(3);
     expect(duplicates(referralCodes.map((c) => c.code))).toEqual([]);
     for (const c of referralCodes) expect(c.code).toMatch(/^[A-Z0-9]{6,16}$/);
   });
 });
 
-describe('size charts', () => {
-  test('one chart for each type, two pictures each, every row full', () => {
+describe('Size charts', () => {
+  test('Every type has one size chart with two pictures, and no row has a gap', () => {
     expect(sizeCharts.map((c) => c.type).sort()).toEqual(types.map((t) => t.toLowerCase()).sort());
     for (const chart of sizeCharts) {
       expect(chart.top.picture).toBe(`size-${chart.type}-top`);
@@ -183,7 +183,7 @@ describe('size charts', () => {
     }
   });
 
-  test('kids have a block in the chart of every type they wear', () => {
+  test('The size chart of every type in the Kids Collection has a block for kids', () => {
     for (const type of new Set(kids.map((p) => p.type.toLowerCase()))) {
       const chart = sizeCharts.find((c) => c.type === type);
       expect(chart?.top.groups.map((g) => g.label)).toContain('Kids');
@@ -192,8 +192,8 @@ describe('size charts', () => {
   });
 });
 
-describe('reviews, photos and styles', () => {
-  test('25 reviews of existing products, mostly kind', () => {
+describe('Reviews, photos and styles', () => {
+  test('The demo data has 25 reviews of existing products, one of them with two stars', () => {
     expect(reviews).toHaveLength(25);
     for (const r of reviews) {
       const product = products.find((p) => p.slug === r.product);
@@ -205,21 +205,21 @@ describe('reviews, photos and styles', () => {
     expect(reviews.filter((r) => /[\u0600-\u06ff]/.test(r.comment))).toHaveLength(2);
   });
 
-  test('12 approved photos, 3 waiting, each with a text of its own', () => {
+  test('The demo data has 12 approved and 3 waiting photos, each with its own alternative text', () => {
     expect(photos.map((p) => p.picture)).toEqual(photos.map((_, i) => `look-${i + 1}`));
     expect(photos.filter((p) => p.approved)).toHaveLength(12);
     expect(photos.filter((p) => !p.approved)).toHaveLength(3);
     expect(duplicates(photos.map((p) => p.alt_text))).toEqual([]);
   });
 
-  test('6 styles', () => {
+  test('The demo data has six styles with prices in whole rupees', () => {
     expect(styles.map((s) => s.picture)).toEqual(styles.map((_, i) => `style-${i + 1}`));
     expect(styles).toHaveLength(6);
     for (const s of styles) expect(Number.isInteger(s.price)).toBe(true);
   });
 });
 
-describe('blogs', () => {
+describe('Posts of the blog', () => {
   const routes = new Set([
     '/',
     '/womens-clothing',
@@ -243,7 +243,7 @@ describe('blogs', () => {
     return routes.has(href);
   };
 
-  test('6 posts, one file each, none left over', () => {
+  test('The demo data has six posts with one file each and no unused file', () => {
     expect(blogs).toHaveLength(6);
     expect(blogs.map((b) => b.picture)).toEqual(blogs.map((_, i) => `blog-${i + 1}`));
     const files = readdirSync(new URL('./blogs/', import.meta.url)).filter((f) => f.endsWith('.md'));
@@ -251,7 +251,7 @@ describe('blogs', () => {
     for (const b of blogs) expect(existsSync(new URL(`./blogs/${b.file}`, import.meta.url))).toBe(true);
   });
 
-  test.each(blogs)('$slug: length, links and footnotes hold', ({ file }) => {
+  test.each(blogs)('The post $slug has the right length, valid links and defined footnotes', ({ file }) => {
     const text = read(file);
     const plain = text
       .replace(/\]\([^)]*\)/g, '')
@@ -269,7 +269,7 @@ describe('blogs', () => {
     expect(text).not.toMatch(/^# /m);
   });
 
-  test('between them they use everything that the page can show', () => {
+  test('The posts together use every format that the page can show', () => {
     const all = blogs.map((b) => read(b.file)).join('\n');
     const forms: [string, RegExp][] = [
       ['table', /^\| -+ \|/m],

@@ -10,7 +10,7 @@ test('The recorded release date belongs to the Node that package.json pins', () 
   expect(pinnedRelease.released).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('A Node of sixty days is accepted, and an older one causes a warning', () => {
+test('A Node release of sixty days is accepted, and an older one causes a warning', () => {
   const release = { version: '30.0.0', released: '2030-01-01' };
   expect(staleRuntimeWarning(new Date('2030-03-02T23:59:59Z'), release)).toBeNull();
   expect(staleRuntimeWarning(new Date('2030-03-03T00:00:00Z'), release)).toContain(
@@ -18,7 +18,7 @@ test('A Node of sixty days is accepted, and an older one causes a warning', () =
   );
 });
 
-test('npm run check:runtime fails with the sentence when the pinned Node is too old', () => {
+test('The command npm run check:runtime fails with a warning when the pinned Node is too old', () => {
   const run = (today: string) => {
     try {
       return {

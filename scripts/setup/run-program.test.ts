@@ -17,29 +17,29 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a program run by the launcher', () => {
+describe('Programs run by the launcher', () => {
   it.each([
     { what: 'its exit code', code: 'process.exit(7)', expected: 7 },
     { what: '128 + n when a signal ends it', code: "process.kill(process.pid, 'SIGKILL')", expected: 137 },
-  ])('gives $what', async ({ code, expected }) => {
+  ])('A run program returns $what', async ({ code, expected }) => {
     expect((await run(process.execPath, ['-e', code])).code).toBe(expected);
   });
 
-  it('keeps the end of what it said', async () => {
+  it('The end of the output of a quiet program is kept', async () => {
     const { tail } = await run(process.execPath, ['-e', "console.log('one'); console.error('two')"], {
       quiet: true,
     });
     expect(tail.split('\n').sort()).toEqual(['one', 'two']);
   });
 
-  it('hands over everything that it says when asked to', async () => {
+  it('The whole output of a program is passed on when requested', async () => {
     let output = '';
     const program = "for (let n = 0; n < 100; n++) console.log('line ' + n)";
     await run(process.execPath, ['-e', program], { onOutput: (text) => (output += text) });
     expect(output.split('\n').slice(0, -1)).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`));
   });
 
-  it('gives 127 and the reason when it does not exist', async () => {
+  it('A program that does not exist returns the exit code 127 and the reason', async () => {
     expect(await run(join(folder, 'nothing'), [], { quiet: true })).toMatchObject({
       code: 127,
       tail: expect.stringContaining('ENOENT'),
@@ -47,8 +47,8 @@ describe('a program run by the launcher', () => {
   });
 });
 
-describe('a launcher that gets a signal', () => {
-  it('forwards it to the shop once, lets it finish, and ends with its exit code', async () => {
+describe('Signals to the launcher', () => {
+  it('The launcher forwards a signal to the shop once, lets it finish, and ends with its exit code', async () => {
     const launcher = await startLauncher(`{ channel: true }`, shopThatCounts());
     launcher.child.kill('SIGTERM');
     const [code] = await once(launcher.child, 'exit');
@@ -56,7 +56,7 @@ describe('a launcher that gets a signal', () => {
     expect(readFileSync(join(folder, 'signals'), 'utf8')).toBe('SIGTERM');
   });
 
-  it('ends a step of the setup at once, with everything that it has started', async () => {
+  it('A signal ends a step of the setup at once, with all its child processes', async () => {
     const launcher = await startLauncher(`{ onStart: () => {} }`, stepWithChild());
     const grandchild = Number(launcher.lines[0]);
     expect(processIdentity(grandchild)).not.toBeNull();
@@ -66,7 +66,7 @@ describe('a launcher that gets a signal', () => {
     await expect.poll(() => processIdentity(grandchild)).toBeNull();
   });
 
-  it('ends all programs that run at the same time', async () => {
+  it('A signal ends all programs that run at the same time', async () => {
     const launcher = await startLauncher(`{}`, `console.log(process.pid); setInterval(() => {}, 1000);`, 2);
     expect(launcher.lines.map((pid) => processIdentity(Number(pid)))).not.toContain(null);
     launcher.child.kill('SIGTERM');
@@ -76,7 +76,7 @@ describe('a launcher that gets a signal', () => {
   });
 });
 
-it('counts a journey that passed only when repeated as failed', () => {
+it('A journey that passed only when repeated is counted as failed', () => {
   const report = join(folder, 'report.json');
   writeFileSync(report, JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 } }));
   expect(countPlaywright(report)).toEqual({ passed: 3, failed: 2 });

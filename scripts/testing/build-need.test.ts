@@ -9,7 +9,7 @@ test.each([
   [['checks']],
   [['types']],
   [['watch', 'faults']],
-])('npm test -- %j does not build the shop.', (words) => {
+])('The command npm test -- %j does not build the shop', (words) => {
   expect(needsBuild(words)).toBe(false);
 });
 
@@ -23,11 +23,11 @@ test.each([
   [['tests']],
   [['faults', 'clock']],
   [['journeys', 'checkout']],
-])('npm test -- %j builds the shop first.', (words) => {
+])('The command npm test -- %j builds the shop first', (words) => {
   expect(needsBuild(words)).toBe(true);
 });
 
-test('No Vitest file outside tests/faults starts the built shop.', () => {
+test('No Vitest file outside tests/faults starts the built shop', () => {
   const others = globSync('{app,demo,server,scripts,tests}/**/*.test.ts').filter(
     (file) => !file.startsWith('tests/faults/'),
   );

@@ -87,7 +87,7 @@ test.each([
   '/orders/all/',
   '/orders/session/0123/',
   '/admin/promotions/',
-])('%s is private, however it is spelt', (address) => {
+])('The address %s is private', (address) => {
   expect([at(address).isPublic, keyOf(address)]).toEqual([false, null]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['/category/eid/', '/category/eid'],
   ['//category//eid', '/category/eid'],
   ['//evil.example/', '/evil.example'],
-])('The spelling %s leads to %s', (address, path) => {
+])('The address %s redirects to %s', (address, path) => {
   expect(read(new URL(`http://shop.test${address}`)).movedTo).toBe(path);
 });
 
@@ -111,7 +111,7 @@ test.each([
   '/products',
   '/products/',
   '/robots.txt',
-])('%s leads nowhere else', (address) => {
+])('The address %s does not redirect', (address) => {
   expect(at(address).movedTo).toBeNull();
 });
 

@@ -18,8 +18,8 @@ function makeBackup(name: string): void {
   writeFileSync(path.join(parent, name, 'manifest.json'), '{}');
 }
 
-describe('a folder of backups', () => {
-  it('counts only whole backups, newest first, and keeps as many as asked', async () => {
+describe('Folders of backups', () => {
+  it('A folder of backups lists complete backups only, newest first, and keeps the requested number', async () => {
     for (const day of ['20260102', '20251231', '20260101']) makeBackup(`gulnar-${day}-030000`);
     makeBackup('gulnar-notes');
     mkdirSync(path.join(parent, 'gulnar-20270101-030000'));
@@ -29,7 +29,7 @@ describe('a folder of backups', () => {
     expect(readdirSync(parent)).toHaveLength(5);
   });
 
-  it('names a backup by its UTC second, and by the next one when that is taken', async () => {
+  it('A backup is named by its UTC second, or by the next one when that is taken', async () => {
     const began = new Date('2026-11-22T01:45:00.900Z');
     const folders = [];
     for (let times = 0; times < 2; times++)
@@ -40,11 +40,11 @@ describe('a folder of backups', () => {
     ]);
   });
 
-  it('is refused where no folder can be made', async () => {
+  it('A backup is refused where no folder can be made', async () => {
     await expect(createUnfinishedFolder('/proc/backups/shop', new Date())).rejects.toThrow('ENOENT');
   });
 
-  it('is cleared of what a killed backup left half a day ago, and of nothing younger', async () => {
+  it('A remnant of a killed backup is removed after half a day and not before', async () => {
     const old = await createUnfinishedFolder(parent, new Date());
     const young = await createUnfinishedFolder(parent, new Date());
     const before = Date.now() / 1000 - 13 * 3600;
@@ -54,10 +54,10 @@ describe('a folder of backups', () => {
   });
 });
 
-describe('the order in which tables are loaded', () => {
+describe('Order of loading tables', () => {
   const names = (tables: { name: string }[]) => tables.map(({ name }) => name);
 
-  it('puts each table after those that it refers to', () => {
+  it('Each table is loaded after the tables that it refers to', () => {
     const tables = ['lines', 'orders', 'carts', 'staff'].map((name) => ({ name }));
     const references = [
       { from: 'lines', to: 'orders' },
@@ -67,7 +67,7 @@ describe('the order in which tables are loaded', () => {
     expect(names(inOrder(tables, references))).toEqual(['staff', 'carts', 'orders', 'lines']);
   });
 
-  it('names tables that refer to each other in a circle', () => {
+  it('Tables that refer to each other in a circle are named in the error', () => {
     const references = [
       { from: 'a', to: 'b' },
       { from: 'b', to: 'a' },

@@ -17,9 +17,9 @@ async function through(bytes: Uint8Array, step: ReturnType<typeof encrypt>): Pro
 const sealed = (bytes: Uint8Array, path = 'database/a') => through(bytes, encrypt(key, path));
 const opened = (bytes: Uint8Array, path = 'database/a', by = key) => through(bytes, decrypt(by, path));
 
-describe('an encrypted file of a backup', () => {
+describe('Encrypted files of a backup', () => {
   it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 200_001])(
-    'comes back as it was, with %i bytes',
+    'A file of %i bytes is the same after encryption and decryption',
     async (size) => {
       const plain = Buffer.alloc(size, 'کرتا');
       const cipher = await sealed(plain);
@@ -29,7 +29,7 @@ describe('an encrypted file of a backup', () => {
     },
   );
 
-  it('is another one each time, since no two files share a key', async () => {
+  it('Encrypting a file twice gives different bytes, since no two files share a key', async () => {
     const plain = Buffer.from('the same');
     expect((await sealed(plain)).equals(await sealed(plain))).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('an encrypted file of a backup', () => {
       return cipher;
     },
     'its last chunk cut off': (cipher) => cipher.subarray(0, HEADER + 3 * sealedChunk),
-    'it was cut within a chunk': (cipher) => cipher.subarray(0, -3),
+    'its end cut off within a chunk': (cipher) => cipher.subarray(0, -3),
     'only its header left': (cipher) => cipher.subarray(0, HEADER),
     'less than its header left': (cipher) => cipher.subarray(0, 9),
     'two chunks swapped': (cipher) => {
@@ -50,15 +50,15 @@ describe('an encrypted file of a backup', () => {
         cipher.subarray(HEADER + number * sealedChunk, HEADER + (number + 1) * sealedChunk);
       return Buffer.concat([cipher.subarray(0, HEADER), chunk(1), chunk(0), chunk(2), chunk(3)]);
     },
-    'something written behind it': (cipher) => Buffer.concat([cipher, Buffer.alloc(20)]),
+    'bytes appended to it': (cipher) => Buffer.concat([cipher, Buffer.alloc(20)]),
   };
 
-  it.each(Object.keys(damage))('is refused with %s', async (what) => {
+  it.each(Object.keys(damage))('An encrypted file is refused with %s', async (what) => {
     const cipher = await sealed(plain);
     await expect(opened(damage[what]?.(cipher) ?? cipher)).rejects.toThrow();
   });
 
-  it('is refused under another name, and with another key', async () => {
+  it('An encrypted file is refused under another name, and with another key', async () => {
     const cipher = await sealed(plain);
     await expect(opened(cipher, 'database/b')).rejects.toThrow();
     const other = await deriveMasterKey('another passphrase', newKeyParameters());

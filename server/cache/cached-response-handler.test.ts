@@ -84,7 +84,7 @@ test.each<[string, Record<string, string>]>([
   ['/assets/a.js', { 'Accept-Encoding': 'gzip, br' }],
   ['/icon.png', {}],
 ])(
-  '%s with %j is served by the fast path the second time, equal in every header and byte',
+  'The second request for %s with %j is served by the fast path, equal in every header and byte',
   async (path, headers) => {
     const slow = await send(path, headers);
     expect([slow.status, wasFast]).toEqual([200, false]);
@@ -103,11 +103,11 @@ test('An address with unknown query parameters gets the page without them', asyn
 });
 
 test.each<[string, Record<string, string>, string?]>([
-  ['who says who he is by token', { Authorization: 'Bearer x' }],
-  ['who says who he is by cookie', { Cookie: 'a=b' }],
-  ['HEAD', {}, 'HEAD'],
-  ['POST', {}, 'POST'],
-])('%s is answered by the full handler', async (_who, headers, method) => {
+  ['a request with a token', { Authorization: 'Bearer x' }],
+  ['a request with a cookie', { Cookie: 'a=b' }],
+  ['a HEAD request', {}, 'HEAD'],
+  ['a POST request', {}, 'POST'],
+])('The full handler answers %s', async (_who, headers, method) => {
   await send(PAGE);
   await send(PAGE);
   expect(wasFast).toBe(true);

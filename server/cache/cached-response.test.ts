@@ -8,8 +8,8 @@ const respond = (headers: Record<string, string>, method = 'GET') =>
   stored.answer(new Request('http://shop.test/', { method, headers }));
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-describe('an answer in memory', () => {
-  test('comes compressed as the browser can read it', async () => {
+describe('Cached responses', () => {
+  test('A cached response is compressed in an encoding that the browser accepts', async () => {
     expect(
       brotliDecompressSync(await bytes(await respond({ 'Accept-Encoding': 'gzip, br' }))).toString(),
     ).toBe(text);
@@ -17,7 +17,7 @@ describe('an answer in memory', () => {
     expect((await bytes(await respond({}))).toString()).toBe(text);
   });
 
-  test('says how it varies and how long it is, also to HEAD', async () => {
+  test('A cached response has Vary and Content-Length, also for HEAD', async () => {
     const head = await respond({ 'Accept-Encoding': 'br' }, 'HEAD');
     const get = await respond({ 'Accept-Encoding': 'br' });
     expect(head.headers.get('content-length')).toBe(String((await bytes(get)).byteLength));
@@ -34,7 +34,7 @@ test.each([
   ['br; q=0.0', 'identity'],
   ['GZIP', 'gzip'],
   ['*', 'identity'],
-])('Accept-Encoding %j is answered with %s', (header, encoding) => {
+])('The header Accept-Encoding: %j selects the encoding %s', (header, encoding) => {
   expect(bestEncoding(header)).toBe(encoding);
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(user / 20).toBeLessThan(1_000);
 });
 
-test('An answer counts every body that it holds', async () => {
+test('A cached response counts the bytes of every body that it holds', async () => {
   const answer = new CachedResponse(200, {}, new TextEncoder().encode(text));
   expect(answer.bytes).toBe(text.length);
   const sent = await Promise.all(

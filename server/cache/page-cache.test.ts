@@ -40,17 +40,17 @@ function pausedPage() {
   };
 }
 
-describe('a public page', () => {
-  test('is rendered once and then comes from memory', async () => {
+describe('Public pages', () => {
+  test('A public page is rendered once and then comes from memory', async () => {
     expect([await show(), await show()]).toEqual(['page 1', 'page 1']);
   });
 
-  test('is rendered once for everybody who asks at the same time', async () => {
+  test('A public page is rendered once for all concurrent requests', async () => {
     const pages = await Promise.all(Array.from({ length: 50 }, () => show()));
     expect(new Set(pages)).toEqual(new Set(['page 1']));
   });
 
-  test('is answered with 304 when the ETag matches', async () => {
+  test('A public page is answered with 304 when the ETag matches', async () => {
     const first = await cache.answer('/', request, () => page());
     const again = await cache.answer(
       '/',
@@ -60,13 +60,13 @@ describe('a public page', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('is rendered again after a minute', async () => {
+  test('A public page is rendered again after a minute', async () => {
     await show();
     later(60_000);
     expect(await show()).toBe('page 2');
   });
 
-  test('is rendered again at the moment a promotion ends', async () => {
+  test('A public page is rendered again at the moment a promotion ends', async () => {
     const ends = new Date(Date.now() + 5_000);
     const sale = () => {
       cacheUntil(ends);
@@ -80,31 +80,31 @@ describe('a public page', () => {
   });
 });
 
-describe('what is not public', () => {
+describe('Responses that are not public', () => {
   test.each([
     [{ headers: { 'Cache-Control': 'no-store' } }],
     [{ headers: {} }],
     [{ status: 500, headers: PUBLIC }],
-  ])('a response with %j is never stored', async (init) => {
+  ])('A response with %j is never stored', async (init) => {
     const render = () => page([], init);
     expect([await show(render), await show(render)]).toEqual(['page 1', 'page 2']);
   });
 });
 
-describe('after a purge', () => {
-  test('the next request sees it', async () => {
+describe('Purged tags', () => {
+  test('A page is rendered again at the first request after a purge', async () => {
     await show();
     cache.invalidate({ kind: 'purge', tags: ['products'] });
     expect(await show()).toBe('page 2');
   });
 
-  test('pages that do not depend on it stay', async () => {
+  test('A purge keeps pages without the tag', async () => {
     await show(() => page(['blogs']));
     cache.invalidate({ kind: 'purge', tags: ['products'] });
     expect(await show()).toBe('page 1');
   });
 
-  test('a rendering that had begun before is neither joined nor stored', async () => {
+  test('A rendering that began before a purge is neither joined nor stored', async () => {
     const slow = pausedPage();
     const before = show(slow.render);
     cache.invalidate({ kind: 'purge', tags: ['products'] });
@@ -113,29 +113,29 @@ describe('after a purge', () => {
     expect([await before, await after, await show()]).toEqual(['page 1', 'page 2', 'page 2']);
   });
 
-  test('the tag * drops every entry', async () => {
+  test('A purge of the tag * drops every entry', async () => {
     await show(() => page(['blogs']));
     cache.invalidate({ kind: 'purge', tags: ['*'] });
     expect(await show()).toBe('page 2');
   });
 });
 
-describe('after a tag is marked stale', () => {
-  test('the stale page is served once more and rendered again in the background', async () => {
+describe('Tags marked as stale', () => {
+  test('A stale page is served once more and rendered again in the background', async () => {
     await show();
     cache.invalidate({ kind: 'stale', tags: ['products'] });
     expect(await show()).toBe('page 1');
     await vi.waitFor(async () => expect(await show()).toBe('page 2'));
   });
 
-  test('the old page is not shown after two seconds', async () => {
+  test('A stale page is not shown after two seconds', async () => {
     await show();
     cache.invalidate({ kind: 'stale', tags: ['products'] });
     later(2_000);
     expect(await show()).toBe('page 2');
   });
 
-  test('a rendering that had begun before counts as stale', async () => {
+  test('A rendering that began before its tag was marked as stale is stale too', async () => {
     const slow = pausedPage();
     const before = show(slow.render);
     cache.invalidate({ kind: 'stale', tags: ['products'] });
@@ -146,27 +146,27 @@ describe('after a tag is marked stale', () => {
   });
 });
 
-describe('while the database is unavailable', () => {
+describe('The cache while the database is unavailable', () => {
   const failing = () => page([], { status: 503, headers: { 'Cache-Control': 'no-store' } });
   const never = () => new Promise<Response>(() => undefined);
 
-  test('an expired page is still served', async () => {
+  test('An expired page is served while the database is unavailable', async () => {
     await show();
     later(600_000);
     expect(await show(failing)).toBe('page 1');
   });
 
-  test('a page that was never rendered is refused', async () => {
+  test('A page that is not in the cache is refused while the database is unavailable', async () => {
     expect((await cache.answer('/', request, failing)).status).toBe(503);
   });
 
-  test('an expired page is served although its rendering never ends', async () => {
+  test('An expired page is served although its rendering never ends', async () => {
     await show();
     later(60_000);
     expect(await show(never)).toBe('page 1');
   });
 
-  test('after the first failure, a hundred requests for expired pages cause one attempt in all', async () => {
+  test('After a failed rendering, a hundred requests for expired pages cause only one attempt', async () => {
     await show();
     await cache.answer('/other', request, () => page());
     later(60_000);
@@ -184,7 +184,7 @@ describe('while the database is unavailable', () => {
     expect([new Set(shown), attempts]).toEqual([new Set(['page 1', 'page 2']), 1]);
   });
 
-  test('the first attempt that succeeds is shown to the next visitor', async () => {
+  test('After failed renderings, the first that succeeds is shown to the next visitor', async () => {
     await show();
     later(60_000);
     await show(failing);
@@ -192,7 +192,7 @@ describe('while the database is unavailable', () => {
     await vi.waitFor(async () => expect(await show()).toBe('page 3'));
   });
 
-  test('a page whose prices have changed by themselves is not shown', async () => {
+  test('A page with outdated prices is not shown while the database is unavailable', async () => {
     const ends = new Date(Date.now() + 5_000);
     await show(() => {
       cacheUntil(ends);
@@ -202,7 +202,7 @@ describe('while the database is unavailable', () => {
     expect((await cache.answer('/', request, failing)).status).toBe(503);
   });
 
-  test('a page is not shown after a quarter of an hour', async () => {
+  test('A page older than a quarter of an hour is not shown while the database is unavailable', async () => {
     await show();
     later(15 * 60_000);
     expect((await cache.answer('/', request, failing)).status).toBe(503);
@@ -223,18 +223,18 @@ describe('The memory of the cache', () => {
     await answer.arrayBuffer();
   };
 
-  test('holds 5,000 empty lists at most, however many addresses are asked for', async () => {
+  test('The cache holds 5,000 entries at most, however many addresses are requested', async () => {
     for (let n = 0; n < 12_000; n++) await load(`/reviews/?product=${n}`, '[]');
     expect(cache.size.entries).toBeLessThanOrEqual(5_000);
     expect(cache.size.entries).toBeGreaterThan(4_900);
   });
 
-  test('counts long addresses, and what an entry takes beside its body', async () => {
+  test('The cache counts the memory of addresses and of its entries, not only of bodies', async () => {
     await load(`/${'x'.repeat(499)}`, '[]');
     expect(cache.size.bytes).toBeGreaterThan(2 * 500 + 2_000);
   });
 
-  test('counts every compressed body once it is made', async () => {
+  test('The cache counts the memory of every compressed body', async () => {
     const body = crypto.getRandomValues(new Uint8Array(50_000));
     await load('/', body);
     const plain = cache.size.bytes;
@@ -243,7 +243,7 @@ describe('The memory of the cache', () => {
     expect(cache.size.bytes - plain).toBeGreaterThan(2 * 49_000);
   });
 
-  test('never holds more than 64 MB, and keeps the pages that are in use', async () => {
+  test('The cache never holds more than 64 MB and keeps the pages in use', async () => {
     const large = new Uint8Array(1024 * 1024);
     await load('/', 'home');
     for (let n = 0; n < 200; n++) {
@@ -254,14 +254,14 @@ describe('The memory of the cache', () => {
     expect(cache.size.entries).toBeGreaterThan(50);
   });
 
-  test('drops what was not requested for a quarter of an hour', async () => {
+  test('The cache drops entries that were not requested for a quarter of an hour', async () => {
     for (let n = 0; n < 100; n++) await load(`/${n}`, 'page');
     later(15 * 60_000);
     await load('/', 'home');
     expect(cache.size.entries).toBe(1);
   });
 
-  test('stores no response to an address that does not exist', async () => {
+  test('The cache stores no response for an address that does not exist', async () => {
     const made = async () => {
       doNotStore();
       return page();
@@ -270,23 +270,23 @@ describe('The memory of the cache', () => {
   });
 });
 
-describe('A visitor who may not begin a rendering', () => {
+describe('Visitors who may not begin a rendering', () => {
   const tooMany = () => new Response('too many', { status: 429 });
   const load = async (render: () => Promise<Response>, admit?: () => Response | null) =>
     (await cache.answer('/', request, render, admit)).text();
 
-  test('is refused, and nothing is rendered', async () => {
+  test('A visitor who may not begin a rendering is refused, and nothing is rendered', async () => {
     expect([await load(() => page(), tooMany), renderings]).toEqual(['too many', 0]);
   });
 
-  test('still gets cached responses', async () => {
+  test('A visitor who may not begin a rendering still gets cached responses', async () => {
     await show();
     expect(await load(() => page(), tooMany)).toBe('page 1');
     later(60_000);
     expect(await load(() => page(), tooMany)).toBe('page 2');
   });
 
-  test('joins a rendering that another request has begun', async () => {
+  test('A visitor who may not begin a rendering joins one that another request has begun', async () => {
     const slow = pausedPage();
     const first = show(slow.render);
     const second = load(() => page(), tooMany);

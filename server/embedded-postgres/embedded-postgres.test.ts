@@ -46,10 +46,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('The embedded database', { timeout: 60_000 }, () => {
   beforeEach(() => void execFileSync('cp', ['-a', `${made}/.`, folder]));
 
-  it('keeps what was committed over a stop, behind the same address', async () => {
+  it('The database keeps its address and all committed rows after a stop', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE sale (piece text)', "INSERT INTO sale VALUES ('کرتا')");
     await Promise.all([first.stop(), first.stop()]);
@@ -60,7 +60,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await query(second.url, 'SELECT piece FROM sale')).toEqual([{ piece: 'کرتا' }]);
   });
 
-  it('is private: no network, no entry without the password, no rights beyond its own database', async () => {
+  it('The database has no network port, requires the password and gives no rights outside itself', async () => {
     const { url } = await start();
     expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
     expect(statSync(socketFolderOf(url)).mode % 0o1000).toBe(0o700);
@@ -71,7 +71,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await expect(query(url, "SELECT pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
   });
 
-  it('does what the shop needs: safe on disk, Urdu letters are letters, databases copied from a template', async () => {
+  it('The database syncs writes to disk, recognises Urdu letters and copies databases from a template', async () => {
     const { url } = await start();
     expect(await query(url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
     await query(url, 'CREATE EXTENSION pg_trgm', 'CREATE DATABASE copy TEMPLATE gulnar');
@@ -82,7 +82,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(row).toEqual({ parts: 5, upper: 'É', folded: false });
   });
 
-  it('makes a new password when the stored one is lost', async () => {
+  it('A new password is made when the stored one is lost', async () => {
     const first = await start();
     await first.stop();
     rmSync(join(folder, 'secrets'), { recursive: true });
@@ -91,7 +91,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await query(second.url, 'SELECT 1');
   });
 
-  it('is back behind the same address after it was killed, with all that was committed', async () => {
+  it('A killed database is restarted at the same address with all committed rows', async () => {
     const { url, onExit } = await start();
     const reasons: string[] = [];
     onExit((reason) => reasons.push(reason));
@@ -107,14 +107,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(reasons).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL']);
   });
 
-  it('is back behind the same address after its socket was cleaned away', async () => {
+  it('A database whose socket was deleted is restarted at the same address', async () => {
     const { url } = await start();
     rmSync(socketFolderOf(url), { recursive: true });
     await expect(query(url, 'SELECT 1')).rejects.toThrow('ENOENT');
     await until(async () => (await query(url, 'SELECT 1')).length === 1);
   });
 
-  it('takes over from a shop that was killed, within 5 s', async () => {
+  it('A start after a killed shop replaces the running database within five seconds', async () => {
     const shop = startShop();
     const url = await shop.line();
     await query(url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)');
@@ -128,7 +128,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(isAlive(leftover)).toBe(false);
   });
 
-  it('starts over pid files that name a process which is not the database', async () => {
+  it('The database starts although pid files name a process that is not the database', async () => {
     const database = await start();
     const pidFile = join(folder, 'pg', 'postmaster.pid');
     const left = readFileSync(pidFile, 'utf8');
@@ -147,7 +147,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(isAlive(sleeper.pid)).toBe(true);
   });
 
-  it('stops even when the server hangs', async () => {
+  it('The database can be stopped when its server hangs', async () => {
     const database = await start();
     process.kill(serverPid() ?? 0, 'SIGSTOP');
     const startedAt = performance.now();
@@ -156,7 +156,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(output.join()).not.toContain('restarting');
   });
 
-  it('stops while it is being restarted', async () => {
+  it('The database can be stopped while it is being restarted', async () => {
     const database = await start();
     const restarting = new Promise((resolve) => database.onExit(resolve));
     process.kill(serverPid() ?? 0, 'SIGKILL');
@@ -165,13 +165,13 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(serverPid()).toBeNull();
   });
 
-  it('says clearly when the data belong to another version', async () => {
+  it('A data folder of another PostgreSQL version is refused with both versions in the error', async () => {
     await (await start()).stop();
     writeFileSync(join(folder, 'pg', 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow('belongs to PostgreSQL 15, and the shop brings 18');
   });
 
-  it('starts a copy made with plain cp while the original runs, and both go on', async () => {
+  it('A copy made with plain cp can be started while the original runs, and both continue', async () => {
     const original = await start();
     await query(original.url, 'CREATE TABLE sale (id int)', 'INSERT INTO sale VALUES (1)', 'CHECKPOINT');
     await writeDatabaseAddress(folder, original.url);
@@ -199,7 +199,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   it.runIf(process.getuid?.() === 0).each([
     { whom: 'root', uid: 0 },
     { whom: 'a user that this machine does not know', uid: 54_321 },
-  ])('starts on a copied data folder that belongs to $whom', async ({ uid }) => {
+  ])('The database starts with a copied data folder that belongs to $whom', async ({ uid }) => {
     execFileSync('chown', ['-R', `${uid}:${uid}`, folder]);
     execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder]);
     expect(await query((await start()).url, 'SELECT current_user')).toEqual([{ current_user: 'gulnar' }]);
@@ -207,7 +207,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'runs as another user when started by root, in a private folder too',
+    'A database started by root runs as another user, in a private folder too',
     async () => {
       chmodSync(folder, 0o700);
       const database = await start();
@@ -218,9 +218,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   );
 });
 
-describe('the first start', { timeout: 60_000 }, () => {
+describe('The first start', { timeout: 60_000 }, () => {
   it.each(['pg.new-', 'secrets'])(
-    'repairs a first start that was killed when %s had just appeared',
+    'A first start that was killed when %s had just appeared is repaired by the next',
     async (name) => {
       const shop = startShop();
       await until(() => readdirSync(folder).some((entry) => entry.startsWith(name)));

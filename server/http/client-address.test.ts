@@ -3,19 +3,19 @@ import { clientAddressReader } from './client-address.ts';
 
 test.each([
   ['nobody is trusted', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-  ['the peer is no proxy of ours', ['10.0.0.1'], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-  ['the peer is our proxy', ['10.0.0.1'], '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['the peer is not a trusted proxy', ['10.0.0.1'], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['the peer is a trusted proxy', ['10.0.0.1'], '10.0.0.1', '198.51.100.1', '198.51.100.1'],
   [
-    'the visitor made up an entry',
+    'the visitor forged an entry',
     ['10.0.0.0/8'],
     '10.0.0.1',
     '1.1.1.1, 198.51.100.1, 10.2.3.4',
     '198.51.100.1',
   ],
   ['the proxy is on this machine', ['loopback'], '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['the header is garbage', ['loopback'], '127.0.0.1', 'x, y', '127.0.0.1'],
+  ['the header is malformed', ['loopback'], '127.0.0.1', 'x, y', '127.0.0.1'],
   ['there is no header', ['loopback'], '::1', null, '::1'],
-  ['all are proxies', ['loopback'], '127.0.0.1', '127.0.0.2', '127.0.0.2'],
-])('%s', (_, trusted, peer, header, expected) => {
+  ['all addresses are those of proxies', ['loopback'], '127.0.0.1', '127.0.0.2', '127.0.0.2'],
+])('The client address is determined correctly when %s', (_, trusted, peer, header, expected) => {
   expect(clientAddressReader(trusted)(peer, header)).toBe(expected);
 });

@@ -43,7 +43,7 @@ async function open(port: number, sent = ''): Promise<Socket> {
 
 const HOST = 'Host: shop.test\r\n';
 
-describe('a slow client', () => {
+describe('Slow clients', () => {
   test.each([
     ['says nothing', ''],
     ['sends half of its headers', `GET / HTTP/1.1\r\n${HOST}`],
@@ -81,7 +81,7 @@ describe('a slow client', () => {
   });
 });
 
-describe('the Host of a request', () => {
+describe('The Host header', () => {
   const sendWith = async (headers: string) =>
     text(await open(await serve(), `GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`));
 
@@ -93,12 +93,12 @@ describe('the Host of a request', () => {
     'Host: user@shop.test\r\n',
     'Host: shop.test:99999\r\n',
     'Host:\r\n',
-  ])('%j is refused with 400', async (headers) => {
+  ])('The header %j is refused with 400', async (headers) => {
     expect(await sendWith(headers)).toMatch(/^HTTP\/1\.1 400/);
   });
 
   test.each(['Host: shop.test:3000\r\n', 'Host: [::1]:3000\r\n', 'Host: xn--mgbai9azgqp6j.example\r\n'])(
-    '%j is accepted',
+    'The header %j is accepted',
     async (headers) => {
       expect(await sendWith(headers)).toMatch(/^HTTP\/1\.1 200/);
     },

@@ -14,14 +14,14 @@ const scriptsOf = (policy: string) =>
 
 test.each([
   ['a plain one', '<script>document.title = "planted"</script>'],
-  ['one with a guessed mark', `<script nonce="${'0'.repeat(32)}">document.title = "planted"</script>`],
+  ['one with a guessed nonce', `<script nonce="${'0'.repeat(32)}">document.title = "planted"</script>`],
   [
-    'one with the mark of another rendering',
+    'one with the nonce of another rendering',
     '<script nonce="ffeeddccbbaa99887766554433221100">planted()</script>',
   ],
   ['one that is never closed', '<script>planted()'],
   ['one in an attribute that is never closed', '<p title="<script>planted()'],
-])('A script that stands in the text of a page is not allowed: %s', (_what, planted) => {
+])('A script in the text of a page is not allowed: %s', (_what, planted) => {
   const before = withPolicy(`<article>${planted}</article>${own}`, NONCE);
   const after = withPolicy(`${own}<article>${planted}</article>`, NONCE);
   const allowed = ["'self'", hashOf('window.page = {};')];

@@ -19,8 +19,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the lock of a data folder', () => {
-  it('refuses a second shop in one clear line, also by another path to the same folder', async () => {
+describe('The lock of a data folder', () => {
+  it('The lock refuses a second shop with one line, also by another path to the same folder', async () => {
     const shop = await startLockHolder(folder);
     const detour = join(folder, 'link');
     symlinkSync(folder, detour);
@@ -29,7 +29,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is free after release, and makes a missing folder', async () => {
+  it('A released lock can be acquired again, and a missing folder is made', async () => {
     const missing = join(folder, 'a', 'b');
     for (let round = 0; round < 3; round++) {
       const lock = await acquireDataLock(missing);
@@ -39,7 +39,7 @@ describe('the lock of a data folder', () => {
     expect(readdirSync(missing)).toHaveLength(1);
   });
 
-  it('is taken over from a shop that was killed', async () => {
+  it('The lock of a killed shop is taken over', async () => {
     const shop = await startLockHolder(folder);
     shop.kill('SIGKILL');
     await once(shop, 'exit');
@@ -47,14 +47,14 @@ describe('the lock of a data folder', () => {
     await lock.release();
   });
 
-  it('is not held by a later process that happens to have the dead shop’s pid', async () => {
+  it('A later process with the pid of the dead shop does not hold the lock', async () => {
     symlinkSync(`${process.ppid}@another-life`, join(folder, 'shop.lock.7'));
     const lock = await acquireDataLock(folder);
     expect(readdirSync(folder)).toEqual(['shop.lock.8']);
     await lock.release();
   });
 
-  it('is not held in a copy of the folder of a shop that lives', async () => {
+  it('A copy of the folder of a running shop is not locked', async () => {
     await startLockHolder(folder);
     const copy = mkdtempSync(join(tmpdir(), 'gulnar lock copy '));
     try {
@@ -67,7 +67,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('goes to exactly one of many who find a dead shop’s lock at the same moment', async () => {
+  it('Only one of many concurrent starters takes over the lock of a dead shop', async () => {
     const starters = await Promise.all(Array.from({ length: 4 }, startRacer));
     for (let round = 0; round < 10; round++) {
       const folderPath = join(folder, String(round));
@@ -83,7 +83,7 @@ describe('the lock of a data folder', () => {
   it.each([
     { times: 1, what: 'one other shop has taken it' },
     { times: 2, what: 'others have taken, released and taken it again' },
-  ])('is not taken by a starter who saw a dead shop, was held up, and meanwhile $what', async ({ times }) => {
+  ])('A delayed starter does not take over the lock of a dead shop when $what', async ({ times }) => {
     symlinkSync('1@another-life', join(folder, 'shop.lock.3'));
     const slow = startDelayed(folder);
     expect(await slow.line()).toBe('looked');

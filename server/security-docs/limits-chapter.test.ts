@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { withLimitsChapter } from './limits-chapter.ts';
 
-test('docs/security.md lists the limits of the code; `npm run docs:limits` writes them', async () => {
+test('The file docs/security.md lists the limits of the code, as `npm run docs:limits` writes them', async () => {
   const document = await readFile('docs/security.md', 'utf8');
   expect(document).toBe(withLimitsChapter(document));
   expect(document).toMatch(

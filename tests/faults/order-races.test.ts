@@ -32,7 +32,7 @@ async function onSale(options: Parameters<typeof buildProduct>[0]) {
 
 describe('The last pieces', () => {
   test.each([1, 2, 3, 4, 5])(
-    '200 concurrent buyers of the last five pieces place five orders, and 195 get 409 (round %d)',
+    'Two hundred concurrent buyers of the last five pieces place five orders, and 195 get 409 (round %d)',
     async () => {
       const kurta = await onSale({ stock: 5 });
       const answers = await atOnce(200, (n) =>
@@ -45,7 +45,7 @@ describe('The last pieces', () => {
     },
   );
 
-  test('60 concurrent buyers of three pieces of size M leave size S alone', async () => {
+  test('Sixty concurrent buyers of three pieces of size M leave size S alone', async () => {
     const kurta = await onSale({ sizes: { S: 2, M: 3 } });
     const answers = await atOnce(60, () =>
       placeCod(orderPayload([{ id: kurta.id, size: 'M', price: 4000 }])),
@@ -61,7 +61,7 @@ describe('The last pieces', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([0, 1]);
   });
 
-  test('100 concurrent carts with two sizes each on a stock of ten place five orders', async () => {
+  test('One hundred concurrent carts with two sizes each on a stock of ten place five orders', async () => {
     const kurta = await onSale({ size: 'M,L', stock: 10 });
     const cart = ['M', 'L'].map((size) => ({ id: kurta.id, size, price: 4000 }));
     expect(countStatuses(await atOnce(100, () => placeCod(orderPayload(cart))))).toEqual({ 201: 5, 409: 95 });
@@ -75,7 +75,7 @@ describe('The last pieces', () => {
     expect(await stockOf(kurta.id)).toBe(3);
   });
 
-  test('100 carts A+B and 100 carts B+A on a stock of 50 each place 50 complete orders', async () => {
+  test('One hundred carts A+B and as many B+A on a stock of 50 each place 50 complete orders', async () => {
     const [a, b] = [await buildProduct({ stock: 50 }), await onSale({ stock: 50 })];
     const line = (id: number) => ({ id, price: 4000 });
     const answers = await atOnce(200, (n) =>
@@ -190,7 +190,7 @@ describe('Concurrent status changes', () => {
   const STATUSES = ['Pending', 'Confirmed', 'Paid', 'Shipped', 'Cancelled'];
 
   test.each([1, 2, 3])(
-    '20 admins who change one order while others buy keep the stock right (round %d)',
+    'Twenty admins who change one order while others buy keep the stock right (round %d)',
     async () => {
       const kurta = await onSale({ stock: 3, size: 'S,M' });
       const token = await buildStaffToken();

@@ -47,7 +47,7 @@ async function openSessions(count: number): Promise<string[]> {
   return answers.map(({ body }) => body.session_id);
 }
 
-test('200 wallet and cash buyers of the last five pieces get five of them', async () => {
+test('Two hundred wallet and cash buyers of the last five pieces get five of them', async () => {
   const kurta = await onSale({ stock: 5 });
   const payload = () => orderPayload([{ id: kurta.id, price: 4000 }]);
   const answers = await atOnce(200, (n) => (n % 2 ? openSession(payload()) : placeCod(payload())));
@@ -63,7 +63,7 @@ test('200 wallet and cash buyers of the last five pieces get five of them', asyn
   expect([await countOrders(), await stockOf(kurta.id)]).toEqual([5, 0]);
 });
 
-test('200 wallet checkouts with one key open one session', async () => {
+test('Two hundred wallet checkouts with one key open one session', async () => {
   const kurta = await onSale({ stock: 50 });
   const payload = orderPayload([{ id: kurta.id, price: 4000 }]);
   const answers = await atOnce(200, () => openSession(payload, 'wallet-storm'));

@@ -47,7 +47,7 @@ test.describe('Accessibility at every width', () => {
   test.describe.configure({ mode: 'parallel' });
 
   for (const address of ADMIN_PAGES) {
-    test(`Admin page ${address} is accessible`, async ({ page }) => {
+    test(`The admin page ${address} is accessible`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await beginSignedIn(page, await staffTokens());
       await page.goto(address);

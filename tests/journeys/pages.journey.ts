@@ -11,7 +11,7 @@ async function overflow(page: Page): Promise<number> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const address of PUBLIC_PAGES) {
-  test(`Public page ${address} is accessible at every width`, async ({ page }) => {
+  test(`The public page ${address} is accessible at every width`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

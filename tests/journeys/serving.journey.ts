@@ -12,7 +12,7 @@ test.describe('Security headers', () => {
     '/readyz',
     '/favicon.svg',
   ]) {
-    test(`${address} carries the security headers`, async ({ request }) => {
+    test(`The response to ${address} carries the security headers`, async ({ request }) => {
       const headers = (await request.get(address)).headers();
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -72,7 +72,7 @@ test.describe('Addresses', () => {
     ['/media/00000000000000000000/360.avif', 404],
     ['/media/..%2f..%2fsecrets/360.avif', 404],
   ] as const) {
-    test(`${address.slice(0, 40)} is answered with ${status}`, async ({ request }) => {
+    test(`A request for ${address.slice(0, 40)} is answered with ${status}`, async ({ request }) => {
       expect((await request.get(address)).status()).toBe(status);
     });
   }

@@ -23,12 +23,12 @@ function covered(cv: { w: number; h: number; rgb: Uint8ClampedArray }): number {
   return n / (cv.w * cv.h);
 }
 
-describe('the catalogue of looks', () => {
-  test('describes every product of the demo shop, and no other', () => {
+describe('The catalogue of looks', () => {
+  test('The catalogue of looks describes every product of the demo shop, and no other', () => {
     expect([...LOOKS.map((l) => l.slug)].sort()).toEqual([...products.map((p) => p.slug)].sort());
   });
 
-  test('draws as many pieces as the product is sold with', () => {
+  test('A look has as many pieces as its product', () => {
     for (const product of products) {
       const look = lookOf(product.slug);
       if (product.piece_set === '3 Piece')
@@ -38,7 +38,7 @@ describe('the catalogue of looks', () => {
     }
   });
 
-  test('dresses children on the small form', () => {
+  test('Only products for kids are drawn on the small form', () => {
     for (const product of products)
       expect([product.slug, lookOf(product.slug).child ?? false]).toEqual([
         product.slug,
@@ -47,15 +47,15 @@ describe('the catalogue of looks', () => {
   });
 });
 
-describe('a drawn product', () => {
-  test('comes out the same every time', async () => {
+describe('Drawn products', () => {
+  test('A product is drawn the same every time', async () => {
     const first = await print('Blooming-Haze', 'front');
     // Another garment in between empties what was kept from the first.
     await print('nimbu-polka-top', 'front');
     expect(await print('Blooming-Haze', 'front')).toBe(first);
   });
 
-  test('shows four different views', async () => {
+  test('A product has four different views', async () => {
     for (const slug of ['barfi-gingham-top', 'mitti-painted-dupatta']) {
       const prints = [];
       for (const view of VIEWS) prints.push(await print(slug, view));
@@ -63,7 +63,7 @@ describe('a drawn product', () => {
     }
   });
 
-  test('fills a fair part of the picture and stays clear of its rim', async () => {
+  test('A drawn product covers between a tenth and three quarters of the picture', async () => {
     const cv = await drawProduct(lookOf('chota-neel-kurta'), 'front', TINY),
       share = covered(cv);
     expect(share).toBeGreaterThan(0.1);

@@ -41,7 +41,7 @@ test.each(['/sizechart/all/', '/sizechart/all'])(
 );
 
 test.each(['hat', '%00', '__proto__', '%F0%9F%8C%BA'])(
-  'A type without a chart (%s) has none',
+  'A request for the chart of the unknown type %s is answered with 404',
   async (type) => {
     const { status, body } = await call('GET', `/sizechart/${type}/`);
     expect([status, body.detail]).toEqual([404, 'No size chart found.']);

@@ -19,7 +19,7 @@ async function schemaAfter(change: string): Promise<string> {
   return text;
 }
 
-test('db/schema.sql is that of the migrated database', async () => {
+test('The file db/schema.sql is that of the migrated database', async () => {
   expect(await readFile('db/schema.sql', 'utf8')).toBe(toSchemaText(await readSchema(client)));
 });
 

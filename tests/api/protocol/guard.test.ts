@@ -161,10 +161,10 @@ test('The guard table names every route and no other', () => {
   expect(Object.keys(GUARDS).sort()).toEqual(rows.map((row) => row.name).sort());
 });
 
-describe.each(rows)('$name', ({ name, method, path, guard, requiresPassword }) => {
+describe.each(rows)('The guard of $name', ({ name, method, path, guard, requiresPassword }) => {
   const send = (token?: string) => call(method.toUpperCase(), address(path), token ? { token } : {});
 
-  test(`${name} is ${GUARDS[name]}`, async () => {
+  test(`The call ${name} has the guard “${GUARDS[name]}”`, async () => {
     expect(requiresPassword ? `${guard}, password again` : guard).toBe(GUARDS[name]);
     const admin = await buildStaff();
     const { refresh } = await issueTokens(admin);

@@ -50,24 +50,27 @@ async function takeFrom(response: Response, from: string): Promise<string> {
   return String(value);
 }
 
-test.each(lines)('$section: $source', async ({ source, promise }) => {
-  const assignment = readAssignment(source);
-  if (assignment) {
-    variables.set(assignment.name, assignment.value);
-    return;
-  }
-  const call = readCurl(source, variables, picture);
-  const { status, headers, captures } = readExpectation(promise);
-  const response = await send(call);
-  called.add(`${call.method} ${new URL(call.address).pathname}`);
-  expect([response.status, response.status === status ? '' : await response.text()]).toEqual([status, '']);
-  for (const [name, value] of headers) expect(response.headers.get(name)).toBe(value);
-  for (const [name, from] of captures) {
-    const value = await takeFrom(response, from);
-    expect(value).toMatch(/^(?!undefined$|null$)./);
-    variables.set(name, value);
-  }
-});
+test.each(lines)(
+  'The guide’s line under “$section” works as stated: $source',
+  async ({ source, promise }) => {
+    const assignment = readAssignment(source);
+    if (assignment) {
+      variables.set(assignment.name, assignment.value);
+      return;
+    }
+    const call = readCurl(source, variables, picture);
+    const { status, headers, captures } = readExpectation(promise);
+    const response = await send(call);
+    called.add(`${call.method} ${new URL(call.address).pathname}`);
+    expect([response.status, response.status === status ? '' : await response.text()]).toEqual([status, '']);
+    for (const [name, value] of headers) expect(response.headers.get(name)).toBe(value);
+    for (const [name, from] of captures) {
+      const value = await takeFrom(response, from);
+      expect(value).toMatch(/^(?!undefined$|null$)./);
+      variables.set(name, value);
+    }
+  },
+);
 
 test('The guide calls every route', () => {
   const patterns = endpoints.map(({ method, path }) => ({

@@ -23,7 +23,7 @@ const nested = (depth: number) => [
 ];
 
 test.each(publicWrites.map(({ path, method }) => [method, path]))(
-  '%s %s answers deeply nested JSON with 400 or 413',
+  'The call %s %s answers deeply nested JSON with 400 or 413',
   async (method, path) => {
     const most = 100_000;
     const bodies = [21, 1_000, 1_900, 5_000, 15_000, 50_000]
@@ -133,7 +133,7 @@ test.each([
   '/api/gallery/approved/',
   '/api/styles/',
   '/categories/',
-])('%s answers a cursor whose id no row can have with 400', async (path) => {
+])('The list %s answers a cursor whose id no row can have with 400', async (path) => {
   for (const tooLarge of [2 ** 31, 2 ** 32, 2 ** 53 - 1]) {
     const { status, body } = await call('GET', `${path}?limit=2&cursor=${position(tooLarge)}`);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['cursor']]);

@@ -215,7 +215,7 @@ describe('The end of a rate limit’s window', () => {
   test.each([
     ['rateLimit', rateLimit],
     ['quickRateLimit', quickRateLimit],
-  ])('%s counts from zero after its window', async (name, make) => {
+  ])('The function %s counts from zero after its window', async (name, make) => {
     const limit = make(`short-${name}`, { calls: 2, seconds: 1 });
     expect([await limit('a'), await limit('a'), await limit('a')]).toEqual([0, 0, 1]);
     await expect.poll(() => limit('a'), { timeout: 5_000 }).toBe(0);
@@ -226,7 +226,7 @@ describe('The end of a rate limit’s window', () => {
     ['rateLimit', rateLimit],
     ['quickRateLimit', quickRateLimit],
   ])(
-    '%s never states a wait longer than its window, even after the clock was set back a day',
+    'The function %s never states a wait longer than its window, even after the clock was set back a day',
     async (name, make) => {
       const limit = make(`clock-${name}`, { calls: 1, seconds: 60 });
       expect([await limit('a'), (await limit('a')) > 0]).toEqual([0, true]);

@@ -43,7 +43,7 @@ test.each([
   ['OPTIONS', '/orders/save', 204, 'POST, OPTIONS'],
   ['OPTIONS', '/products/slug/x/', 204, 'GET, HEAD, OPTIONS'],
 ])(
-  '%s %s is answered with %d and the methods that the address takes',
+  'The request %s %s is answered with %d and the methods that the address takes',
   async (method, address, status, allow) => {
     const answer = await call(method, address);
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);

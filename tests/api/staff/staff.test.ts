@@ -52,8 +52,8 @@ beforeEach(async () => {
   await buildStaff({ username: 'owner' });
 });
 
-describe('npm run staff -- add', () => {
-  test('npm run staff -- add creates an admin with the password from standard input', async () => {
+describe('The command npm run staff -- add', () => {
+  test('The command npm run staff -- add creates an admin with the password from standard input', async () => {
     const { code, out } = await staff(
       ['add', 'sana', '--admin', '--email', 'sana@gulnar.example', '--password-stdin'],
       {
@@ -70,7 +70,7 @@ describe('npm run staff -- add', () => {
     expect([status, await isIn(body.access)]).toEqual([200, true]);
   });
 
-  test('npm run staff -- add generates and prints a password when there is no terminal', async () => {
+  test('The command npm run staff -- add generates and prints a password when there is no terminal', async () => {
     const { code, out } = await staff(['add', 'گلنار']);
     expect(code).toBe(0);
     const password = /^Password: (\S{16}) \(shown only once\)$/m.exec(out)?.[1] ?? '';
@@ -78,7 +78,7 @@ describe('npm run staff -- add', () => {
     expect((await signIn('گلنار', password)).status).toBe(200);
   });
 
-  test('npm run staff -- add recommends a longer password', async () => {
+  test('The command npm run staff -- add recommends a longer password', async () => {
     const { out } = await staff(['add', 'sana', '--password-stdin'], { input: 'short123' });
     expect(out).toBe('15 characters or more would be safer.\nsana can sign in now.\n');
   });
@@ -86,15 +86,15 @@ describe('npm run staff -- add', () => {
   test.each([
     ['a name that somebody has', ['add', 'OWNER'], 1, 'The username OWNER is already taken.'],
     ['a name with a space', ['add', 'sana bano'], 2, 'A username has 1 to 150 letters'],
-    ['an address that is none', ['add', 'sana', '--email', 'sana'], 2, 'sana is no e-mail address.'],
+    ['an invalid e-mail address', ['add', 'sana', '--email', 'sana'], 2, 'sana is no e-mail address.'],
     ['a short password', ['add', 'sana', '--password-stdin'], 1, 'A password has 8 characters at least.'],
     ['no name', ['add'], 2, 'npm run staff -- list'],
     ['two names', ['add', 'sana', 'bano'], 2, 'npm run staff -- list'],
     ['an option of another command', ['disable', 'owner', '--admin'], 2, 'disable takes no --admin.'],
-    ['an option that there is not', ['list', '--all'], 2, "Unknown option '--all'"],
-    ['a deed that there is not', ['promote', 'owner'], 2, 'npm run staff -- list'],
+    ['an unknown option', ['list', '--all'], 2, "Unknown option '--all'"],
+    ['an unknown command', ['promote', 'owner'], 2, 'npm run staff -- list'],
     ['nothing', [], 2, 'npm run staff -- list'],
-  ])('npm run staff -- add refuses %s', async (_, args, code, message) => {
+  ])('The command npm run staff -- add refuses %s', async (_, args, code, message) => {
     const run = await staff(args, { input: '1234567' });
     expect(run.code).toBe(code);
     expect(run.err).toContain(message);
@@ -106,18 +106,21 @@ test.each([
   ['a common one', 'sunshine', 'one of the most common ones'],
   ['the name and a year', 'bulbul2025', 'little more than the name'],
   ['the local part of the address', 'bano.bano1', 'little more than the name'],
-])('npm run staff refuses a weak password, for a new person and at a reset: %s', async (_, input, reason) => {
-  const add = ['add', 'bulbul', '--email', 'bano.bano@gulnar.example', '--password-stdin'];
-  const refused = await staff(add, { input });
-  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(reason)]);
-  expect((await staff(add, { input: 'a very good password' })).code).toBe(0);
-  const reset = await staff(['reset', 'bulbul', '--password-stdin'], { input });
-  expect([reset.code, reset.err]).toEqual([1, expect.stringContaining(reason)]);
-  expect((await signIn('bulbul', 'a very good password')).status).toBe(200);
-});
+])(
+  'The command npm run staff refuses a weak password, for a new person and at a reset: %s',
+  async (_, input, reason) => {
+    const add = ['add', 'bulbul', '--email', 'bano.bano@gulnar.example', '--password-stdin'];
+    const refused = await staff(add, { input });
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(reason)]);
+    expect((await staff(add, { input: 'a very good password' })).code).toBe(0);
+    const reset = await staff(['reset', 'bulbul', '--password-stdin'], { input });
+    expect([reset.code, reset.err]).toEqual([1, expect.stringContaining(reason)]);
+    expect((await signIn('bulbul', 'a very good password')).status).toBe(200);
+  },
+);
 
-describe('npm run staff -- reset', () => {
-  test('npm run staff -- reset sets another password and signs the person out everywhere at once', async () => {
+describe('The command npm run staff -- reset', () => {
+  test('The command npm run staff -- reset sets another password and signs the person out everywhere at once', async () => {
     const sana = await buildStaff({ username: 'sana' });
     const tokens = await issueTokens(sana);
     expect(await isIn(tokens.access)).toBe(true);
@@ -131,14 +134,14 @@ describe('npm run staff -- reset', () => {
     expect(await rotateTokens(body.refresh)).not.toBeNull();
   });
 
-  test('npm run staff -- reset leaves everybody else signed in', async () => {
+  test('The command npm run staff -- reset leaves everybody else signed in', async () => {
     await buildStaff({ username: 'sana' });
     const { access } = await issueTokens(await buildStaff({ username: 'bano' }));
     await resetPassword('sana', 'another password');
     expect(await isIn(access)).toBe(true);
   });
 
-  test('npm run staff -- reset refuses an unknown name', async () => {
+  test('The command npm run staff -- reset refuses an unknown name', async () => {
     expect(await staff(['reset', 'nobody'])).toEqual({
       code: 1,
       out: '',
@@ -147,8 +150,8 @@ describe('npm run staff -- reset', () => {
   });
 });
 
-describe('npm run staff -- disable and enable', () => {
-  test('npm run staff -- disable signs a person out at once, and enable allows signing in but not the old tokens', async () => {
+describe('The command npm run staff -- disable and enable', () => {
+  test('The command npm run staff -- disable signs a person out at once, and enable allows signing in but not the old tokens', async () => {
     const tokens = await issueTokens(await buildStaff({ username: 'sana' }));
     const disabled = await staff(['disable', 'sana']);
     expect(disabled).toEqual({
@@ -167,7 +170,7 @@ describe('npm run staff -- disable and enable', () => {
     expect((await staff(['enable', 'sana'])).out).toBe('sana could already sign in.\n');
   });
 
-  test('npm run staff -- disable refuses the last admin who can sign in', async () => {
+  test('The command npm run staff -- disable refuses the last admin who can sign in', async () => {
     await buildStaff({ username: 'helper', is_admin: false });
     const { code, err } = await staff(['disable', 'Owner']);
     expect([code, err]).toEqual([
@@ -189,7 +192,7 @@ describe('npm run staff -- disable and enable', () => {
   });
 });
 
-test('npm run staff -- list shows every person', async () => {
+test('The command npm run staff -- list shows every person', async () => {
   await staff(['add', 'sana', '--email', 'sana@gulnar.example']);
   await disableStaff('sana');
   const today = new Date().toISOString().slice(0, 10);
@@ -229,7 +232,7 @@ test('A refresh during a password reset leaves no session', async () => {
 });
 
 describe('The shop’s own database', () => {
-  test('npm run staff uses the running database, or starts it for itself while the shop is closed', async () => {
+  test('The command npm run staff uses the running database, or starts it for itself while the shop is closed', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-staff-'));
     const env = { DATABASE_URL: '', SHOP_DATA: folder };
     const missing = await staff(['list'], { env });
@@ -262,7 +265,7 @@ describe('The shop’s own database', () => {
     await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
-  test('npm run staff reports an unreachable database in one line', async () => {
+  test('The command npm run staff reports an unreachable database in one line', async () => {
     const { code, err } = await staff(['list'], { env: { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' } });
     expect([code, err]).toEqual([1, 'The database of the shop does not answer. Try again in a moment.\n']);
   });

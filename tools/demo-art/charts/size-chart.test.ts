@@ -3,11 +3,11 @@ import { sizeCharts } from '../../../demo/data/size-charts.ts';
 import { lettering, textWidth } from './lettering.ts';
 import { CHARTS, sizeChartSvg } from './size-chart.ts';
 
-test('every chart of the demo data has its picture', () => {
+test('Every chart of the demo data has its picture', () => {
   expect(CHARTS.map((c) => c.name)).toEqual(sizeCharts.flatMap((c) => [c.top.picture, c.bottom.picture]));
 });
 
-test('a chart holds every figure of its table', () => {
+test('The picture of a size chart contains every figure of its table', () => {
   const chart = sizeCharts[0];
   if (!chart) throw new Error('There is no size chart');
   const { svg } = sizeChartSvg(chart.type, 'top', chart.top),
@@ -19,6 +19,6 @@ test('a chart holds every figure of its table', () => {
   }
 });
 
-test('wider words take more room', () => {
+test('A wider word has a larger text width', () => {
   expect(textWidth('Shoulder', 24)).toBeGreaterThan(textWidth('Hip', 24));
 });

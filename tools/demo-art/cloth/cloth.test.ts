@@ -24,8 +24,8 @@ const draped = () =>
     seed: 2,
   });
 
-describe('draped cloth', () => {
-  test('hangs about as long as it was cut', () => {
+describe('Draped cloth', () => {
+  test('Draped cloth is about as long as its pattern', () => {
     const { pos } = draped();
     let low = 0;
     for (let i = 1; i < pos.length; i += 3) low = Math.max(low, pos[i] ?? 0);
@@ -33,7 +33,7 @@ describe('draped cloth', () => {
     expect(low).toBeLessThan(CUT.hem * 1.12);
   });
 
-  test('stays outside of the form', () => {
+  test('Draped cloth stays outside of the form', () => {
     const { pos } = draped(),
       inside = solidOf(woman(), -1.5),
       probe = Float64Array.from(pos);
@@ -42,7 +42,7 @@ describe('draped cloth', () => {
     expect(hits / (pos.length / 3)).toBeLessThan(0.02);
   });
 
-  test('settles on the same places every time', () => {
+  test('Draped cloth has the same positions every time', () => {
     expect(draped().pos).toEqual(draped().pos);
   });
 });

@@ -7,15 +7,15 @@ import { SCENES } from './index.ts';
 
 const names = SCENES.map((s) => s.name);
 
-test('no two scenes share a name', () => {
+test('No two scenes share a name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('everything that the demo data shows is drawn', () => {
+test('Every picture of the demo data has a scene', () => {
   for (const { picture } of [...categories, ...photos, ...blogs, ...styles]) expect(names).toContain(picture);
 });
 
-test('the shop has its own pictures', () => {
+test('Every picture of the shop’s own pages has a scene', () => {
   for (const name of [
     'hero-desktop',
     'hero-mobile',
