@@ -17,10 +17,7 @@ export const REPORT_FLAGS = [
   `--report-directory=${reportFolder}`,
 ];
 
-/**
- * For the person at the terminal.
- * @param {{ pid: number | undefined, code: number | null, signal: NodeJS.Signals | null }} end
- */
+/** @param {{ pid: number | undefined, code: number | null, signal: NodeJS.Signals | null }} end */
 export function exitReason({ pid, code, signal }) {
   if (pid && ranOutOfMemory(pid)) return 'it ran out of memory';
   if (signal === 'SIGKILL') return 'it was killed (SIGKILL), by somebody or by the system for want of memory';

@@ -24,7 +24,7 @@ export async function launch({ dev }) {
   }
 }
 
-/** @param {number} restarts how often the shop was started again */
+/** @param {number} restarts */
 function serve(restarts) {
   makeReportFolder();
   const env = { ...RUNTIME_ENV, ...process.env, NODE_ENV: 'production', SHOP_RESTARTS: String(restarts) };

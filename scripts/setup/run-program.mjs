@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 
 /**
  * @typedef {object} Outcome
- * @property {number} code the exit code; 128 + n when a signal ended it
+ * @property {number} code 128 + n when a signal ended it
  * @property {NodeJS.Signals | null} signal
  * @property {number | undefined} pid
  * @property {string} tail what it said last, when it was quiet
@@ -39,12 +39,10 @@ export function forwardSignals() {
 }
 
 /**
- * Runs a program to its end.
- *
  * `quiet`: the last lines that it says are only kept for the case that it fails. `onOutput`: takes everything that it
- * says instead of the terminal. `channel`: it is the shop, which notices by a
- * channel when we are killed, and is never ended outright. `onStart`: somebody notes that it has begun and repairs
- * what it leaves, so a signal ends it at once; npm would take up to a quarter of a minute to clean up.
+ * says instead of the terminal. `channel`: it is the shop, which notices by a channel when we are killed, and is never
+ * ended outright. `onStart`: somebody notes that it has begun and repairs what it leaves, so a signal ends it at once;
+ * npm would take up to a quarter of a minute to clean up.
  *
  * @param {string} program
  * @param {string[]} args

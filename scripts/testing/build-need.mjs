@@ -5,11 +5,7 @@ import { root } from '../setup/paths.mjs';
 /** The folder of the only Vitest files that run the built shop. */
 const builtShopTests = join(root, 'tests', 'faults');
 
-/**
- * Whether the chosen tests run the built shop.
- *
- * @param {string[]} words the command line of `npm test`
- */
+/** @param {string[]} words the command line of `npm test` */
 export function needsBuild([part, ...filters]) {
   if (part === 'checks' || part === 'types' || part === 'watch') return false;
   if (!part || part === 'faults' || part === 'journeys') return true;

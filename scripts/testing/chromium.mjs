@@ -18,7 +18,7 @@ const packages = ['chromium-headless-shell', 'chromium'];
 
 /**
  * CHROMIUM_PATH, the system's Chromium, or Playwright's own, which is installed when there is none.
- * @returns {Promise<string>} its path
+ * @returns {Promise<string>}
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;

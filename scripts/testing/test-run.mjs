@@ -26,7 +26,7 @@ The shop is built first when a chosen test runs the built shop: the faults and t
 CHROMIUM_PATH names the browser of the journeys; without it one is looked for, and installed when missing.`;
 
 /**
- * Runs all checks even when one fails. The last line counts the tests.
+ * Runs all checks even when one fails.
  * @param {string[]} words the command line
  * @returns {Promise<number>} the exit code
  */
@@ -48,7 +48,7 @@ export async function test(words) {
 
 /**
  * @param {string[]} words @param {string} reports
- * @returns {{ together: Check[], inTurn: Check[] }} which checks may run at the same time, and which one after the other
+ * @returns {{ together: Check[], inTurn: Check[] }}
  */
 function chosen([part, ...filters], reports) {
   if (!part) return { together: staticChecks, inTurn: [rules(reports), journeys(reports)] };

@@ -6,8 +6,7 @@ import { modules, packagesPath, root } from '../setup/paths.mjs';
 const withoutFaults = ['--exclude', 'tests/faults/**'];
 
 /**
- * Runs Vitest until it is ended by a key or Ctrl-C. It shares the terminal with us, so that its keys work.
- *
+ * Vitest shares the terminal with us, so that its keys work.
  * @param {string[]} filters
  * @returns {Promise<number>} the exit code
  */
