@@ -12,6 +12,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
-])('%s counts as %s', (address, block) => {
+])('The address %s counts as %s', (address, block) => {
   expect(addressBlock(address)).toBe(block);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from './env.server.ts';
 
-test('an empty environment gives a shop on port 3000 with the demo catalogue', () => {
+test('An empty environment gives a shop on port 3000 with the demo catalogue', () => {
   const env = readEnvironment({});
   expect(env).toMatchObject({
     PORT: 3000,
@@ -16,11 +16,11 @@ test('an empty environment gives a shop on port 3000 with the demo catalogue', (
   expect([env.BACKUP_DIR, env.BACKUP_KEEP]).toEqual([path.resolve('data/backups'), 7]);
 });
 
-test('an empty value counts as not set', () => {
+test('An empty value counts as not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
 });
 
-test('the origin loses its path, and follows host and port when it is not set', () => {
+test('The origin loses its path, and follows host and port when it is not set', () => {
   expect(readEnvironment({ SHOP_ORIGIN: 'https://shop.example/x' }).SHOP_ORIGIN).toBe('https://shop.example');
   expect(readEnvironment({ HOST: '::1', PORT: '81' }).SHOP_ORIGIN).toBe('http://[::1]:81');
 });
@@ -49,7 +49,7 @@ test.each([
   ['TRUST_PROXY', '/99'],
   ['MEDIA_S3_BUCKET', 'pictures'],
   ['MEDIA_S3_ENDPOINT', 'https://s3.example'],
-])('%s=%s stops the start with a line that names it', (name, value) => {
+])('The setting %s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });

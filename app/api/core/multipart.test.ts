@@ -7,8 +7,8 @@ const field = (name: string, value: string) =>
 const values = (text: string) =>
   parse(text)?.map(({ name, isFile, bytes }) => [name, isFile, bytes.toString('latin1')]);
 
-describe('a body is read', () => {
-  test('as a browser sends it: texts, empty texts, files and file fields that were left empty', async () => {
+describe('Accepted multipart bodies', () => {
+  test('Texts, empty texts, files and empty file fields are read as a browser sends them', async () => {
     const form = new FormData();
     form.append('name', 'گلنار 🌺\nin two lines');
     form.append('size', '');
@@ -67,14 +67,14 @@ describe('a body is read', () => {
       [['a', true, '1']],
     ],
     ['a name that objects have', `${field('__proto__', '1')}--b--`, [['__proto__', false, '1']]],
-  ])('with %s', (_, text, expected) => {
+  ])('A multipart body with %s is read', (_, text, expected) => {
     expect(values(text)).toEqual(expected);
   });
 });
 
-describe('a body is refused', () => {
+describe('Refused multipart bodies', () => {
   test.each([
-    ['empty', ''],
+    ['of no bytes', ''],
     ['of another boundary', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--'],
     ['cut off in the value', field('a', '1').slice(0, -3)],
     ['cut off before its end', field('a', '1')],
@@ -93,18 +93,18 @@ describe('a body is refused', () => {
     ['with headers without end', `--b\r\nX-A: ${'a'.repeat(100_000)}\r\n\r\n1\r\n--b--`],
     ['with more fields than any form has', `${field('a', '1').repeat(61)}--b--`],
     ['of quotes', `--b\r\nContent-Disposition: form-data; name="${'\\"'.repeat(1900)}\r\n\r\n1\r\n--b--`],
-  ])('%s', (_, text) => {
+  ])('A multipart body %s is refused', (_, text) => {
     expect(parse(text)).toBeNull();
   });
 
-  test('when it is cut at any byte', () => {
+  test('A multipart body is refused when it is cut at any byte', () => {
     const whole = `${field('name', 'Kurta')}${field('price', '')}--b--`;
     const prefixes = Array.from({ length: whole.length }, (_, length) => parse(whole.slice(0, length)));
     expect(prefixes.every((parts) => parts === null)).toBe(true);
     expect(parse(whole)).toHaveLength(2);
   });
 
-  test('quickly, however many boundaries it has', () => {
+  test('A multipart body with 300,000 boundaries is refused within half a second', () => {
     const began = performance.now();
     expect(parse(field('a', '').repeat(300_000))).toBeNull();
     expect(performance.now() - began).toBeLessThan(500);
@@ -118,6 +118,6 @@ test.each([
   ['multipart/form-data; boundary=', null],
   [`multipart/form-data; boundary=${'a'.repeat(71)}`, null],
   ['multipart/form-data; boundary="a\u0000b"', null],
-])('the boundary of %j is %j', (header, boundary) => {
+])('The boundary of the content type %j is %j', (header, boundary) => {
   expect(boundaryOf(header)).toBe(boundary);
 });

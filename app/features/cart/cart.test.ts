@@ -35,8 +35,8 @@ function stored(...items: unknown[]): string {
   return JSON.stringify(items);
 }
 
-describe('a cart from the browser', () => {
-  it('comes back as it was saved', () => {
+describe('Stored cart', () => {
+  it('A stored cart comes back as it was saved', () => {
     expect(parseCart(stored(kurta, dupatta))).toEqual([kurta, dupatta]);
   });
 
@@ -57,7 +57,7 @@ describe('a cart from the browser', () => {
         { ...kurta, id: 1.5 },
       ),
     ],
-  ])('is empty when it holds %s', (_what, text) => {
+  ])('A stored cart is empty when it holds %s', (_what, text) => {
     expect(parseCart(text)).toEqual([]);
   });
 
@@ -78,11 +78,11 @@ describe('a cart from the browser', () => {
     ['an empty picture', { image: '' }, { image: null }],
     ['a flag as text', { made_on_order: 'true' }, { made_on_order: true }],
     ['no flag', { made_on_order: undefined }, { made_on_order: false }],
-  ])('is repaired when a line has %s', (_what, broken, repaired) => {
+  ])('A stored cart is repaired when a line has %s', (_what, broken, repaired) => {
     expect(parseCart(stored({ ...kurta, ...broken }))).toEqual([{ ...kurta, ...repaired }]);
   });
 
-  it('merges two lines of the same id and size', () => {
+  it('Two stored lines of the same id and size are merged', () => {
     expect(parseCart(stored(kurta, { ...kurta, quantity: 3 }))).toEqual([{ ...kurta, quantity: 5 }]);
   });
 });
@@ -90,60 +90,60 @@ describe('a cart from the browser', () => {
 describe('Add to Bag', () => {
   const { quantity: _quantity, ...piece } = kurta;
 
-  it('adds a new line with quantity 1', () => {
+  it('Add to Bag adds a new line with quantity 1', () => {
     expect(withItem([dupatta], piece)).toEqual([dupatta, { ...piece, quantity: 1 }]);
   });
 
-  it('raises the quantity of a line of the same id and size by 1', () => {
+  it('Add to Bag raises the quantity of a line of the same id and size by 1', () => {
     expect(withItem([kurta, dupatta], piece)).toEqual([{ ...kurta, quantity: 3 }, dupatta]);
   });
 
-  it('keeps sizes of one product apart', () => {
+  it('Add to Bag keeps sizes of one product apart', () => {
     expect(withItem([kurta], { ...piece, size: 'L' })).toHaveLength(2);
   });
 
-  it('takes over the price of today', () => {
+  it('Add to Bag replaces the price of a line by the current one', () => {
     expect(withItem([kurta], { ...piece, price: 3870 })[0]?.price).toBe(3870);
   });
 
-  it('stops at 99 pieces', () => {
+  it('Add to Bag stops at 99 pieces', () => {
     expect(withItem([{ ...kurta, quantity: 99 }], piece)[0]?.quantity).toBe(99);
   });
 });
 
-describe('a change of the cart', () => {
+describe('Changes of the cart', () => {
   it.each([
     [5, 5],
     [0, 1],
     [-4, 1],
     [100, 99],
-  ])('a request for %i pieces gives %i', (requested, given) => {
+  ])('A request for %i pieces sets the quantity to %i', (requested, given) => {
     expect(withQuantity([kurta, dupatta], 7, 'M', requested)).toEqual([
       { ...kurta, quantity: given },
       dupatta,
     ]);
   });
 
-  it('touches only the line of that size', () => {
+  it('Changing or removing a line affects only that size', () => {
     const large = { ...kurta, size: 'L' };
     expect(withoutLine([kurta, large], 7, 'M')).toEqual([large]);
     expect(withPrice([kurta, large], 7, 'L', 3870)).toEqual([kurta, { ...large, price: 3870 }]);
   });
 
-  it('takes out what was ordered and leaves what came in since', () => {
+  it('Ordered pieces are removed from the cart, and pieces added since then stay', () => {
     const since = { ...kurta, quantity: 3 };
     expect(withoutOrdered([kurta, dupatta], [kurta, dupatta])).toEqual([]);
     expect(withoutOrdered([since, dupatta], [kurta])).toEqual([{ ...kurta, quantity: 1 }, dupatta]);
   });
 });
 
-describe('the sums of the cart', () => {
-  it('count pieces, not lines', () => {
+describe('Sums of the cart', () => {
+  it('The cart counts pieces, not lines', () => {
     expect(countUnits([kurta, dupatta])).toBe(3);
     expect(countUnits([])).toBe(0);
   });
 
-  it('add price times quantity without losing a paisa', () => {
+  it('The subtotal adds price times quantity without losing a paisa', () => {
     expect(cartSubtotal([kurta, dupatta])).toBe(16900);
     expect(cartSubtotal([{ price: 0.1, quantity: 3 }])).toBe(0.3);
   });

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a cart is saved once, a second after it last changed, and the order knows its id', async () => {
+it('A cart is saved once, a second after its last change, and its id is kept for the order', async () => {
   addToCart(kurta);
   await vi.advanceTimersByTimeAsync(900);
   addToCart({ ...kurta, size: 'L' });
@@ -60,7 +60,7 @@ it('a cart is saved once, a second after it last changed, and the order knows it
   expect(storedCartId()).toBe(12);
 });
 
-it('a page that hides saves what it has not saved yet, and nothing else', async () => {
+it('A page that is hidden saves unsaved changes of the cart once', async () => {
   addToCart(kurta);
   browser.dispatchEvent(new Event('pagehide'));
   browser.dispatchEvent(new Event('pagehide'));
@@ -68,7 +68,7 @@ it('a page that hides saves what it has not saved yet, and nothing else', async 
   expect(sent).toHaveLength(1);
 });
 
-it('an emptied cart is sent, one that was never filled is not', async () => {
+it('An emptied cart is sent, and one that was never filled is not', async () => {
   removeFromCart(7, 'M');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual([]);
@@ -79,7 +79,7 @@ it('an emptied cart is sent, one that was never filled is not', async () => {
   expect(sent.map(({ cart_items }) => cart_items.length)).toEqual([1, 0]);
 });
 
-it('after an order another cart begins, and a late answer does not bring the old one back', async () => {
+it('Another cart begins after an order, and a late answer does not bring the old one back', async () => {
   addToCart(kurta);
   answer = () => {
     beginNewCart();
@@ -94,7 +94,7 @@ it('after an order another cart begins, and a late answer does not bring the old
   expect(sent[1]?.session_id).not.toBe(sent[0]?.session_id);
 });
 
-it('a failure is silent', async () => {
+it('A failure to save the cart is silent and leaves it in the browser', async () => {
   answer = () => new Response('{}', { status: 503 });
   addToCart(kurta);
   await vi.advanceTimersByTimeAsync(1_000);

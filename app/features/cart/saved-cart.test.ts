@@ -12,11 +12,11 @@ test.each([
   [[line], [{ ...line, id: 2 }], false],
   [[line], [line, line], false],
   [[line], [], false],
-])('two bags: %j and %j, the same: %s', (one, other, same) => {
+])('The comparison of the carts %j and %j gives %s', (one, other, same) => {
   expect(isSameCart(one, other)).toBe(same);
 });
 
-describe('a cart that is saved', () => {
+describe('Saved cart', () => {
   const item = {
     id: 3,
     name: 'Kurta',
@@ -29,12 +29,12 @@ describe('a cart that is saved', () => {
   const save = (changes: Record<string, unknown>) =>
     savedCartSchema.safeParse({ session_id: 's', cart_items: [{ ...item, ...changes }] });
 
-  test('keeps the fields of a cart item and no others', () => {
+  test('A saved cart keeps the fields of a cart item and no others', () => {
     const stored = save({ slug: 'kurta', user: 'admin', id: '3', price: '4,000.50' }).data?.cart_items;
     expect(stored).toEqual([{ ...item, price: 4000.5, made_on_order: false }]);
   });
 
-  test('takes an item that has no picture, size or color', () => {
+  test('A saved cart accepts an item that has no picture, size or color', () => {
     const stored = save({ image: null, size: undefined, color: null }).data?.cart_items[0];
     expect([stored?.image, stored?.size, stored?.color]).toEqual([null, '', '']);
   });
@@ -55,7 +55,7 @@ describe('a cart that is saved', () => {
     ['quantity', 100],
     ['quantity', 1.5],
     ['made_on_order', 'yes'],
-  ])('is refused when %s is %j', (field, value) => {
+  ])('A saved cart is refused when %s is %j', (field, value) => {
     expect(save({ [field]: value }).error?.issues[0]?.path).toEqual(['cart_items', 0, field]);
   });
 });

@@ -11,13 +11,13 @@ test.each([
   ['---', 'product'],
   ['a'.repeat(300), 'a'.repeat(100)],
   [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
-])('the name %j suggests %j', (name, slug) => {
+])('The name %j suggests the slug %j', (name, slug) => {
   expect(toSlug(name, 'product')).toBe(slug);
   expect(isSlug(toSlug(name, 'product'))).toBe(true);
 });
 
 test.each(['', '-', 'a-', '-a', 'a--b', 'a b', 'a/b', '..', 'a\0', 'گلنار', 'a\n', 'a'.repeat(121)])(
-  '%j is no slug',
+  'The text %j is not a slug',
   (text) => {
     expect(isSlug(text)).toBe(false);
   },

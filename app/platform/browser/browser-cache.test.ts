@@ -52,12 +52,12 @@ test.each([
   [NOW - DAY + 1, true],
   [NOW - DAY, false],
   [NOW + 1, false],
-])('An entry stored at %i is fresh on that day: %s', (timestamp, young) => {
+])('The check whether an entry stored at %i is fresh gives %s', (timestamp, young) => {
   expect(isFresh(timestamp, NOW)).toBe(young);
 });
 
-describe('an answer of the shop', () => {
-  it('is fetched once, then painted from the browser for 24 hours', async () => {
+describe('Cached answer', () => {
+  it('An answer is fetched once, then read from the browser for 24 hours', async () => {
     answerWith(fresh(['Bagh']));
     expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
     vi.advanceTimersByTime(DAY - 1);
@@ -66,7 +66,7 @@ describe('an answer of the shop', () => {
     expect(JSON.parse(stored.get('names') ?? '')).toEqual({ data: ['Bagh'], timestamp: NOW, etag: 'W/"1"' });
   });
 
-  it('is fetched first when it is older, with the ETag that is known', async () => {
+  it('An answer older than 24 hours is fetched again, with the ETag that is known', async () => {
     answerWith(fresh(['Bagh']), notModified);
     await fetchCached(names);
     vi.advanceTimersByTime(DAY);
@@ -76,7 +76,7 @@ describe('an answer of the shop', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is the old one when the shop cannot be reached, and nothing without one', async () => {
+  it('An old answer is used when the shop cannot be reached, and a query without one fails', async () => {
     answerWith(fresh(['Bagh']), offline);
     await fetchCached(names);
     vi.advanceTimersByTime(3 * DAY);
@@ -85,7 +85,7 @@ describe('an answer of the shop', () => {
     expect(await fetchCached(names)).toEqual({ outcome: 'failed', status: 0 });
   });
 
-  it('that is no longer there is forgotten', async () => {
+  it('An answer that no longer exists is removed from the browser', async () => {
     answerWith(fresh(['Bagh']), () => new Response('{}', { status: 404 }));
     await fetchCached(names);
     vi.advanceTimersByTime(DAY);
@@ -93,13 +93,13 @@ describe('an answer of the shop', () => {
     expect(stored.has('names')).toBe(false);
   });
 
-  it('is asked for once however many ask at a time', async () => {
+  it('Concurrent reads of a cached query send one request', async () => {
     answerWith(fresh(['Bagh']));
     await Promise.all([fetchCached(names), fetchCached(names), revalidateCached(names)]);
     expect(calls).toHaveLength(1);
   });
 
-  it('is not believed when somebody has changed it in the browser', async () => {
+  it('A stored answer that somebody has changed in the browser is not used', async () => {
     stored.set('names', JSON.stringify({ data: { evil: 1 }, timestamp: NOW, etag: 'W/"1"' }));
     answerWith(fresh(['Bagh']));
     expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
@@ -107,7 +107,7 @@ describe('an answer of the shop', () => {
   });
 });
 
-describe('revalidating what is cached', () => {
+describe('Revalidation', () => {
   test.each([
     ['the same', notModified, false],
     ['the same, out of the browser’s own cache', fresh(['Bagh']), false],
@@ -115,14 +115,14 @@ describe('revalidating what is cached', () => {
     ['gone', () => new Response('{}', { status: 404 }), true],
     ['a fault', () => new Response('{}', { status: 503 }), false],
     ['nothing', offline, false],
-  ])('the answer is %s', async (_, second, changed) => {
+  ])('Revalidation says whether the answer changed when it is %s', async (_, second, changed) => {
     answerWith(fresh(['Bagh']), second);
     await fetchCached(names);
     vi.advanceTimersByTime(60_000);
     expect(await revalidateCached(names)).toBe(changed);
   });
 
-  it('is not done for what came this moment, and fills what is empty', async () => {
+  it('Revalidation skips an answer that has just arrived, and fills an empty cache', async () => {
     answerWith(fresh(['Bagh']));
     expect(await revalidateCached(names)).toBe(false);
     expect(await revalidateCached(names)).toBe(false);
@@ -130,7 +130,7 @@ describe('revalidating what is cached', () => {
   });
 });
 
-it('a full storage costs nothing but the keeping: the page still has its answer', async () => {
+it('A page still has its answer when the storage is full', async () => {
   vi.stubGlobal('window', {
     localStorage: {
       getItem: () => null,
@@ -146,7 +146,7 @@ it('a full storage costs nothing but the keeping: the page still has its answer'
   expect(calls).toHaveLength(1);
 });
 
-it('older products make room when the storage is full', async () => {
+it('Older products make room when the storage is full', async () => {
   const product = (n: number): CachedQuery<string[]> => ({ ...names, key: `product_${n}`, disposable: true });
   answerWith(fresh(['Bagh']));
   await fetchCached(product(1));

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a storage that refuses', () => {
+describe('Full storage', () => {
   beforeEach(() => {
     const refuse = () => {
       throw new DOMException('no', 'QuotaExceededError');
@@ -16,13 +16,13 @@ describe('a storage that refuses', () => {
     });
   });
 
-  it('keeps the newest text as long as the page lives', () => {
+  it('A storage that refuses a write keeps the newest text as long as the page lives', () => {
     localStore.writeJson('bag', [1]);
     expect(localStore.readJson('bag')).toEqual([1]);
   });
 });
 
-it('a blocked storage never throws', () => {
+it('A blocked storage never throws', () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new DOMException('no', 'SecurityError');
@@ -35,12 +35,12 @@ it('a blocked storage never throws', () => {
   expect(localStore.read('bag')).toBeNull();
 });
 
-it('what is no JSON reads as nothing', () => {
+it('A text that is not JSON is read as undefined', () => {
   vi.stubGlobal('window', { localStorage: { getItem: () => '{"id":' } });
   expect(localStore.readJson('bag')).toBeUndefined();
 });
 
-it('the server keeps nothing, for the next visitor would see it', () => {
+it('The server stores nothing, because the next visitor would see it', () => {
   localStore.write('bag', 'of one visitor');
   expect(localStore.read('bag')).toBeNull();
 });

@@ -10,16 +10,21 @@ const index = {
 };
 
 test.each([
-  ['what fits', 'product_x', 0.2 * M, []],
-  ['the oldest product goes first', 'product_x', 0.5 * M, ['product_old']],
-  ['as many as it takes', 'womens_clothing', 0.9 * M, ['product_old', 'product_mid']],
-  ['what is written anew does not count twice', 'product_new', 0.7 * M, []],
-  ['what can never fit drives nothing out', 'womens_clothing', 2 * M, null],
+  ['Nothing is dropped when the entry fits', 'product_x', 0.2 * M, []],
+  ['The oldest product is dropped first', 'product_x', 0.5 * M, ['product_old']],
+  [
+    'As many products are dropped as the entry needs',
+    'womens_clothing',
+    0.9 * M,
+    ['product_old', 'product_mid'],
+  ],
+  ['An entry that is written again does not count twice', 'product_new', 0.7 * M, []],
+  ['An entry that can never fit drops nothing', 'womens_clothing', 2 * M, null],
 ])('%s', (_, key, size, dropped) => {
   expect(keysToEvict(index, key, size)).toEqual(dropped);
 });
 
-it('an index that somebody has spoilt is read as far as it can be', () => {
+it('A damaged index is read as far as possible', () => {
   const good = { size: 3, timestamp: 5, disposable: true };
   expect(parseIndex({ a: good, b: null, c: { size: 'x' }, d: 4 })).toEqual({ a: good });
   expect(parseIndex('nonsense')).toEqual({});

@@ -10,7 +10,7 @@ test.each([
   ['ک', '% ک%'],
   ['7', '% 7%'],
   ['a%', '%a\\%%'],
-])('%s is looked for as %s', (q, pattern) => {
+])('A search for %s uses the pattern %s', (q, pattern) => {
   expect(searchPattern(q)).toBe(pattern);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['%', false],
   ['!?', false],
   ['🌺', false],
-])('%s can be looked for: %s', (q, can) => {
+])('The check whether %s can be searched for gives %s', (q, can) => {
   expect(isSearchable(q)).toBe(can);
 });

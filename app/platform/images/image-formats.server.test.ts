@@ -88,8 +88,8 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   expect(() => checkUpload(bomb)).toThrow(PictureRefused);
 });
 
-describe.each(FORMATS)('A %s', (format) => {
-  test('with some wrong bytes is stripped or refused, never anything else', async () => {
+describe.each(FORMATS)('Damaged %s', (format) => {
+  test(`A ${format} with some wrong bytes is stripped or refused, never anything else`, async () => {
     const honest = await photo({ format, orientation: 6 });
     const random = pseudoRandom(7);
     const surprises: unknown[] = [];

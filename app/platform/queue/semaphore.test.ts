@@ -10,7 +10,7 @@ function work(begun: string[], name: string) {
   return { run, end: resolve };
 }
 
-test('two run at once, the third begins when one has ended', async () => {
+test('Two pieces of work run at once, and the third begins when one has ended', async () => {
   const begun: string[] = [];
   const semaphore = new Semaphore(2);
   const [a, b, c] = [work(begun, 'a'), work(begun, 'b'), work(begun, 'c')];
@@ -24,7 +24,7 @@ test('two run at once, the third begins when one has ended', async () => {
   await Promise.all(runs);
 });
 
-test('big work runs alone, and small work that came later does not overtake it', async () => {
+test('Big work runs alone, and small work that came later does not overtake it', async () => {
   const begun: string[] = [];
   const semaphore = new Semaphore(2);
   const [small, big, later] = [work(begun, 'small'), work(begun, 'big'), work(begun, 'later')];
@@ -43,7 +43,7 @@ test('big work runs alone, and small work that came later does not overtake it',
   await third;
 });
 
-test('work is refused when too much waits, and work that fails frees its place', async () => {
+test('Work is refused when too much waits, and work that fails frees its place', async () => {
   const begun: string[] = [];
   const semaphore = new Semaphore(1);
   const running = work(begun, 'running');

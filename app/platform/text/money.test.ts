@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatRupees, roundHalfUp, roundToRupee, toPaisa, toRupees } from './money.ts';
 
-describe('rounding', () => {
+describe('Rounding', () => {
   test.each([
     [0.5, 1],
     [1.5, 2],
@@ -9,7 +9,7 @@ describe('rounding', () => {
     [-0.5, 0],
     [-1.5, -1],
     [0, 0],
-  ])('%d is rounded half up to %d', (value, expected) => {
+  ])('The number %d is rounded half up to %d', (value, expected) => {
     expect(roundHalfUp(value)).toBeCloseTo(expected, 10);
   });
 
@@ -17,19 +17,19 @@ describe('rounding', () => {
     [1453400, 1453400],
     [1453450, 1453500],
     [1453449, 1453400],
-  ])('%d paisa are %d in whole rupees', (paisa, expected) => {
+  ])('The amount of %d paisa is rounded to %d, a whole number of rupees', (paisa, expected) => {
     expect(roundToRupee(paisa)).toBe(expected);
   });
 });
 
-describe('the wire', () => {
+describe('Conversion to paisa', () => {
   test.each([
     [4500, 450_000],
     [0.1, 10],
     [1.005, 101],
     [4166.75, 416_675],
     [0, 0],
-  ])('%d rupees are %d paisa', (rupees, paisa) => {
+  ])('The amount of %d rupees equals %d paisa', (rupees, paisa) => {
     expect(toPaisa(rupees)).toBe(paisa);
   });
 
@@ -38,7 +38,7 @@ describe('the wire', () => {
   });
 });
 
-describe('how money is written', () => {
+describe('Money as text', () => {
   test.each([
     [4500, 'Rs. 4,500'],
     [0, 'Rs. 0'],
@@ -46,7 +46,7 @@ describe('how money is written', () => {
     [1234567, 'Rs. 1,234,567'],
     [14534.5, 'Rs. 14,535'],
     [-250, '-Rs. 250'],
-  ])('%d without decimals is %s', (rupees, text) => {
+  ])('The amount %d without decimals is written as %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
   });
 
@@ -55,7 +55,7 @@ describe('how money is written', () => {
     [0, 'Rs. 0.00'],
     [0.05, 'Rs. 0.05'],
     [1234.5, 'Rs. 1,234.50'],
-  ])('%d with two decimals is written as %s', (rupees, text) => {
+  ])('The amount %d with two decimals is written as %s', (rupees, text) => {
     expect(formatRupees(rupees, 2)).toBe(text);
   });
 });

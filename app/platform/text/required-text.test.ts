@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loggedPrice, optionalText, requiredText, wholeNumber } from './required-text.ts';
 
-describe('a text that must be there', () => {
+describe('Required text', () => {
   const schema = requiredText('your name', 10);
 
   test.each([
@@ -11,7 +11,7 @@ describe('a text that must be there', () => {
     ['👗👗', '👗👗'],
     ['__proto__', '__proto__'],
     ['0123456789', '0123456789'],
-  ])('%j is kept as %j', (sent, kept) => {
+  ])('The required text %j is kept as %j', (sent, kept) => {
     expect(schema.parse(sent)).toBe(kept);
   });
 
@@ -26,7 +26,7 @@ describe('a text that must be there', () => {
     ['01234567890', 'Please shorten this to 10 characters.'],
     ['a\0b', 'Please remove the unreadable characters.'],
     ['a\ud800b', 'Please remove the unreadable characters.'],
-  ])('%j is refused: %s', (sent, message) => {
+  ])('The required text %j is refused with the message "%s"', (sent, message) => {
     expect(schema.safeParse(sent).error?.issues[0]?.message).toBe(message);
   });
 });
@@ -44,10 +44,10 @@ test.each(['abcdef', 'a\0', '\udc00', 5, {}, []])('An optional text of %j is ref
   expect(optionalText(5).safeParse(sent).success).toBe(false);
 });
 
-describe('a whole number', () => {
+describe('Whole number', () => {
   const schema = wholeNumber(1, 5, 'From 1 to 5.');
 
-  test.each([1, 5, '1', '5', '05', ' 1', '5 '])('%j is accepted', (sent) => {
+  test.each([1, 5, '1', '5', '05', ' 1', '5 '])('The value %j is accepted as a whole number', (sent) => {
     expect(schema.parse(sent)).toBe(Number(sent));
   });
 
@@ -69,7 +69,7 @@ describe('a whole number', () => {
     Number.NaN,
     2 ** 31,
     Number.POSITIVE_INFINITY,
-  ])('%j is refused', (sent) => {
+  ])('The value %j is refused as a whole number', (sent) => {
     expect(schema.safeParse(sent).error?.issues[0]?.message).toBe('From 1 to 5.');
   });
 });
@@ -85,7 +85,7 @@ test.each([
 });
 
 test.each([-1, Number.POSITIVE_INFINITY, 1e10, 'Rs 5', '', '1e5', '-5', null, true, [5], {}])(
-  '%j is refused as a price',
+  'The value %j is refused as a price',
   (sent) => {
     expect(loggedPrice().safeParse(sent).error?.issues[0]?.message).toBe('Please send a price in rupees.');
   },

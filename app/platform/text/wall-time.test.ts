@@ -6,7 +6,7 @@ test.each([
   ['2025-12-31T19:30:00.000Z', 'Asia/Karachi', '2026-01-01T00:30'],
   ['2026-07-01T10:15:00.000Z', 'Europe/London', '2026-07-01T11:15'],
   ['2026-01-01T03:00:00.000Z', 'America/New_York', '2025-12-31T22:00'],
-])('%s in %s is %s, and is converted back to the same moment', (iso, zone, wall) => {
+])('The moment %s in %s is %s, and is converted back to the same moment', (iso, zone, wall) => {
   expect(toWallTime(iso, zone)).toBe(wall);
   expect(fromWallTime(wall, zone)).toBe(iso);
 });
@@ -17,7 +17,7 @@ test('A time just after a change of summer time is converted correctly', () => {
 });
 
 test.each(['', 'tomorrow', '2026-13-01T00:00', '2026-01-01', '2026-01-01T25:00'])(
-  '"%s" is refused because it is not a date',
+  'The text "%s" is refused because it is not a date',
   (wall) => {
     expect(fromWallTime(wall, 'Asia/Karachi')).toBeNull();
   },

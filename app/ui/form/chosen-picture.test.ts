@@ -13,7 +13,7 @@ test.each([
   ['image/heic', 100, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
   ['application/pdf', 100, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
   ['', 100, null],
-])('a file of type "%s" with %i bytes: %s', (type, size, reason) => {
+])('The check of a file of type "%s" with %i bytes gives %s', (type, size, reason) => {
   expect(pictureProblem({ type, size })).toBe(reason);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [120 * 1024, '120 KB'],
   [3.4 * MEGABYTE, '3.4 MB'],
   [8 * MEGABYTE, '8 MB'],
-])('%i bytes read as %s', (bytes, text) => {
+])('A size of %i bytes is shown as %s', (bytes, text) => {
   expect(readableSize(bytes)).toBe(text);
 });

@@ -18,7 +18,7 @@ test.each([
   ['?type=Sari&color=<script>&category=Kids', {}],
   ['?types=Kurta&utm_source=x', {}],
   ['?type=Kurta&type=Kurta', { types: ['Kurta'] }],
-])('the address %j asks for %j', (query, filters) => {
+])('The address %j asks for the filters %j', (query, filters) => {
   expect(read(query)).toEqual({ ...NO_FILTERS, ...filters });
 });
 

@@ -14,7 +14,7 @@ const slots = (...names: string[]) => ({
 const three = slots(a, b, c);
 
 test.each<[string, ReturnType<typeof slots>, PictureChanges, ReturnType<typeof slots>]>([
-  ['nothing is named, nothing changes', three, {}, three],
+  ['nothing is sent', three, {}, three],
   ['one picture is replaced', three, { image2: { added: d } }, slots(a, d, c)],
   ['one is added', three, { image4: { added: d } }, slots(a, b, c, d)],
   ['one is added with a place left free between', slots(a), { image3: { added: d } }, slots(a, d)],
@@ -23,7 +23,7 @@ test.each<[string, ReturnType<typeof slots>, PictureChanges, ReturnType<typeof s
   ['one is removed by an empty text', three, { image3: { address: '' } }, slots(a, b)],
   ['the first is removed and the next moves up', three, { image: { address: '' } }, slots(b, c)],
   ['all are removed', slots(a), { image: { remove: true } }, slots()],
-  ['a flag that is not set changes nothing', three, { image: { remove: false } }, three],
+  ['a flag is not set', three, { image: { remove: false } }, three],
   ['two change places', three, { image: address(b), image2: address(a) }, slots(b, a, c)],
   ['one is moved, and the one it meets takes its place', three, { image: address(c) }, slots(c, b, a)],
   ['all are sent as they are', three, { image: address(a), image2: address(b), image3: address(c) }, three],
@@ -40,12 +40,12 @@ test.each<[string, ReturnType<typeof slots>, PictureChanges, ReturnType<typeof s
     { image: { address: `https://shop.example${pictureAddress(b)}` } },
     slots(b, a, c),
   ],
-])('%s', (_, current, changes, expected) => {
+])('Pictures end up in the right places when %s', (_, current, changes, expected) => {
   expect(arrangePictures(current, changes)).toEqual(expected);
 });
 
 test.each([pictureAddress(d), 'https://elsewhere.example/x.jpg', '/media/../../etc/passwd', 'x'])(
-  'the address %j of a picture that is not the product’s is refused',
+  'The address %j of a picture that is not the product’s is refused',
   (of) => {
     expect(arrangePictures(three, { image2: { address: of } })).toMatchObject({ field: 'image2' });
   },

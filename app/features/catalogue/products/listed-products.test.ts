@@ -27,7 +27,7 @@ test.each([
   [' kids COLLECTION ', true],
   ['Kids', false],
   ['Womens Clothing', false],
-])('%j is the kids’ collection: %s', (collection, expected) => {
+])('The check whether %j is the kids’ collection gives %s', (collection, expected) => {
   expect(isForKids({ collection })).toBe(expected);
 });
 
@@ -52,8 +52,8 @@ it('Only a list with kids’ clothing alone offers the kids’ options', () => {
   expect(offers).toEqual([true, false, false]);
 });
 
-describe('products out of an answer', () => {
-  it('keep the fields that lists need, and two pictures', () => {
+describe('Products in an answer', () => {
+  it('Products in an answer keep the fields that lists need, and two pictures', () => {
     const wire = { ...kurta, version: 4, image: 'x', pictures: [picture, picture, picture] };
     expect(parseProductList([wire])).toEqual([kurta]);
     expect(parseProductList([])).toEqual([]);
@@ -67,7 +67,7 @@ describe('products out of an answer', () => {
     ['a price in words', [{ ...kurta, price: 'cheap' }]],
     ['a picture that is none', [{ ...kurta, pictures: ['x'] }]],
     ['pictures that are none', [{ ...kurta, pictures: null }]],
-  ])('are not believed when they are %s', (_, answer) => {
+  ])('An answer that holds %s is refused', (_, answer) => {
     expect(parseProductList(answer)).toBeNull();
   });
 });

@@ -11,14 +11,22 @@ const now = {
 };
 
 test.each([
-  ['that says nothing', {}, true],
-  ['that saw this version', { version: 4 }, true],
-  ['that saw an earlier version', { version: 3 }, false],
-  ['that saw this stock', { version: 4, expected_stock: 8 }, true],
-  ['that saw a stock of which a piece is sold by now', { version: 4, expected_stock: 9 }, false],
-  ['that saw the sizes in another order', { expected_size_stock: now.sizes.toReversed() }, true],
+  ['that says nothing is accepted', {}, true],
+  ['that saw this version is up to date', { version: 4 }, true],
+  ['that saw an earlier version is out of date', { version: 3 }, false],
+  ['that saw this stock is up to date', { version: 4, expected_stock: 8 }, true],
   [
-    'that saw one more of a size',
+    'that saw a stock of which a piece is sold by now is out of date',
+    { version: 4, expected_stock: 9 },
+    false,
+  ],
+  [
+    'that saw the sizes in another order is up to date',
+    { expected_size_stock: now.sizes.toReversed() },
+    true,
+  ],
+  [
+    'that saw one more of a size is out of date',
     {
       expected_size_stock: [
         { size: 'S', stock: 4 },
@@ -27,8 +35,8 @@ test.each([
     },
     false,
   ],
-  ['that saw fewer sizes', { expected_size_stock: [{ size: 'S', stock: 3 }] }, false],
-  ['that saw one stock for all sizes', { expected_size_stock: [] }, false],
-])('a form %s', (_, seen, asSeen) => {
+  ['that saw fewer sizes is out of date', { expected_size_stock: [{ size: 'S', stock: 3 }] }, false],
+  ['that saw one stock for all sizes is out of date', { expected_size_stock: [] }, false],
+])('A form %s', (_, seen, asSeen) => {
   expect(isUnmodified(now, seen)).toBe(asSeen);
 });

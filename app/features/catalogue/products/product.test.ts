@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hasSizePicker, isBuyable, needsSize, stockLabel, stockOfSize } from './product.ts';
 
-describe('the label of a card', () => {
+describe('Product card', () => {
   test.each([
     [{ stock: 0, made_on_order: true }, 'Made on Order'],
     [{ stock: 4, made_on_order: true }, 'Made on Order'],
     [{ stock: 0, made_on_order: false }, 'Sold Out'],
     [{ stock: 3, made_on_order: false }, 'Only 3 left in stock'],
-  ])('%j is %s', (product, label) => {
+  ])('A product with %j is labelled %s', (product, label) => {
     expect(stockLabel(product)).toBe(label);
   });
 
@@ -20,7 +20,7 @@ describe('the label of a card', () => {
   });
 });
 
-describe('a size', () => {
+describe('Size', () => {
   test.each([
     ['Kurta', 'S,M,L', true, true],
     ['Kurta', 'M', true, true],
@@ -29,11 +29,14 @@ describe('a size', () => {
     ['Kurta', '', false, false],
     ['Kurta', 'Free Size', false, false],
     ['Dupatta', 'S,M', false, false],
-  ])('%s with sizes "%s": picker %j, must be chosen %j', (type, size, picker, needed) => {
-    expect([hasSizePicker({ type, size }), needsSize({ type, size })]).toEqual([picker, needed]);
-  });
+  ])(
+    'For a %s with the sizes "%s", the presence of a picker is %j and the need to choose is %j',
+    (type, size, picker, needed) => {
+      expect([hasSizePicker({ type, size }), needsSize({ type, size })]).toEqual([picker, needed]);
+    },
+  );
 
-  test('has its own stock where the product carries stock per size', () => {
+  test('A size has its own stock where the product carries stock per size', () => {
     const sizes = [
       { size: 'S', stock: 0 },
       { size: 'M', stock: 2 },

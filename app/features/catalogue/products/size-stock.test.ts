@@ -29,7 +29,7 @@ test.each([
     { size: 'L', stock: 4, sizes: rows({ L: 4 }) },
   ],
   [
-    'a listed size without a stock has none',
+    'a listed size comes without a stock',
     one,
     { size: 'S,M,L', size_stock: rows({ M: 4 }) },
     { size: 'S,M,L', stock: 4, sizes: rows({ S: 0, M: 4, L: 0 }) },
@@ -44,7 +44,7 @@ test.each([
   ],
   ['a form sends the sum along', each, { stock: 5 }, each],
   ['the sizes go', each, { size: '' }, { size: '', stock: 5, sizes: [] }],
-])('%s', (_, current, change, expected) => {
+])('Sizes and stock are computed when %s', (_, current, change, expected) => {
   expect(resolveSizing(current, change)).toEqual(expected);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['a size that is not listed', one, { size: 'S', size_stock: rows({ XL: 1 }) }, 'size_stock'],
   ['stock without sizes', one, { size: '', size_stock: rows({ XL: 1 }) }, 'size_stock'],
   ['one stock for a product that counts per size', each, { stock: 9 }, 'stock'],
-  ['more than can be held', one, { size_stock: rows({ S: 600_000, M: 600_000 }) }, 'size_stock'],
-])('%s is refused', (_, current, change, field) => {
+  ['more pieces than can be stored', one, { size_stock: rows({ S: 600_000, M: 600_000 }) }, 'size_stock'],
+])('A change is refused when it holds %s', (_, current, change, field) => {
   expect(resolveSizing(current, change)).toMatchObject({ field });
 });

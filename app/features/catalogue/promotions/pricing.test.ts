@@ -26,26 +26,26 @@ const piece = (category: string, rupees: number, collection = 'Womens Clothing')
   price: rupees * 100,
 });
 
-describe('a product costs', () => {
+describe('Price of a product', () => {
   test.each([
     ['its list price without a promotion', piece('Casual Wear', 4000), 4000],
     ['14 % less in Eid', piece('Eid', 16900), 14534],
     ['14 % less in Eid, rounded half up to the rupee', piece('Eid', 4525), 3892],
     ['Rs 1,000 less in Western Grace', piece('Western Grace', 4990), 3990],
-    ['never less than nothing', piece('Western Grace', 900), 0],
+    ['nothing when the discount exceeds its price', piece('Western Grace', 900), 0],
     ['its list price in a category with a similar name', piece('Eid Gifts', 4000), 4000],
-  ])('%s', (_, product, rupees) => {
+  ])('A product costs %s', (_, product, rupees) => {
     expect(salePrice(product, [eid, grace, week], now)).toBe(rupees * 100);
   });
 
-  test('the price after the best promotion, never after two of them', () => {
+  test('A product costs the price after the best promotion, never after two of them', () => {
     const tenPercent: Promotion = { ...grace, type: 'percentage', value: 10 };
     expect(salePrice(piece('Western Grace', 5000), [grace, tenPercent], now)).toBe(400_000);
     expect(salePrice(piece('Western Grace', 50_000), [grace, tenPercent], now)).toBe(4_500_000);
   });
 });
 
-describe('the Independence Week promotion', () => {
+describe('Independence Week promotion', () => {
   const frock = piece('Kids', 1000, ' kids collection ');
   test.each([
     ['2025-08-07T23:59:59+05:00', 1000],
@@ -54,11 +54,11 @@ describe('the Independence Week promotion', () => {
     ['2025-08-15T00:00:00+05:00', 1000],
     // Midnight in London is five in the morning in Lahore: the shop's time zone decides.
     ['2025-08-07T19:00:00Z', 860],
-  ])('at %s a frock of Rs 1,000 costs %d', (moment, rupees) => {
+  ])('At %s a frock of Rs 1,000 costs %d', (moment, rupees) => {
     expect(salePrice(frock, [week], new Date(moment))).toBe(rupees * 100);
   });
 
-  test('gives the next moment at which prices change', () => {
+  test('The next moment at which prices change is known', () => {
     expect(nextPriceChange([eid, week], new Date('2025-01-01'))).toEqual(week.starts_at);
     expect(nextPriceChange([eid, week], new Date('2025-08-10'))).toEqual(week.ends_at);
     expect(nextPriceChange([eid, week], now)).toBeNull();

@@ -13,7 +13,7 @@ function serverErrors(form: typeof GOOD) {
 }
 
 // The form has small rules of its own, because the schema library would make up half of the page's script.
-describe('the form and the server agree on', () => {
+describe('Agreement of the form and the server', () => {
   test.each<[ContactField, string]>([
     ['name', ''],
     ['name', '   '],
@@ -24,7 +24,7 @@ describe('the form and the server agree on', () => {
     ['email', 'a@b.co'],
     ['message', '\n'],
     ['message', '?'],
-  ])('%s: %j', (field, value) => {
+  ])('The contact form and the server agree on the field %s with the value %j', (field, value) => {
     const form = { ...GOOD, [field]: value };
     expect(checkContact(form)).toEqual(serverErrors(form));
   });

@@ -3,8 +3,8 @@ import { checkContact, toContactErrors } from './contact-rules.ts';
 
 const FILLED = { name: 'Ayesha', email: 'ayesha@example.com', message: 'Is the red one long?' };
 
-describe('the contact form', () => {
-  test('can be sent when all three fields are filled', () => {
+describe('Contact form', () => {
+  test('The contact form can be sent when all three fields are filled', () => {
     expect(checkContact(FILLED)).toEqual({});
   });
 
@@ -12,12 +12,12 @@ describe('the contact form', () => {
     ['name', 'Please enter your name.'],
     ['email', 'Please enter your e-mail address.'],
     ['message', 'Please enter your message.'],
-  ])('asks for the %s, and blanks are none', (field, message) => {
+  ])('The contact form asks for the %s when it is blank', (field, message) => {
     expect(checkContact({ ...FILLED, [field]: ' \n ' })).toEqual({ [field]: message });
   });
 
   test.each(['ayesha', 'ayesha@', '@example.com', 'ayesha@example', 'a b@example.com'])(
-    'does not take %s for an e-mail address',
+    'The contact form does not accept %s as an e-mail address',
     (email) => {
       expect(checkContact({ ...FILLED, email })).toEqual({
         email: 'Please enter an e-mail address such as name@example.com.',
@@ -25,7 +25,7 @@ describe('the contact form', () => {
     },
   );
 
-  test('takes blanks around an e-mail address', () => {
+  test('The contact form accepts blanks around an e-mail address', () => {
     expect(checkContact({ ...FILLED, email: ' ayesha@example.com ' })).toEqual({});
   });
 });

@@ -18,7 +18,7 @@ test.each([
   ['a comment, then words', '<!-- draft -->\n\nLawn is light.'],
   ['an address in angle brackets', '<https://gulnar.example/>'],
   ['a tag that only begins like a block', '<pretty>Lawn</pretty>'],
-])('%s is markdown', (_, source) => {
+])('A post that consists of %s is markdown', (_, source) => {
   expect(contentKind(source)).toBe('markdown');
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['text that looks like markdown', '<p># Lawn **is** light</p>'],
   ['unclosed paragraphs', '<p>One<p>Two'],
   ['a less-than sign', '<p>5 &lt; 6 and 7 < 8</p>'],
-])('%s is the editor’s HTML', (_, source) => {
+])('A post that consists of %s is the editor’s HTML', (_, source) => {
   expect(contentKind(source)).toBe('html');
 });
 

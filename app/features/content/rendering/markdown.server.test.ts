@@ -6,8 +6,8 @@ const ORIGIN = 'https://gulnar.example';
 const html = (source: string) => renderContent(source, ORIGIN).html.trim();
 const excerpt = (source: string) => renderContent(source, ORIGIN).excerpt;
 
-describe('Sanitised posts contain nothing dangerous:', () => {
-  test.each(HOSTILE_HTML)('%s', (_, payload) => {
+describe('Hostile HTML', () => {
+  test.each(HOSTILE_HTML)('A post with hostile HTML (%s) contains nothing dangerous', (_, payload) => {
     const wrapped = [
       '%',
       '<p>before</p>%<p>after</p>',
@@ -33,7 +33,7 @@ describe('Sanitised posts contain nothing dangerous:', () => {
   });
 });
 
-describe('markdown', () => {
+describe('Markdown', () => {
   test('A table keeps its alignment', () => {
     expect(html('| a | b |\n|:--|--:|\n| 1 | 2 |')).toContain('<td data-align="right">2</td>');
   });
@@ -71,31 +71,31 @@ describe('markdown', () => {
   });
 });
 
-describe('the editor’s HTML', () => {
-  test('keeps all that the editor offers', () => {
+describe('HTML of the editor', () => {
+  test('The editor’s HTML keeps all that the editor offers', () => {
     const post =
       '<h2>A</h2><p><strong>b</strong> <em>c</em> <u>d</u></p><blockquote><p>e</p></blockquote><ol><li><p>f</p></li></ol><ul><li><p>g</p></li></ul>';
     expect(html(post)).toBe(post);
   });
 
-  test('is not read as markdown', () => {
+  test('The editor’s HTML is not read as markdown', () => {
     expect(html('<p># a *b* [c](/d)</p>')).toBe('<p># a *b* [c](/d)</p>');
   });
 
-  test('loses the classes and styles of editors and word processors', () => {
+  test('The editor’s HTML loses the classes and styles of editors and word processors', () => {
     const pasted =
       '<p class="MsoNormal ql-align-center" style="color:red"><o:p></o:p><font face="x">a</font><span class="ql-size-huge">b</span></p><!--EndFragment-->';
     expect(html(pasted)).toBe('<p>a<span>b</span></p>');
   });
 });
 
-describe('headings never outrank the title of the page', () => {
+describe('Headings', () => {
   test.each([
     ['# a\n\n## b\n\n###### c', '<h2>a</h2>\n<h3>b</h3>\n<h6>c</h6>'],
     ['## a\n\n### b', '<h2>a</h2>\n<h3>b</h3>'],
     ['<h1>a</h1><h2>b</h2>', '<h2>a</h2><h3>b</h3>'],
     ['a\n===\n\nb\n---', '<h2>a</h2>\n<h3>b</h3>'],
-  ])('%j', (source, rendered) => {
+  ])('The headings of %j never outrank the title of the page', (source, rendered) => {
     expect(html(source)).toBe(rendered);
   });
 
@@ -104,7 +104,7 @@ describe('headings never outrank the title of the page', () => {
   });
 });
 
-describe('videos', () => {
+describe('Videos', () => {
   const YOUTUBE =
     '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Video at YouTube" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>';
 
@@ -114,11 +114,11 @@ describe('videos', () => {
     '<p><a href="https://youtu.be/dQw4w9WgXcQ">https://youtu.be/dQw4w9WgXcQ</a></p>',
     'https://youtu.be/dQw4w9WgXcQ',
     'www.youtube.com/watch?v=dQw4w9WgXcQ',
-  ])('%s becomes a frame of the shop’s own making', (source) => {
+  ])('The video %s becomes an iframe that the shop builds itself', (source) => {
     expect(html(source)).toBe(YOUTUBE);
   });
 
-  test('A descriptive title is kept', () => {
+  test('A descriptive title of a video is kept', () => {
     const frame = html(
       '<iframe src="https://player.vimeo.com/video/76979871" title="How ajrak is printed"></iframe>',
     );
@@ -137,7 +137,7 @@ describe('videos', () => {
   });
 });
 
-describe('pictures', () => {
+describe('Pictures', () => {
   const OURS = '/media/0123456789abcdef0123/1200.jpg';
 
   test.each([
@@ -155,12 +155,12 @@ describe('pictures', () => {
       `<img src="${OURS}" onerror="x" style="y" width="100%" srcset="z">`,
       `<img src="${OURS}" alt="" loading="lazy">`,
     ],
-  ])('%s', (source, rendered) => {
+  ])('The picture %s is shown only when it comes from the shop', (source, rendered) => {
     expect(html(source)).toBe(rendered);
   });
 });
 
-describe('links', () => {
+describe('Links', () => {
   test.each([
     ['/category/eid?x=1#y', '/category/eid?x=1#y', false],
     ['contact', '/contact', false],
@@ -173,7 +173,7 @@ describe('links', () => {
     ['mailto:salam@gulnar.example', 'mailto:salam@gulnar.example', false],
     ['tel:+923001234567', 'tel:+923001234567', false],
     ['#elsewhere-on-the-page', '#elsewhere-on-the-page', false],
-  ])('%s leads to %s', (href, address, isExternal) => {
+  ])('The link %s leads to %s', (href, address, isExternal) => {
     const rel = isExternal ? ' rel="noopener nofollow"' : '';
     expect(html(`<p><a href="${href}" target="_blank" rel="opener">x</a></p>`)).toBe(
       `<p><a href="${address}"${rel}>x</a></p>`,
@@ -181,23 +181,23 @@ describe('links', () => {
   });
 
   test.each(['javascript:x', 'ftp://elsewhere.example', 'intent://x', 'https://', 'about:blank'])(
-    '%s leads nowhere',
+    'The link %s leads nowhere',
     (href) => {
       expect(html(`<p><a href="${href}">x</a></p>`)).toBe('<p><a>x</a></p>');
     },
   );
 
-  test('to an anchor in the same post keep working', () => {
+  test('Links to an anchor in the same post keep working', () => {
     expect(html('<p><a href="#wash">x</a></p><h2 id="wash">Wash</h2>')).toBe(
       '<p><a href="#post-wash">x</a></p><h2 id="post-wash">Wash</h2>',
     );
   });
 });
 
-describe('the excerpt', () => {
+describe('Excerpt', () => {
   test.each([
     ['a short text whole', 'Lawn is **light**.', 'Lawn is light.'],
-    ['nothing for nothing', '', ''],
+    ['nothing of an empty post', '', ''],
     ['words of list items apart', '<ul><li>one</li><li>two</li></ul>', 'one two'],
     ['words of table cells apart', '| a | b |\n|---|---|\n| 1 | 2 |', 'a b 1 2'],
     ['words around a line break apart', '<p>one<br>two</p>', 'one two'],
@@ -205,19 +205,19 @@ describe('the excerpt', () => {
     ['no footnotes', 'Ajrak[^1].\n\n[^1]: Block print.', 'Ajrak.'],
     ['entities as what they mean', '<p>a &amp; b &lt;i&gt;</p>', 'a & b <i>'],
     ['no script', '<p>a</p><script>b</script>', 'a'],
-  ])('has %s', (_, source, text) => {
+  ])('The excerpt keeps %s', (_, source, text) => {
     expect(excerpt(source)).toBe(text);
   });
 
   test.each([
     ['letters', 'x'.repeat(151), `${'x'.repeat(150)}…`],
     ['exactly 150 letters', 'x'.repeat(150), 'x'.repeat(150)],
-    ['letters of two halves', '🌺'.repeat(151), `${'🌺'.repeat(150)}…`],
-    ['a letter and its sign at the edge', `${'x'.repeat(149)}e\u0301yyy`, `${'x'.repeat(149)}…`],
-    ['a family at the edge', `${'x'.repeat(147)}👨‍👩‍👧 y`, `${'x'.repeat(147)}…`],
+    ['surrogate pairs', '🌺'.repeat(151), `${'🌺'.repeat(150)}…`],
+    ['a combining mark at the edge', `${'x'.repeat(149)}e\u0301yyy`, `${'x'.repeat(149)}…`],
+    ['a family emoji at the edge', `${'x'.repeat(147)}👨‍👩‍👧 y`, `${'x'.repeat(147)}…`],
     ['a tag at the edge', `${'x'.repeat(148)} **bold words**`, `${'x'.repeat(148)} b…`],
     ['a space at the edge', `${'x'.repeat(149)} yyy`, `${'x'.repeat(149)}…`],
-  ])('is cut to 150: %s', (_, source, text) => {
+  ])('The excerpt has at most 150 characters for a text with %s', (_, source, text) => {
     expect(excerpt(source)).toBe(text);
   });
 });

@@ -19,7 +19,7 @@ test.each([
     'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1',
     'https://player.vimeo.com/video/76979871?h=8272103f6e',
   ],
-])('%s is shown by %s', (address, src) => {
+])('The address %s is shown as the video %s', (address, src) => {
   expect(findVideo(address)?.src).toBe(src);
 });
 
@@ -43,6 +43,6 @@ test.each([
   'https://player.vimeo.com/video/76979871/config',
   'https://player.vimeo.com/../video/x',
   'https://[',
-])('%s is no video of the two hosts', (address) => {
+])('The address %s is not a video of the two hosts', (address) => {
   expect(findVideo(address)).toBeNull();
 });

@@ -17,13 +17,13 @@ const quote: Quote = {
   limit: null,
 };
 
-it('a line is found by product and size', () => {
+it('A line of a quote is found by product and size', () => {
   expect(quotedLine(quote, item)).toBe(line);
   expect(quotedLine(quote, { id: 7, size: 'L' })).toBeNull();
   expect(quotedLine(null, item)).toBeNull();
 });
 
-it('the most severe of several problems is shown', () => {
+it('The most severe of several problems is shown', () => {
   const problems: LineProblem[] = [{ code: 'price_changed', shown: 1, price: 2 }, { code: 'sold_out' }];
   expect(problemOf({ ...line, problems })).toEqual({ code: 'sold_out' });
   expect(problemOf(line)).toBeNull();
@@ -31,18 +31,18 @@ it('the most severe of several problems is shown', () => {
   expect(hasProblems(quote)).toBe(false);
 });
 
-describe('whether a piece is made on order', () => {
-  it('is taken from the quote, not from the stored cart', () => {
+describe('Made-on-order pieces', () => {
+  it('Whether a piece is made on order is taken from the quote, not from the stored cart', () => {
     expect(hasMadeOnOrder([{ ...item, made_on_order: true }], quote)).toBe(false);
     expect(hasMadeOnOrder([item], { ...quote, lines: [{ ...line, made_on_order: true }] })).toBe(true);
   });
 
-  it('is taken from the stored cart before the first quote', () => {
+  it('Whether a piece is made on order is taken from the stored cart before the first quote', () => {
     expect(hasMadeOnOrder([{ ...item, made_on_order: true }], null)).toBe(true);
   });
 });
 
-it('only the amounts that changed are reported', () => {
+it('Only the amounts that changed are reported', () => {
   expect(changedAmounts(quote, { ...quote, subtotal: 6000, delivery: 0, total: 6000 })).toEqual([
     { amount: 'subtotal', before: 5000, now: 6000 },
     { amount: 'delivery', before: 250, now: 0 },

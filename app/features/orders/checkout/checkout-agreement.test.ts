@@ -31,7 +31,7 @@ function serverErrors({ postalCode, referralCode, paymentMethod, transactionId, 
 }
 
 // The form has small rules of its own, because the schema library would be half of the page's script.
-describe('the form and the server agree on', () => {
+describe('Agreement of the form and the server', () => {
   test.each<[CheckoutField, string]>([
     ['name', ''],
     ['name', '   '],
@@ -55,20 +55,20 @@ describe('the form and the server agree on', () => {
     ['postalCode', '60000'],
     ['referralCode', 'BULBUL10'],
     ['referralCode', ' '],
-  ])('%s: %j', (field, value) => {
+  ])('The checkout form and the server agree on the field %s with the value %j', (field, value) => {
     const form = { ...GOOD, [field]: value };
     expect(checkForm(form, false)).toEqual(serverErrors(form));
   });
 
   test.each(['TRX123456789', ' trx 123-456 ', '12345', 'TRX', '؋؋؋؋؋', '۱۲۳۴۵۶'])(
-    'the transaction ID of an advance: %j',
+    'The checkout form and the server agree on the transaction ID %j of an advance',
     (transactionId) => {
       const form: CheckoutForm = { ...GOOD, paymentMethod: 'jazzcash', transactionId };
       expect(checkForm(form, true)).toEqual(serverErrors(form));
     },
   );
 
-  test('what stops an order with a made-on-order piece, word for word', () => {
+  test('The checkout form and the server refuse an order with a made-on-order piece in the same words', () => {
     expect(checkForm(GOOD, true)).toEqual({ paymentMethod: checkoutMessages.advanceNeeded });
     expect(checkForm({ ...GOOD, paymentMethod: 'sadapay' }, true)).toEqual({
       transactionId: checkoutMessages.transactionIdNeeded,

@@ -20,12 +20,12 @@ const filled: CheckoutForm = {
   transactionId: '',
 };
 
-describe('the checkout form', () => {
-  it('can be sent when all shipping fields are filled in', () => {
+describe('Checkout form', () => {
+  it('The checkout form can be sent when all shipping fields are filled in', () => {
     expect(checkForm(filled, false)).toEqual({});
   });
 
-  it('asks for every shipping field, not for a referral code', () => {
+  it('The checkout form asks for every shipping field, not for a referral code', () => {
     expect(Object.keys(checkForm(EMPTY_FORM, false))).toEqual([
       'name',
       'email',
@@ -38,7 +38,7 @@ describe('the checkout form', () => {
   });
 
   it.each(['ayesha@', '@example.com', 'ayesha', 'a b@example.com', 'ayesha@example'])(
-    'takes %s for no e-mail address',
+    'The checkout form does not accept %s as an e-mail address',
     (email) => {
       expect(checkForm({ ...filled, email }, false).email).toBe(
         'Please enter an e-mail address such as name@example.com.',
@@ -52,7 +52,7 @@ describe('the checkout form', () => {
     ['0092-300-1234567', true],
     ['12345', false],
     ['+1 202 555 0100', false],
-  ])('judges the phone number %s', (phone, good) => {
+  ])('The check of the phone number %s gives %s', (phone, good) => {
     expect(checkForm({ ...filled, phone }, false).phone === undefined).toBe(good);
   });
 
@@ -61,40 +61,43 @@ describe('the checkout form', () => {
     ['54 000', true],
     ['5400', false],
     ['54000a', false],
-  ])('judges the postal code %s', (postalCode, good) => {
+  ])('The check of the postal code %s gives %s', (postalCode, good) => {
     expect(checkForm({ ...filled, postalCode }, false).postalCode === undefined).toBe(good);
   });
 });
 
-describe('the postal code', () => {
+describe('Postal code', () => {
   const form = { ...filled, city: '', postalCode: '' };
 
-  it('is filled in from a known city, however it is written', () => {
+  it('The postal code is filled in from a known city, however it is written', () => {
     expect(withField(form, 'city', 'multan').postalCode).toBe('60000');
     expect(withField(form, 'city', 'Rahim yar-khan ').postalCode).toBe('64200');
   });
 
-  it('follows from city to city', () => {
+  it('The postal code changes with the city', () => {
     expect(withField(withField(form, 'city', 'Lahore'), 'city', 'Karachi').postalCode).toBe('74000');
   });
 
-  it('stays what was typed by hand', () => {
+  it('A postal code typed by hand stays when the city changes', () => {
     const typed = withField(withField(form, 'city', 'Lahore'), 'postalCode', '54700');
     expect(withField(typed, 'city', 'Karachi').postalCode).toBe('54700');
   });
 
-  it('is left alone by a city that is not known', () => {
+  it('A city that is not known leaves the postal code unchanged', () => {
     expect(withField(form, 'city', 'Chak 42').postalCode).toBe('');
     expect(withField(filled, 'city', 'Lahor')).toEqual({ ...filled, city: 'Lahor' });
   });
 });
 
-describe('what a browser stored', () => {
-  it.each([undefined, null, 5, 'x', [], { name: 5, phone: null }])('never breaks the form: %j', (stored) => {
-    expect(toForm(stored)).toEqual(EMPTY_FORM);
-  });
+describe('Stored form', () => {
+  it.each([undefined, null, 5, 'x', [], { name: 5, phone: null }])(
+    'The stored value %j never breaks the form',
+    (stored) => {
+      expect(toForm(stored)).toEqual(EMPTY_FORM);
+    },
+  );
 
-  it('fills the form, the newest source last', () => {
+  it('Stored values fill the form, and the newest source comes last', () => {
     expect(toForm({ name: 'Ayesha', city: 'Multan' }, { name: 'Ayesha Khan' })).toEqual({
       ...EMPTY_FORM,
       name: 'Ayesha Khan',
@@ -102,14 +105,14 @@ describe('what a browser stored', () => {
     });
   });
 
-  it('keeps how to pay when the shop knows that way', () => {
+  it('A stored way to pay is kept only when the shop knows it', () => {
     expect(toForm({ paymentMethod: 'sadapay' }).paymentMethod).toBe('sadapay');
     expect(toForm({ paymentMethod: 'gold' }).paymentMethod).toBe('cod');
   });
 });
 
-describe("the server's field errors", () => {
-  it('come back under the names of the form', () => {
+describe('Field errors of the server', () => {
+  it('The server’s field errors come back under the names of the form', () => {
     const fields = {
       postal_code: 'Five digits.',
       transaction_id: 'No.',

@@ -28,7 +28,7 @@ const kurta: CartItem = {
 };
 const payload = toOrderPayload(form, [kurta], { total: 8349.5, discount: 899.4, advance: 0 });
 
-it('an order is sent with exactly the fields of the specification', () => {
+it('An order is sent with exactly the fields of the specification', () => {
   expect(payload).toEqual({
     name: 'Ayesha Khan',
     email: 'ayesha@example.com',
@@ -47,7 +47,7 @@ it('an order is sent with exactly the fields of the specification', () => {
   });
 });
 
-it('the server takes it as it is sent', () => {
+it('The server accepts an order as it is sent', () => {
   const parsed = orderPayloadSchema.safeParse(JSON.parse(JSON.stringify(payload)));
   expect(parsed.error).toBeUndefined();
   expect(parsed.data).toMatchObject({
@@ -58,7 +58,7 @@ it('the server takes it as it is sent', () => {
   });
 });
 
-it('an order without a referral code is taken, too', () => {
+it('The server accepts an order without a referral code', () => {
   const plain = toOrderPayload({ ...form, referralCode: '' }, [kurta], {
     total: 9249,
     discount: 0,
@@ -67,7 +67,7 @@ it('an order without a referral code is taken, too', () => {
   expect(orderPayloadSchema.parse(plain).referral_code).toBeNull();
 });
 
-it('an order names the saved cart that it closes', () => {
+it('An order names the saved cart that it closes', () => {
   const named = toOrderPayload(form, [kurta], { total: 9249, discount: 0, advance: 0 }, 12);
   expect(orderPayloadSchema.parse(named).cart_id).toBe(12);
 });
@@ -76,7 +76,10 @@ it.each([
   ['jazzcash', 4625, 'TRX123456'],
   ['jazzcash', 0, ''],
   ['cod', 4625, ''],
-] as const)('paid by %s with an advance of %i, its transaction ID is %j', (paymentMethod, advance, sent) => {
-  const order = toOrderPayload({ ...form, paymentMethod }, [kurta], { total: 9249, discount: 0, advance });
-  expect([order.payment_method, order.transaction_id]).toEqual([paymentMethod, sent]);
-});
+] as const)(
+  'An order paid by %s with an advance of %i has the transaction ID %j',
+  (paymentMethod, advance, sent) => {
+    const order = toOrderPayload({ ...form, paymentMethod }, [kurta], { total: 9249, discount: 0, advance });
+    expect([order.payment_method, order.transaction_id]).toEqual([paymentMethod, sent]);
+  },
+);

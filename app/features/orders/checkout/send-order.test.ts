@@ -57,8 +57,8 @@ beforeEach(() => {
   closeAttempt();
 });
 
-describe('an order counts once', () => {
-  it('when it is answered at once, and the next one is another order', async () => {
+describe('Repeated orders', () => {
+  it('An order that is answered at once counts once, and the next one is another order', async () => {
     const { post, orders } = shop();
     expect(await sendOrder(order, { now: NOW, post })).toEqual({
       outcome: 'placed',
@@ -70,7 +70,7 @@ describe('an order counts once', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('when its answer got lost and it is sent again', async () => {
+  it('An order that is sent again after its answer was lost counts once', async () => {
     const { post, orders, loseAnswers } = shop();
     loseAnswers(true);
     expect(await sendOrder(order, { now: NOW, post })).toEqual({ outcome: 'lost' });
@@ -82,7 +82,7 @@ describe('an order counts once', () => {
     expect(orders).toEqual([order]);
   });
 
-  it('when it was corrected after its answer got lost: the first one stands, and that is said', async () => {
+  it('The first order stands when a corrected one is sent after its answer was lost', async () => {
     const { post, orders, loseAnswers } = shop();
     loseAnswers(true);
     await sendOrder(order, { now: NOW, post });
@@ -92,7 +92,7 @@ describe('an order counts once', () => {
     expect(readAttempt(NOW)).toBeNull();
   });
 
-  it('when it never arrived and a corrected one is sent', async () => {
+  it('A corrected order counts once when the first one never arrived', async () => {
     const { post, orders } = shop();
     await sendOrder(order, { now: NOW, post: async () => lost });
     expect(await sendOrder(corrected, { now: NOW, post })).toMatchObject({
@@ -103,8 +103,8 @@ describe('an order counts once', () => {
   });
 });
 
-describe('a wallet payment', () => {
-  it('begins with its session, its key and the server’s time', async () => {
+describe('Wallet payment', () => {
+  it('A wallet payment begins with its session, its key and the server’s time', async () => {
     const { post } = shop();
     expect(await sendOrder(byWallet, { now: NOW, post })).toEqual({
       outcome: 'payment_begun',
@@ -115,7 +115,7 @@ describe('a wallet payment', () => {
     expect(readAttempt(NOW)).toBeNull();
   });
 
-  it('that is open already is returned for the same order, and another order begins another', async () => {
+  it('An open wallet payment is returned for the same order, and another order begins another', async () => {
     const { post, orders } = shop();
     const first = await sendOrder(byWallet, { now: NOW, post });
     const openKey = first.outcome === 'payment_begun' ? first.key : null;
@@ -126,7 +126,7 @@ describe('a wallet payment', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('is not begun when the answer of a cash order was lost and it was placed', async () => {
+  it('A wallet payment is not begun when the answer of a placed cash order was lost', async () => {
     const { post, orders, loseAnswers } = shop();
     loseAnswers(true);
     await sendOrder(order, { now: NOW, post });
@@ -135,7 +135,7 @@ describe('a wallet payment', () => {
     expect(orders).toEqual([order]);
   });
 
-  it('whose answer was lost does not prevent a cash order', async () => {
+  it('A wallet payment whose answer was lost does not prevent a cash order', async () => {
     const { post, orders, loseAnswers } = shop();
     loseAnswers(true);
     await sendOrder(byWallet, { now: NOW, post });
@@ -145,9 +145,9 @@ describe('a wallet payment', () => {
   });
 });
 
-describe('a refused order', () => {
+describe('Refused order', () => {
   it.each(['price_changed', 'sold_out', 'size_needed', 'advance_needed', 'transaction_id_needed'])(
-    'ends the attempt when it proves that nothing was ordered: %s',
+    'An order refused with %s ends the attempt, because nothing was ordered',
     async (code) => {
       await sendOrder(order, { now: NOW, post: async () => lost });
       expect(await sendOrder(order, { now: NOW, post: async () => refused(409, code) })).toMatchObject({
@@ -157,20 +157,20 @@ describe('a refused order', () => {
     },
   );
 
-  it('that is malformed leaves the outcome of an earlier one unknown', async () => {
+  it('A malformed order leaves the outcome of an earlier one unknown', async () => {
     await sendOrder(order, { now: NOW, post: async () => lost });
     await sendOrder(corrected, { now: NOW, post: async () => refused(400, 'invalid') });
     expect(readAttempt(NOW)?.sent).toEqual([order]);
   });
 
-  it.each([429, 500, 503])('keeps the key when the shop answers %i', async (status) => {
+  it.each([429, 500, 503])('The key of an order is kept when the shop answers %i', async (status) => {
     const result = await sendOrder(order, { now: NOW, post: async () => refused(status, 'busy') });
     expect(result.outcome).toBe('failed');
     expect(readAttempt(NOW)?.sent).toEqual([order]);
   });
 });
 
-it('a key is not used when the server may have forgotten it', async () => {
+it('A key is not used when the server may have forgotten it', async () => {
   await sendOrder(order, { now: NOW, post: async () => lost });
   expect(readAttempt(NOW + 22 * HOUR)).not.toBeNull();
   expect(readAttempt(NOW + 23 * HOUR)).toBeNull();
@@ -183,7 +183,7 @@ it.each([
   '{"key":"","started_at":1,"sent":[]}',
   '{"key":"k","started_at":"x","sent":[]}',
   '[1]',
-])('a corrupt stored attempt is ignored: %s', (text) => {
+])('The corrupt stored attempt "%s" is ignored', (text) => {
   window.localStorage.setItem('orderAttempt', text);
   expect(readAttempt(NOW)).toBeNull();
 });

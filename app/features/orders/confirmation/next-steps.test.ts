@@ -66,6 +66,6 @@ it.each<[string, OrderProgress, string[]]>([
       'If you have already paid, message us and we will refund you.',
     ],
   ],
-])('an order %s says what comes next, and what is to be paid', (_what, order, steps) => {
+])('An order %s says what comes next, and what is to be paid', (_what, order, steps) => {
   expect(nextSteps(order)).toEqual(steps);
 });

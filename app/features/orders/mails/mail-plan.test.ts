@@ -19,35 +19,35 @@ const entry = (kind: string, to_value: string, from_value: string | null = null)
 const plan = (...of: Parameters<typeof planMails>) =>
   planMails(...of).map(({ recipient, template }) => `${recipient} ${template}`);
 
-describe('the mail plan', () => {
-  it('mails the shop and the shopper about a cash order', () =>
+describe('Mail plan', () => {
+  it('The shop and the shopper get a mail about a cash order', () =>
     expect(plan(entry('placed', 'Pending'), cash)).toEqual(['shop new_order', 'shopper received']));
 
-  it('mails the shopper once about a wallet order, with the mail about its payment', () => {
+  it('The shopper gets one mail about a wallet order, the one about its payment', () => {
     expect(plan(entry('placed', 'Pending'), wallet)).toEqual(['shop new_order']);
     expect(plan(entry('payment', 'claimed', 'awaiting'), wallet)).toEqual(['shopper claimed']);
   });
 
-  it('mails nobody about an unconfirmed wallet session', () =>
+  it('Nobody gets a mail about an unconfirmed wallet session', () =>
     expect(plan(entry('payment', 'awaiting'), { ...wallet, is_placed: false })).toEqual([]));
 
-  it('reports a paid order for the full amount, and a payment for an advance', () => {
+  it('A payment in full is reported as a paid order, and an advance as a payment', () => {
     expect(plan(entry('payment', 'verified', 'claimed'), { ...verified, status: 'Paid' })).toEqual([]);
     expect(plan(entry('payment', 'verified', 'claimed'), verified)).toEqual(['shopper advance_arrived']);
   });
 
-  it('mails the shopper and the shop when money arrives for a cancelled order', () =>
+  it('The shopper and the shop get a mail when money arrives for a cancelled order', () =>
     expect(plan(entry('payment', 'verified', 'failed'), { ...verified, status: 'Cancelled' })).toEqual([
       'shopper paid_late',
       'shop needs_a_look',
     ]));
 
-  it('mails nobody when staff reopen a verified payment or a hold expires', () => {
+  it('Nobody gets a mail when staff reopen a verified payment or a hold expires', () => {
     expect(plan(entry('payment', 'claimed', 'verified'), wallet)).toEqual([]);
     expect(plan(entry('released', 'Cancelled'), { ...cash, status: 'Cancelled' })).toEqual([]);
   });
 
-  it('mails nobody about a change that was undone in the meantime', () => {
+  it('Nobody gets a mail about a change that was undone in the meantime', () => {
     expect(plan(entry('status', 'Cancelled', 'Pending'), cash)).toEqual([]);
     expect(plan(entry('payment', 'failed', 'claimed'), verified)).toEqual([]);
   });

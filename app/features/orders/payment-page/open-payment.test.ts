@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
 });
 
-it('a payment that was begun is stored with its pieces and without personal data', () => {
+it('A payment that was begun is stored with its pieces and without personal data', () => {
   rememberPayment(session, begun);
   expect(readOpenPayment()).toEqual({
     session_id: 'a-secret',
@@ -41,21 +41,21 @@ it('a payment that was begun is stored with its pieces and without personal data
   });
 });
 
-it('it lasts as long as the hold, however wrong the clock of the device is', () => {
+it('A stored payment lasts as long as the hold, however wrong the clock of the device is', () => {
   const wrong = NOW - 24 * HOUR;
   rememberPayment(session, { ...begun, now: wrong });
   expect(readRunningPayment(wrong + HOUR - 1)).not.toBeNull();
   expect(readRunningPayment(wrong + HOUR)).toBeNull();
 });
 
-it('only the same pieces come back to it', () => {
+it('A stored payment is found only for the same pieces', () => {
   rememberPayment(session, begun);
   expect(keyOfPaymentFor([kurta], NOW)).toBe('key-1');
   expect(keyOfPaymentFor([{ ...kurta, quantity: 1 }], NOW)).toBeNull();
   expect(keyOfPaymentFor([kurta], NOW + HOUR)).toBeNull();
 });
 
-it('it is forgotten when it is settled, and another one is not', () => {
+it('A stored payment is forgotten when it is settled, and another one is not', () => {
   rememberPayment(session, begun);
   forgetPayment('another');
   expect(readOpenPayment()).not.toBeNull();
@@ -69,7 +69,7 @@ it.each([
   '[]',
   '{"session_id":"a"}',
   '{"session_id":"a","key":"k","amount":1,"ends_at":2,"items":[null]}',
-])('a corrupt stored payment is ignored: %s', (text) => {
+])('The corrupt stored payment "%s" is ignored', (text) => {
   window.localStorage.setItem('openPayment', text);
   expect(readOpenPayment()).toBeNull();
 });

@@ -8,7 +8,7 @@ it.each([
   [500, '0:01'],
   [0, '0:00'],
   [-5_000, '0:00'],
-])('%i ms left are shown as %s', (left, text) => expect(clockText(left)).toBe(text));
+])('A remaining time of %i ms is shown as %s', (left, text) => expect(clockText(left)).toBe(text));
 
 it.each([
   [3_600_000, null],
@@ -18,11 +18,11 @@ it.each([
   [61_000, 2],
   [30_000, 1],
   [-1, 1],
-])('with %i ms left the last announcement was %s minutes', (left, minutes) =>
+])('The last announcement with %i ms left was %s minutes', (left, minutes) =>
   expect(announcedMinutes(left)).toBe(minutes),
 );
 
-it('polls the payment status at growing intervals and never stops', () => {
+it('The payment status is polled at growing intervals without end', () => {
   const waits = Array.from({ length: 12 }, (_, looks) => pollDelay(looks));
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
   expect(waits[0]).toBe(3_000);

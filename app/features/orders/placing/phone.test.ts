@@ -15,7 +15,7 @@ test.each([
   ['042 35761234', '+924235761234'],
   ['+92-21-34567890', '+922134567890'],
   ['0992 123456', '+92992123456'],
-])('%s is %s', (text, phone) => {
+])('The phone number %s is stored as %s', (text, phone) => {
   expect(toE164(text)).toBe(phone);
 });
 
@@ -29,7 +29,7 @@ test.each([
   '+91 98765 43210',
   '0300 12E4567',
   '0000000000',
-])('%j is no Pakistani phone number', (text) => {
+])('The text %j is not a Pakistani phone number', (text) => {
   expect(toE164(text)).toBeNull();
 });
 
@@ -40,12 +40,12 @@ test.each([
   ['923001234567', '923001234567'],
   ['۰۳۰۰۱', '3001'],
   ['4567', '4567'],
-])('a search for %s looks for %s in phones', (text, part) => {
+])('A search for %s looks for %s in phone numbers', (text, part) => {
   expect(phonePart(text)).toBe(part);
 });
 
 test.each(['', '03', 'GL-2345', 'bulbul@example.com', '12a34', '+', '%__'])(
-  'a search for %j is none for a phone',
+  'A search for %j does not look in phone numbers',
   (text) => {
     expect(phonePart(text)).toBeNull();
   },

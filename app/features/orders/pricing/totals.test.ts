@@ -10,7 +10,7 @@ const line = (rupees: number, quantity = 1, made_on_order = false) => ({
 const rupees = (totals: ReturnType<typeof orderTotals>) =>
   Object.fromEntries(Object.entries(totals).map(([key, paisa]) => [key, paisa / 100]));
 
-describe('an order costs', () => {
+describe('Cost of an order', () => {
   test.each([
     [
       'goods and delivery',
@@ -38,7 +38,7 @@ describe('an order costs', () => {
       { subtotal: 4001, discount: 400, delivery: 250, total: 3851, advance: 0 },
     ],
     [
-      'never less than delivery: a discount is capped at the subtotal',
+      'at least the delivery, because a discount is capped at the subtotal',
       [line(300)],
       { type: 'flat', value: 50_000 },
       { subtotal: 300, discount: 300, delivery: 250, total: 250, advance: 0 },
@@ -55,7 +55,7 @@ describe('an order costs', () => {
       null,
       { subtotal: 7011, discount: 0, delivery: 0, total: 7011, advance: 3506 },
     ],
-  ] as const)('%s', (_, lines, referral, expected) => {
+  ] as const)('An order costs %s', (_, lines, referral, expected) => {
     expect(rupees(orderTotals(lines, referral, rule, 50))).toEqual(expected);
   });
 });

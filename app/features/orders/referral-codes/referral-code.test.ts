@@ -13,6 +13,6 @@ test.each([
   [AUGUST, { ...code, used: 9, usage_limit: 10 }, 'running'],
   [AUGUST, { ...code, used: 10, usage_limit: 10 }, 'used_up'],
   [SEPTEMBER, { ...code, used: 10, usage_limit: 10 }, 'ended'],
-])('at %s a code %j is %s', (now, row, state) => {
+])('At %s the code %j is %s', (now, row, state) => {
   expect(codeState(row, new Date(now))).toBe(state);
 });

@@ -5,23 +5,24 @@ const cash = { status: 'Confirmed', payment_method: 'cod', total: 4250 } as cons
 const wallet = { ...cash, payment_method: 'jazzcash' } as const;
 const set = (to: string) => ({ kind: 'status', to }) as const;
 
-describe('the rider', () => {
-  it('collects the full total of a cash order', () =>
+describe('Rider', () => {
+  it('The rider collects the full total of a cash order', () =>
     expect(cashToCollect(cash, 0, [set('Confirmed')])).toBe(4250));
 
-  it('collects nothing once staff have set the order Paid, also after it is shipped', () => {
+  it('The rider collects nothing once staff have set the order Paid, also after it is shipped', () => {
     const shipped = { ...cash, status: 'Shipped' } as const;
     expect(cashToCollect(shipped, 0, [set('Paid'), set('Shipped')])).toBe(0);
     expect(cashToCollect(cash, 0, [set('Paid'), set('Confirmed')])).toBe(4250);
   });
 
-  it('collects the rest after a verified advance', () => expect(cashToCollect(wallet, 2125, [])).toBe(2125));
+  it('The rider collects the rest after a verified advance', () =>
+    expect(cashToCollect(wallet, 2125, [])).toBe(2125));
 
-  it('collects everything while no payment is verified, and never a negative amount', () => {
+  it('The rider collects everything while no payment is verified, and never a negative amount', () => {
     expect(cashToCollect(wallet, 0, [])).toBe(4250);
     expect(cashToCollect(wallet, 5000, [])).toBe(0);
   });
 
-  it('collects nothing for a cancelled order', () =>
+  it('The rider collects nothing for a cancelled order', () =>
     expect(cashToCollect({ ...cash, status: 'Cancelled' }, 0, [])).toBe(0));
 });

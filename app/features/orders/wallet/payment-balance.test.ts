@@ -8,7 +8,7 @@ const payment = (state: LedgerState, received: number | null = null, is_unclear 
   is_unclear,
 });
 
-describe('the payment of an order', () => {
+describe('Payment of an order', () => {
   it.each<[LedgerState[], boolean, string]>([
     [['awaiting'], false, 'awaiting'],
     [['awaiting'], true, 'failed'],
@@ -19,23 +19,26 @@ describe('the payment of an order', () => {
     [['failed', 'failed'], false, 'failed'],
     [['refunded', 'failed'], false, 'refunded'],
     [['refunded', 'verified'], false, 'verified'],
-  ])('with attempts that are %j (released: %s) is %s', (states, isReleased, state) => {
-    expect(
-      orderPaymentState(
-        states.map((of) => payment(of)),
-        isReleased,
-      ),
-    ).toBe(state);
-  });
+  ])(
+    'The payment of an order with attempts that are %j (released: %s) is %s',
+    (states, isReleased, state) => {
+      expect(
+        orderPaymentState(
+          states.map((of) => payment(of)),
+          isReleased,
+        ),
+      ).toBe(state);
+    },
+  );
 
-  it('counts verified sums as received, not claimed or refunded ones', () => {
+  it('Verified sums count as received, and claimed or refunded ones do not', () => {
     expect(receivedSum([payment('verified', 300), payment('claimed', 500), payment('refunded', 700)])).toBe(
       300,
     );
   });
 });
 
-describe('staff must look at an order', () => {
+describe('Orders that need attention', () => {
   const order = {
     status: 'Pending',
     payment_method: 'jazzcash',
@@ -47,33 +50,43 @@ describe('staff must look at an order', () => {
   const madeOnOrder = { ...order, advance: 200_000 };
 
   it.each([
-    ['no', order, [payment('claimed')], null],
-    ['no', order, [payment('verified', 400_000)], null],
-    ['no', madeOnOrder, [payment('verified', 200_000)], null],
-    ['because less than the advance came', madeOnOrder, [payment('verified', 199_900)], 'underpaid'],
-    ['because less than the total came', order, [payment('verified', 1)], 'underpaid'],
+    ['with a claimed payment needs no attention', order, [payment('claimed')], null],
+    ['that is paid in full needs no attention', order, [payment('verified', 400_000)], null],
+    ['with a verified advance needs no attention', madeOnOrder, [payment('verified', 200_000)], null],
+    ['with less than its advance needs attention', madeOnOrder, [payment('verified', 199_900)], 'underpaid'],
+    ['with less than its total needs attention', order, [payment('verified', 1)], 'underpaid'],
     [
-      'because it was paid twice',
+      'that was paid twice needs attention',
       order,
       [payment('verified', 400_000), payment('verified', 400_000)],
       'paid_twice',
     ],
-    ['no: advance and rest', madeOnOrder, [payment('verified', 200_000), payment('verified', 200_000)], null],
     [
-      'because it is cancelled',
+      'with a verified advance and rest needs no attention',
+      madeOnOrder,
+      [payment('verified', 200_000), payment('verified', 200_000)],
+      null,
+    ],
+    [
+      'that was paid but cancelled needs attention',
       { ...order, status: 'Cancelled' as const },
       [payment('verified', 400_000)],
       'paid_but_cancelled',
     ],
     [
-      'because the pieces were gone',
+      'that was paid after its hold needs attention',
       { ...order, status: 'Cancelled' as const, released_at: new Date() },
       [payment('verified', 400_000)],
       'paid_after_hold',
     ],
-    ['because nobody knows', order, [payment('awaiting', null, true)], 'payment_unclear'],
-    ['not once it is given back', { ...order, status: 'Cancelled' as const }, [payment('refunded', 1)], null],
-  ])('%s', (_, facts, payments, attention) => {
+    ['with an unclear payment needs attention', order, [payment('awaiting', null, true)], 'payment_unclear'],
+    [
+      'that was refunded needs no attention',
+      { ...order, status: 'Cancelled' as const },
+      [payment('refunded', 1)],
+      null,
+    ],
+  ])('An order %s', (_, facts, payments, attention) => {
     expect(attentionOf(facts, payments)).toBe(attention);
   });
 });

@@ -18,7 +18,7 @@ const attempt = {
   until: new Date('2026-12-31T19:30:05Z'),
 };
 
-test('the form carries what version 1.1 asks for: paisa, Karachi time, a signed whole', () => {
+test('The form carries what version 1.1 asks for: paisa, Karachi time and a signature', () => {
   const form = jazzCashForm(settings, attempt, new Date('2026-12-31T18:59:59Z'));
   expect(form).toMatchObject({
     pp_Version: '1.1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isGenuine, secureHash, signed } from './jazzcash-hash.server.ts';
 
-describe('the secure hash', () => {
+describe('Secure hash', () => {
   it.each([
     [
       '0F5DD14AE2',
@@ -40,28 +40,28 @@ describe('the secure hash', () => {
       },
       '39ECAACFC30F9AFA1763B7E61EA33AC75977FB2E849A5EE1EDC4016791F3438F',
     ],
-  ])('under the salt %s is the published one', (salt, fields, hash) => {
+  ])('The secure hash under the salt %s is the published one', (salt, fields, hash) => {
     expect(secureHash(fields, salt)).toBe(hash);
   });
 
-  it('covers the merchant’s own fields, and no others', () => {
+  it('The secure hash covers the merchant’s own fields, and no others', () => {
     const fields = { pp_Amount: '1', ppmpf_1: 'x' };
     expect(secureHash({ ...fields, utm_source: 'y', pp_SecureHash: 'z' }, 's')).toBe(secureHash(fields, 's'));
     expect(secureHash({ ...fields, ppmpf_1: 'other' }, 's')).not.toBe(secureHash(fields, 's'));
   });
 });
 
-describe('a message', () => {
+describe('Signed message', () => {
   const message = signed({ pp_Amount: '2995', pp_TxnRefNo: 'T1', pp_BankID: '' }, 'salt');
 
-  it('is genuine in capitals and in small letters', () => {
+  it('A message is genuine with a hash in capitals and in small letters', () => {
     expect(isGenuine(message, 'salt')).toBe(true);
     expect(isGenuine({ ...message, pp_SecureHash: message.pp_SecureHash?.toLowerCase() ?? '' }, 'salt')).toBe(
       true,
     );
   });
 
-  it('is genuine when the gateway treated a 0 as empty', () => {
+  it('A message is genuine when the gateway treated a 0 as empty', () => {
     const { pp_SecureHash = '' } = message;
     expect(isGenuine({ ...message, ppmpf_2: '0', pp_SecureHash }, 'salt')).toBe(true);
     expect(isGenuine(signed({ ...message, ppmpf_2: '0' }, 'salt'), 'salt')).toBe(true);
@@ -74,11 +74,11 @@ describe('a message', () => {
     ['half a hash', { ...message, pp_SecureHash: message.pp_SecureHash?.slice(0, 32) ?? '' }],
     ['a hash of other letters', { ...message, pp_SecureHash: '٠'.repeat(64) }],
     ['nothing', {}],
-  ])('with %s is forged', (_, forged) => {
+  ])('A message with %s is forged', (_, forged) => {
     expect(isGenuine(forged, 'salt')).toBe(false);
   });
 
-  it('under another salt is forged', () => {
+  it('A message signed under another salt is forged', () => {
     expect(isGenuine(message, 'other')).toBe(false);
   });
 });

@@ -19,8 +19,8 @@ const coming = {
   pp_RetreivalReferenceNo: '211002644299',
 };
 
-describe('a shopper who comes back', () => {
-  it('with 000 has paid', () => {
+describe('Returning shopper', () => {
+  it('A shopper who returns with the code 000 has paid', () => {
     expect(readMessageResult(settings, coming, 5000, 'return')).toMatchObject({
       kind: 'verified',
       code: '000',
@@ -42,12 +42,15 @@ describe('a shopper who comes back', () => {
     ['777', 'unknown', false],
     ['', 'unknown', false],
     ['toString', 'unknown', false],
-  ])('with %j has %s (the shop’s own error: %s)', (pp_ResponseCode, kind, isError) => {
-    expect(readMessageResult(settings, { ...coming, pp_ResponseCode }, 5000, 'return')).toMatchObject({
-      kind,
-      isError,
-    });
-  });
+  ])(
+    'The payment of a shopper who returns with the code %j is %s (the shop’s own error: %s)',
+    (pp_ResponseCode, kind, isError) => {
+      expect(readMessageResult(settings, { ...coming, pp_ResponseCode }, 5000, 'return')).toMatchObject({
+        kind,
+        isError,
+      });
+    },
+  );
 
   it.each([
     ['less money', { pp_Amount: '4999' }],
@@ -56,20 +59,20 @@ describe('a shopper who comes back', () => {
     ['no sum', { pp_Amount: '' }],
     ['dollars', { pp_TxnCurrency: 'USD' }],
     ['another merchant', { pp_MerchantID: 'MC2' }],
-  ])('with %s has proved nothing', (_, changes) => {
+  ])('A shopper who returns with %s has proved nothing', (_, changes) => {
     expect(readMessageResult(settings, { ...coming, ...changes }, 5000, 'return').kind).toBe('unknown');
   });
 });
 
-describe('a message of the gateway', () => {
-  it('may omit sum and currency, but not state others', () => {
+describe('Message of the gateway', () => {
+  it('A message of the gateway may omit sum and currency, but not state others', () => {
     const message = { pp_MerchantID: 'MC1', pp_ResponseCode: '121' };
     expect(readMessageResult(settings, message, 5000, 'ipn').kind).toBe('verified');
     expect(readMessageResult(settings, { ...message, pp_Amount: '1' }, 5000, 'ipn').kind).toBe('unknown');
   });
 });
 
-describe('the answer to an inquiry', () => {
+describe('Answer to an inquiry', () => {
   const attempt = { reference: 'T1', amount: 5000 };
   const paid = {
     pp_ResponseCode: '000',
@@ -80,7 +83,7 @@ describe('the answer to an inquiry', () => {
   const judge = (changes: Record<string, string>) =>
     readInquiryResult(settings, signed({ ...paid, ...changes }, 's'), attempt);
 
-  it('that the payment is completed means paid', () => {
+  it('An answer that the payment is completed means paid', () => {
     expect(judge({})).toMatchObject({ kind: 'verified', transaction_id: '211002644299' });
     expect(judge({ pp_PaymentResponseCode: '000', pp_Status: '', pp_TxnRefNo: 'T1' }).kind).toBe('verified');
   });
@@ -91,15 +94,15 @@ describe('the answer to an inquiry', () => {
     ['paid, but pending', { pp_Status: 'Pending' }, 'unknown'],
     ['refused, but completed', { pp_PaymentResponseCode: '112' }, 'unknown'],
     ['refused', { pp_PaymentResponseCode: '112', pp_Status: 'Failed' }, 'failed'],
-    ['never seen', { pp_ResponseCode: '109' }, 'absent'],
+    ['about a payment never seen', { pp_ResponseCode: '109' }, 'absent'],
     ['too early', { pp_ResponseCode: '199' }, 'unknown'],
     ['of another payment', { pp_TxnRefNo: 'T2' }, 'unknown'],
     ['of another sum', { pp_Amount: '4999' }, 'unknown'],
-  ])('%s means that', (_, changes, kind) => {
+  ])('An answer that is %s (%j) is read as %s', (_, changes, kind) => {
     expect(judge(changes).kind).toBe(kind);
   });
 
-  it('without the right hash means nothing', () => {
+  it('An answer without the right hash means nothing', () => {
     expect(readInquiryResult(settings, paid, attempt).kind).toBe('unknown');
     expect(readInquiryResult(settings, { ...signed(paid, 's'), pp_Status: '' }, attempt).kind).toBe(
       'unknown',

@@ -3,7 +3,7 @@ import { type LedgerState, type PaymentUpdateKind, stateAfter } from './payment.
 
 const attempt = (state: LedgerState) => ({ state, is_pending: false, is_unclear: false });
 
-describe('an attempt to pay', () => {
+describe('Attempt to pay', () => {
   it.each<[LedgerState, PaymentUpdateKind, string]>([
     ['awaiting', 'claimed', 'claimed'],
     ['awaiting', 'pending', 'awaiting'],
@@ -25,11 +25,11 @@ describe('an attempt to pay', () => {
     ['failed', 'claimed', 'impossible'],
     ['refunded', 'verified', 'impossible'],
     ['refunded', 'refunded', 'unchanged'],
-  ])('that is %s and then %s is %s', (state, kind, after) => {
+  ])('An attempt to pay that is %s and then %s is %s', (state, kind, after) => {
     expect(stateAfter(attempt(state), kind)).toBe(after);
   });
 
-  it('records pending once and unclear once', () => {
+  it('An attempt to pay records pending once and unclear once', () => {
     expect(stateAfter({ ...attempt('awaiting'), is_pending: true }, 'pending')).toBe('unchanged');
     expect(stateAfter({ ...attempt('awaiting'), is_unclear: true }, 'unclear')).toBe('unchanged');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toTransactionId } from './transaction-id.ts';
 
-describe('a transaction id', () => {
+describe('Transaction ID', () => {
   it.each([
     ['TRX123456', 'TRX123456'],
     [' trx 123-456 ', 'TRX123456'],
@@ -15,7 +15,7 @@ describe('a transaction id', () => {
     ['ＴＲＸ１２３４', 'TRX1234'],
     ['TID: 012_345.678', 'TID012345678'],
     ['A'.repeat(64), 'A'.repeat(64)],
-  ])('%j is %s', (text, id) => {
+  ])('The transaction ID %j is read as %s', (text, id) => {
     expect(toTransactionId(text)).toBe(id);
   });
 
@@ -40,7 +40,7 @@ describe('a transaction id', () => {
     'TRX\ud80012345',
     'A'.repeat(65),
     `TRX1234${' '.repeat(60)}`,
-  ])('%j is none', (text) => {
+  ])('The text %j is not a transaction ID', (text) => {
     expect(toTransactionId(text)).toBeNull();
   });
 });

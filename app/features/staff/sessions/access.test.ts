@@ -7,7 +7,7 @@ function token(payload: unknown): string {
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
 }
 
-describe('the route guard', () => {
+describe('Route guard', () => {
   test.each([
     ['no token', null, 'login'],
     ['an empty token', '', 'login'],
@@ -28,11 +28,11 @@ describe('the route guard', () => {
     ['somebody who is no admin', token({ exp: NOW + 60, is_admin: false }), 'home'],
     ['a token without the flag', token({ exp: NOW + 60 }), 'home'],
     ['a flag that is not true but a word', token({ exp: NOW + 60, is_admin: 'yes' }), 'home'],
-  ] as const)('%s', (_who, given, decision) => {
+  ] as const)('The route guard decides on %s', (_who, given, decision) => {
     expect(decideAccess(given, NOW)).toBe(decision);
   });
 
-  test('does not round: a token is expired half a second after its expiry', () => {
+  test('The route guard does not round, so a token is expired half a second after its expiry', () => {
     expect(decideAccess(token({ exp: NOW, is_admin: true }), NOW + 0.5)).toBe('login_and_clear');
   });
 });
@@ -44,7 +44,7 @@ test('Claims keep letters of every script', () => {
   expect(claims).toEqual({ exp: NOW, iat: 0, is_admin: true, username: 'گلنار', email: 'a@gulnar.example' });
 });
 
-describe('The destination after signing in', () => {
+describe('Destination after signing in', () => {
   test.each([
     [null, '/admin/dashboard'],
     ['', '/admin/dashboard'],
@@ -59,11 +59,11 @@ describe('The destination after signing in', () => {
     ['/admin/%2e%2e/checkout', '/admin/dashboard'],
     ['/admin/..//elsewhere.example', '/admin/dashboard'],
     ['javascript:alert(1)', '/admin/dashboard'],
-  ])('%s leads to %s', (next, address) => {
+  ])('The requested path %s leads to %s after signing in', (next, address) => {
     expect(safeNext(next)).toBe(address);
   });
 
-  test('is in the login address, except for the dashboard, which is the default', () => {
+  test('The destination is in the login address, except for the dashboard, which is the default', () => {
     expect(loginAddress('/admin/orders?q=a b')).toBe('/login?next=%2Fadmin%2Forders%3Fq%3Da%2520b');
     expect(loginAddress('/admin/dashboard')).toBe('/login');
   });

@@ -29,7 +29,7 @@ test('A session that is not about to expire is used without a refresh', async ()
 });
 
 test.each([['with locks over all tabs'], ['without them']])(
-  'three calls that find the session ended renew it once, %s',
+  'Three calls that find the session ended renew it once, %s',
   async (locks) => {
     if (locks === 'without them') vi.stubGlobal('navigator', {});
     signedIn({ secondsLeft: -5 });

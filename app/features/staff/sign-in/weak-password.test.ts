@@ -3,7 +3,7 @@ import { findWeakness } from './weak-password.server.ts';
 
 const WORDS = ['sana.bano', 'sana', 'Gulnar'];
 
-describe('An easily guessed password is refused:', () => {
+describe('Easily guessed passwords', () => {
   test.each([
     ['too short', 'q7-Lm2x', 'at least'],
     ['blanks', '        ', 'blanks'],
@@ -22,7 +22,7 @@ describe('An easily guessed password is refused:', () => {
     ['the brand and a year', 'gulnar-2025', 'name'],
     ['name and brand', 'sanagulnar1', 'name'],
     ['the local part of the e-mail address', 'sana.bano!!', 'name'],
-  ])('%s', (_, password, reason) => {
+  ])('A password is refused when it is %s', (_, password, reason) => {
     expect(findWeakness(password, WORDS)).toContain(reason);
   });
 
@@ -32,7 +32,7 @@ describe('An easily guessed password is refused:', () => {
     ['a sentence with the brand', 'gulnar is a red flower'],
     ['a sentence of Urdu', 'گلنار کپڑا لال'],
     ['what the shop makes up', 'b3Jkd2x0_WqP-aZ1'],
-  ])('but not %s', (_, password) => {
+  ])('A password is accepted when it is %s', (_, password) => {
     expect(findWeakness(password, WORDS)).toBeNull();
   });
 });

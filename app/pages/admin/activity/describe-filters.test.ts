@@ -10,6 +10,6 @@ test.each([
   [{ price: { below: 5000 }, on_sale: true, nothing: null }, 'price: {"below":5000}; on_sale: true'],
   [[['a', ['b']], null], 'a, b'],
   [7, '7'],
-])('the filters %j read "%s"', (filters, line) => {
+])('The filters %j are described as "%s"', (filters, line) => {
   expect(describeFilters(filters)).toBe(line);
 });

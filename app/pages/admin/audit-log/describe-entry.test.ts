@@ -21,7 +21,7 @@ function describeChange(part: Partial<AuditEntry>) {
 
 const summaryOf = (part: Partial<AuditEntry>) => describeChange(part).summary;
 
-describe('a change of one field', () => {
+describe('Change of one field', () => {
   test.each<[AuditEntry['changes'], string]>([
     [
       { price: [450000, 420000] },
@@ -54,11 +54,11 @@ describe('a change of one field', () => {
     [{ image2: [null, 'b.jpg'] }, 'Added the second picture of the product "The Essential Kurta".'],
     [{ image3: ['a.jpg', null] }, 'Removed the third picture of the product "The Essential Kurta".'],
     [{}, 'Changed the product "The Essential Kurta".'],
-  ])('%j stands in the sentence', (changes, summary) => {
+  ])('The change %j is described in one sentence', (changes, summary) => {
     expect(describeChange({ changes })).toEqual({ summary, fields: [] });
   });
 
-  it('shows a long text below', () => {
+  it('A long text is shown below the sentence', () => {
     const { summary, fields } = describeChange({ changes: { description: ['Soft.', 'x'.repeat(400)] } });
     expect(summary).toBe('Changed the description of the product "The Essential Kurta".');
     expect(fields).toMatchObject([{ name: 'description', before: 'Soft.', after: `${'x'.repeat(160)}…` }]);
@@ -72,13 +72,13 @@ describe('a change of one field', () => {
       { ends_at: ['2025-08-14T19:30:00+00:00', '2025-08-20T18:59:59.123456+00:00'] },
       'from 15 Aug 2025, 00:30 to 20 Aug 2025, 23:59',
     ],
-  ])('a promotion says %j as "%s"', (changes, part) => {
+  ])('The change %j of a promotion is described as "%s"', (changes, part) => {
     expect(summaryOf({ subject: 'promotions', label: 'Eid', changes })).toContain(part);
   });
 });
 
-describe('a change of several fields', () => {
-  it('names them in the order of a form and shows their values', () => {
+describe('Change of several fields', () => {
+  it('A change of several fields names them in the order of a form and shows their values', () => {
     const changes: AuditEntry['changes'] = {
       ...{ slug: ['a', 'b'], description: ['Soft.', 'Softer.'], stock: [3, 4], price: [100000, 90000] },
     };
@@ -93,7 +93,7 @@ describe('a change of several fields', () => {
     });
   });
 
-  it('names three', () => {
+  it('A change of three fields names all three', () => {
     const changes: AuditEntry['changes'] = { description: ['a', 'b'], stock: [3, 4], price: [1, 2] };
     expect(summaryOf({ changes })).toBe(
       'Changed price, stock and description of the product "The Essential Kurta".',
@@ -162,7 +162,7 @@ test.each<[Partial<AuditEntry>, string]>([
     { subject: 'staff', label: 'amber', changes: { email: [null, 'amber@gulnar.example'] } },
     'Set the e-mail of the account "amber" to "amber@gulnar.example".',
   ],
-])('%j has a sentence of its own', (part, summary) => {
+])('The entry %j has a sentence of its own', (part, summary) => {
   expect(describeChange(part)).toEqual({ summary, fields: [] });
 });
 
@@ -182,11 +182,11 @@ it('The values of an added or deleted row are listed, but no password', () => {
   ]);
 });
 
-describe('a setting', () => {
+describe('Settings', () => {
   const describe = (label: string, value: [unknown, unknown], action: AuditEntry['action'] = 'update') =>
     describeChange({ subject: 'settings', label, action, changes: { value } });
 
-  it('is named as on the settings page, with its default where no value was stored', () => {
+  it('A setting is named as on the settings page, with its default where no value was stored', () => {
     const summary = 'Changed the setting "Delivery fee in rupees" from 250 to 300.';
     expect(describe('delivery_fee', [null, 300], 'insert')).toEqual({ summary, fields: [] });
     expect(describe('delivery_fee', [300, null], 'delete').summary).toBe(
@@ -203,7 +203,7 @@ describe('a setting', () => {
     );
   });
 
-  it('of a group is listed part by part', () => {
+  it('A setting of a group is listed part by part', () => {
     const wallets = {
       jazzcash: { title: 'Gulnar Clothing', number: '0300 0000000' },
       sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },
@@ -218,7 +218,7 @@ describe('a setting', () => {
     });
   });
 
-  it('that no longer exists keeps its name', () => {
+  it('A setting that no longer exists keeps its name', () => {
     expect(describe('constructor', [null, 'x']).summary).toBe(
       'Changed the setting "constructor" from its default to "x".',
     );

@@ -13,6 +13,6 @@ test.each<[Partial<AuditEntry>, string | undefined]>([
   [{ subject: 'orders', label: 'GL-0A1B-2C3D' }, '/admin/orders/GL-0A1B-2C3D'],
   [{ subject: 'reviews', label: null }, '/admin/reviews'],
   [{ subject: 'settings', action: 'delete', label: 'city' }, '/admin/settings'],
-])('%j leads to %s', (part, to) => {
+])('The entry %j leads to %s', (part, to) => {
   expect(linkOf({ ...ENTRY, ...part })?.to).toBe(to);
 });

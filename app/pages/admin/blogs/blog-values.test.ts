@@ -16,8 +16,8 @@ const blog = {
   version: 4,
 };
 
-describe('the form of a post', () => {
-  test('asks for title and slug', () => {
+describe('Form of a post', () => {
+  test('The form of a post asks for title and slug', () => {
     expect(checkBlog(toBlogValues(null))).toEqual({
       title: 'Please enter a title.',
       slug: 'Please enter a slug.',
@@ -25,11 +25,11 @@ describe('the form of a post', () => {
     expect(checkBlog(toBlogValues(blog))).toEqual({});
   });
 
-  test.each(['Lawn', 'lawn season', '-lawn', 'لان'])('refuses %j as a slug', (slug) => {
+  test.each(['Lawn', 'lawn season', '-lawn', 'لان'])('The form of a post refuses %j as a slug', (slug) => {
     expect(checkBlog({ ...toBlogValues(blog), slug })).toHaveProperty('slug');
   });
 
-  test('sends markdown as markdown, to the present address of the post, with the version that was loaded', () => {
+  test('The form of a post sends markdown to its present address, with the version that was loaded', () => {
     const before = toBlogValues(blog);
     expect(before.kind).toBe('markdown');
     const { method, path, body } = toBlogCall({ ...before, slug: 'lawn' }, blog, before);
@@ -44,14 +44,14 @@ describe('the form of a post', () => {
   });
 });
 
-describe('the preview of the list', () => {
-  test('has 100 characters', () => {
+describe('Preview in the list', () => {
+  test('The preview of a post has 100 characters', () => {
     expect(adminPreview('x'.repeat(100))).toBe('x'.repeat(100));
     expect(adminPreview('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`);
     expect(adminPreview(`${'x'.repeat(99)} yz`)).toBe(`${'x'.repeat(99)}…`);
   });
 
-  test('is never cut inside a grapheme', () => {
+  test('The preview of a post is never cut inside a grapheme', () => {
     expect(adminPreview('👩‍👧'.repeat(150))).toBe(`${'👩‍👧'.repeat(100)}…`);
   });
 });

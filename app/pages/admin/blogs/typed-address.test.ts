@@ -10,12 +10,12 @@ test.each([
   ['hello@gulnar.example', 'mailto:hello@gulnar.example'],
   ['mailto:hello@gulnar.example', 'mailto:hello@gulnar.example'],
   ['tel:+923000000000', 'tel:+923000000000'],
-])('the link %j leads to %s', (typed, href) => {
+])('The link %j leads to %s', (typed, href) => {
   expect(toHref(typed)).toBe(href);
 });
 
 test.each(['', '  ', 'javascript:alert(1)', 'data:text/html,x', 'lawn', 'two words.com', 'ftp://x.org'])(
-  '%j is no address of a link',
+  'The text %j is not the address of a link',
   (typed) => {
     expect(toHref(typed)).toBeNull();
   },
@@ -28,12 +28,12 @@ test.each([
   ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
   ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871'],
   ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871'],
-])('the video %s is shown by %s', (typed, frame) => {
+])('The video %s is shown by %s', (typed, frame) => {
   expect(toVideoFrame(typed)).toBe(frame);
 });
 
 test.each(['', 'https://example.com/video', 'javascript:alert(1)', 'https://vimeo.com/about'])(
-  '%j is no video',
+  'The text %j is not a video',
   (typed) => {
     expect(toVideoFrame(typed)).toBeNull();
   },

@@ -12,6 +12,6 @@ test.each([
   ['<h3>Small</h3>', 'html'],
   ['<p>One</p><table><tr><td>1</td></tr></table>', 'html'],
   ['<p><del>old</del> new</p>', 'html'],
-])('%j is edited as %s', (content, kind) => {
+])('The content %j is edited as %s', (content, kind) => {
   expect(writingKind(content)).toBe(kind);
 });

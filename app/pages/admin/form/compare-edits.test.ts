@@ -12,10 +12,10 @@ const before = { name: 'Kurta', price: '100', color: 'red' };
 
 test.each([
   ['nobody changed anything', {}, {}, []],
-  ['only this editor did', {}, { name: 'Frock' }, []],
-  ['both did the same', { price: '90' }, { price: '90' }, []],
+  ['only this editor changed a field', {}, { name: 'Frock' }, []],
+  ['both made the same change', { price: '90' }, { price: '90' }, []],
   [
-    'they changed another field',
+    'the other editor changed another field',
     { price: '90' },
     { name: 'Frock' },
     [{ name: 'Price', theirs: 'Rs. 90', mine: null }],
@@ -26,7 +26,7 @@ test.each([
     { price: '80' },
     [{ name: 'Price', theirs: 'Rs. 90', mine: 'Rs. 80' }],
   ],
-])('when %s', (_, theirs, mine, rows) => {
+])('The list of differences is right when %s', (_, theirs, mine, rows) => {
   const edits = { before, theirs: { ...before, ...theirs }, mine: { ...before, ...mine } };
   expect(compareEdits(fields, edits)).toEqual(rows);
 });

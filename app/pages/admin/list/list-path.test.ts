@@ -8,7 +8,7 @@ test.each([
   ['pages=-2', 1],
   ['pages=1.9', 1],
   ['pages=1e9', 1000],
-])('the address ?%s asks for %i pages', (search, pages) => {
+])('The address ?%s asks for %i pages', (search, pages) => {
   expect(pagesOf(new URLSearchParams(search))).toBe(pages);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['/orders/all/', 'q=&sort=-total', '/orders/all/?sort=-total&limit=50'],
   ['/orders/all/?status=Paid', 'status=Lost&q=x', '/orders/all/?status=Paid&q=x&limit=50'],
   ['/orders/all/?status=', 'status=Lost', '/orders/all/?limit=50'],
-])('the list %s at ?%s begins with %s', (path, search, call) => {
+])('The list %s at ?%s begins with the call %s', (path, search, call) => {
   expect(firstCall(path, new URLSearchParams(search))).toBe(call);
 });

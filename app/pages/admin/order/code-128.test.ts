@@ -15,16 +15,16 @@ function patternsOf(text: string): string[] {
   );
 }
 
-describe('the barcode of an order id', () => {
-  it('has the checksum of the standard', () => expect(checksum(valuesOf('PJJ123C'))).toBe(55));
+describe('Barcode of an order id', () => {
+  it('The barcode has the checksum of the standard', () => expect(checksum(valuesOf('PJJ123C'))).toBe(55));
 
-  it('begins with the start symbol of code set B and ends with the stop symbol', () => {
+  it('The barcode begins with the start symbol of code set B and ends with the stop symbol', () => {
     const patterns = patternsOf('GL-7K3F-9QXM');
     expect([patterns[0], patterns.at(-1)]).toEqual(['211214', '2331112']);
     expect(patterns).toHaveLength(15);
   });
 
-  it('encodes every printable character as a symbol of eleven modules, whose bars have an even sum', () => {
+  it('The barcode encodes every printable character as a symbol of eleven modules, whose bars have an even sum', () => {
     const signs = valuesOf(Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join('')).map(
       (value) => patternsOf(String.fromCharCode(value + 32))[1] ?? '',
     );
@@ -36,5 +36,5 @@ describe('the barcode of an order id', () => {
     }
   });
 
-  it('cannot encode other scripts', () => expect(code128('گل')).toBeNull());
+  it('The barcode cannot encode other scripts', () => expect(code128('گل')).toBeNull());
 });

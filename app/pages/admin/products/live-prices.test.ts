@@ -29,7 +29,7 @@ test.each([
   ['', 'Eid', 0],
   ['about 5', 'Eid', 0],
   ['-3', 'Eid', 0],
-])('a price typed as "%s" in %s is sold for %d', (price, category, sold) => {
+])('A price typed as "%s" in %s is sold for %d', (price, category, sold) => {
   const product = { price, collection: 'Kids Collection' };
   expect(livePrices(product, category, promotions, now).sale_price).toBe(sold);
 });

@@ -10,7 +10,7 @@ test.each([
   [0, 2, 'bcad'],
   [3, 0, 'dabc'],
   [1, 1, 'abcd'],
-])('the picture at %i goes to %i', (from, to, expected) => {
+])('A picture is moved from place %i to place %i', (from, to, expected) => {
   expect(names(moveSlot([a, b, c, d], from, to))).toBe(expected);
 });
 

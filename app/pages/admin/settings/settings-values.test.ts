@@ -23,7 +23,7 @@ test.each([
   ['free', 'free'],
   ['-1', '-1'],
   ['1e9', '1e9'],
-])('a delivery fee typed as %j is sent as %j', (typed, fee) => {
+])('A delivery fee typed as %j is sent as %j', (typed, fee) => {
   expect(sent({ delivery_fee: typed })).toEqual({ delivery_fee: fee, version: 'a1' });
 });
 

@@ -11,18 +11,18 @@ const style = {
   version: 3,
 };
 
-describe('the form of a style', () => {
-  test('asks for name, category and price', () => {
+describe('Form of a style', () => {
+  test('The form of a style asks for name, category and price', () => {
     expect(Object.keys(checkStyle(toStyleValues(null)))).toEqual(['name', 'category', 'price']);
     expect(checkStyle(toStyleValues(style))).toEqual({});
     expect(checkStyle({ ...toStyleValues(style), price: '4,500.50' })).toEqual({});
   });
 
-  test.each(['abc', '-1', '1e9', '4.505', ' '])('refuses %j as a price', (price) => {
+  test.each(['abc', '-1', '1e9', '4.505', ' '])('The form of a style refuses %j as a price', (price) => {
     expect(checkStyle({ ...toStyleValues(style), price })).toHaveProperty('price');
   });
 
-  test('sends the version that was loaded, and a picture only when it changed', () => {
+  test('The form of a style sends the version that was loaded, and a picture only when it changed', () => {
     const before = toStyleValues(style);
     const sent = (values: object) => {
       const { method, path, body } = toStyleCall({ ...before, ...values }, style, before);
@@ -38,6 +38,6 @@ test.each([
   [4500, '$4,500'],
   [999, '$999'],
   [1234567.5, '$1,234,567.50'],
-])('%d shows as %s', (price, shown) => {
+])('The price %d is shown as %s', (price, shown) => {
   expect(signedPrice(price, '$')).toBe(shown);
 });
