@@ -47,7 +47,7 @@ export async function startApp(options: ShopOptions): Promise<Shop> {
   const watch = watchEventLoop((lost) => log.warn(lost, 'the event loop was blocked'));
   const files = await loadStaticFiles(path.join(options.root, 'build/client'));
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
-  const shedding = startLoadShedding(clientAddressReader(TRUST_PROXY));
+  const shedding = startLoadShedding(clientAddressReader(TRUST_PROXY), SHOP_ORIGIN);
   const readUrl = createAddressReader(SHOP_ORIGIN, endpoints, await loadPageRoutes());
   return {
     fetch: createFetch(cache, files, readUrl),

@@ -19,7 +19,8 @@ export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>)
   }
 }
 
-async function migrateAll(url: string): Promise<void> {
+/** Applies all migrations to an existing database. */
+export async function migrateAll(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url });
   try {
     await withAdvisoryLock(pool, 'startup', (connection) => migrate(connection, 'db/migrations'));

@@ -1,5 +1,9 @@
 import { pingDatabase } from '#app/platform/database/database.server.ts';
 
+export function isHealthCheck(pathname: string): boolean {
+  return pathname === '/livez' || pathname === '/readyz';
+}
+
 /** `/livez`: the process runs. `/readyz`: the database answers too. Null for any other path. */
 export async function answerHealth(pathname: string): Promise<Response | null> {
   if (pathname === '/livez') return plain('ok', 200);

@@ -13,7 +13,7 @@ let shedding: LoadShedding;
 let isOverloaded = true;
 
 function open(measured?: () => boolean): void {
-  shedding = startLoadShedding(READ_ADDRESS, measured);
+  shedding = startLoadShedding(READ_ADDRESS, 'https://shop.test', measured);
 }
 
 beforeEach(async () => {
@@ -47,15 +47,20 @@ test('Under overload an address block that asks for too much is refused, and nob
   expect(statusesOf(answers)).toEqual(new Set([200, 429]));
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toBe('1');
+  expect(refused?.headers.get('x-frame-options')).toBe('DENY');
+  expect(refused?.headers.get('strict-transport-security')).toContain('max-age');
   expect(await refused?.json()).toMatchObject({ code: 'too_many', detail: expect.stringContaining('busy') });
   expect((await get('203.0.113.5')).status).toBe(200);
 });
 
-test('Health checks are answered under overload, however many come', async () => {
-  open(() => isOverloaded);
-  const answers = await burst('198.51.100.1', BURST + 100, '/readyz');
-  expect(statusesOf(answers)).toEqual(new Set([200]));
-});
+test.each(['/livez', '/readyz', '/metrics'])(
+  'The health check %s is answered under overload',
+  async (path) => {
+    open(() => isOverloaded);
+    const answers = await burst('198.51.100.1', BURST + 100, path);
+    expect(statusesOf(answers)).toEqual(new Set([200]));
+  },
+);
 
 test('Without overload nobody is refused, but what was used then counts as soon as overload begins', async () => {
   isOverloaded = false;

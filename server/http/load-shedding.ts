@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { problem } from '#app/api/core/problem.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { log } from '#app/platform/log.server.ts';
+import { isHealthCheck } from './health.ts';
 import { countShed } from './metrics.ts';
+import { completeHeaders } from './security-headers.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 const MEASURE_EVERY_MS = 250;
@@ -25,6 +28,7 @@ export type LoadShedding = {
  */
 export function startLoadShedding(
   readAddress: (peer: string, forwardedFor: string | null) => string,
+  origin: string,
   isOverloaded?: () => boolean,
 ): LoadShedding {
   const { burst, per_second } = LIMITS.computing;
@@ -32,16 +36,17 @@ export function startLoadShedding(
   const load = watchLoad();
   const isHigh = isOverloaded ?? (() => load.isHigh);
   const refused = new Map<string, number>();
+  const head = headOf(REFUSAL, origin);
   const report = setInterval(() => logRefused(refused), 1_000).unref();
   return {
     refuse(request, response) {
       const address = addressOf(request, readAddress);
       // Taken in quiet times too, so that who causes the overload has none left when it comes.
-      if (buckets.take(address, 1) || !isHigh() || isHealthCheck(request.url)) return false;
+      if (buckets.take(address, 1) || !isHigh() || isExempt(request.url)) return false;
       const block = addressBlock(address);
       if (refused.has(block) || refused.size < MAX_LOGGED) refused.set(block, (refused.get(block) ?? 0) + 1);
       countShed();
-      response.writeHead(429, HEAD).end(BODY);
+      response.writeHead(REFUSAL.status, head).end(BODY);
       return true;
     },
     stop() {
@@ -51,18 +56,20 @@ export function startLoadShedding(
   };
 }
 
-const BODY = JSON.stringify({
-  detail: 'The shop is very busy, and much is asked for from your network. Please try again in a moment.',
-  code: 'too_many',
-});
+const REFUSAL = problem(
+  429,
+  'too_many',
+  'The shop is very busy, and much is asked for from your network. Please try again in a moment.',
+  { headers: { 'Retry-After': '1' } },
+);
+const BODY = Buffer.from(await REFUSAL.clone().arrayBuffer());
 
-const HEAD = {
-  'Content-Type': 'application/json',
-  'Content-Length': Buffer.byteLength(BODY),
-  'Cache-Control': 'no-store',
-  'Retry-After': '1',
-  'X-Content-Type-Options': 'nosniff',
-};
+function headOf({ headers }: Response, origin: string): string[] {
+  const complete = new Headers(headers);
+  completeHeaders(complete, origin);
+  complete.set('Content-Length', String(BODY.byteLength));
+  return [...complete].flat();
+}
 
 function addressOf(
   { socket, headers }: IncomingMessage,
@@ -75,8 +82,8 @@ function addressOf(
   );
 }
 
-function isHealthCheck(url = ''): boolean {
-  return url === '/healthz' || url === '/readyz' || url === '/metrics';
+function isExempt(url = ''): boolean {
+  return isHealthCheck(url) || url === '/metrics';
 }
 
 /** Whether the event loop had no idle time, in the last two seconds. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
-import { migrate } from '#app/platform/database/migrations.server.ts';
+import { migrateAll } from '#server/database-schema/throwaway-database.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 
 declare module 'vitest' {
@@ -33,9 +32,7 @@ async function makeTemplate(url: string): Promise<void> {
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const pool = new pg.Pool({ connectionString: withDatabase(url, TEMPLATE) });
-  await withAdvisoryLock(pool, 'startup', (connection) => migrate(connection, path.resolve('db/migrations')));
-  await pool.end();
+  await migrateAll(withDatabase(url, TEMPLATE));
 }
 
 export function withDatabase(url: string, name: string): string {
