@@ -12,7 +12,7 @@ export async function answerHealth(pathname: string): Promise<Response | null> {
     await pingDatabase();
     return plain('ok', 200);
   } catch {
-    return plain('the database is away', 503, { 'Retry-After': '2' });
+    return plain('the database is unavailable', 503, { 'Retry-After': '2' });
   }
 }
 
