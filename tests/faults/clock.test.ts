@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,10 +33,13 @@ afterAll(async () => {
 });
 
 /** Adds elapsed time and shifts the wall clock by `step`. */
-function moveClock({ passed = 0, step = 0 } = {}): Promise<void> {
+async function moveClock({ passed = 0, step = 0 } = {}): Promise<void> {
   shift.elapsed += passed;
   shift.wall += passed + step;
-  return writeFile(path.join(folder, 'clock.json'), JSON.stringify(shift));
+  const file = path.join(folder, 'clock.json');
+  // Renamed, because the shop may read at any moment, and an empty file would end it.
+  await writeFile(`${file}.new`, JSON.stringify(shift));
+  await rename(`${file}.new`, file);
 }
 
 function post(address: string, body: unknown): Promise<Response> {
