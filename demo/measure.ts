@@ -1,7 +1,7 @@
 // Measures the demo pictures and writes facts.json: run `npm run demo:measure` after changing them.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { prepareOwn } from '#app/platform/images/save-image.server.ts';
+import { prepareOwn } from '#app/platform/images/prepare-picture.server.ts';
 import { FACTS_FILE, listMasters, type PictureFacts } from './pictures.server.ts';
 
 const root = path.join(import.meta.dirname, 'pictures');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PreparedPicture, prepareOwn } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, prepareOwn } from '#app/platform/images/prepare-picture.server.ts';
 
 const EXTENSIONS = ['avif', 'webp', 'jpg'] as const;
 const PROGRESS_EVERY = 100;

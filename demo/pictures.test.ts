@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { prepareOwn } from '#app/platform/images/save-image.server.ts';
+import { prepareOwn } from '#app/platform/images/prepare-picture.server.ts';
 import { FACTS_FILE, listMasters, loadDemoPictures, type PictureFacts } from './pictures.server.ts';
 
 const root = path.resolve('demo/pictures');

@@ -1,9 +1,11 @@
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { categories } from './data/categories.ts';
+import { chartTables } from './data/chart-tables.ts';
+import { factsOf, lengthsOf } from './data/demo-facts.ts';
 import { products } from './data/products.ts';
 import { referralCodes } from './data/referral-codes.ts';
-import { sizeCharts } from './data/size-charts.ts';
+import { KIDS_AGES, sizeCharts } from './data/size-charts.ts';
 import type { DemoProduct } from './data/types.ts';
 
 /** The stored name of the picture at this path, or null when there is none. */
@@ -29,10 +31,11 @@ export async function insertCatalogue(tx: Tx, nameOf: PictureName): Promise<void
   await tx
     .insertInto('size_charts')
     .values(
-      sizeCharts.map(({ type, top, bottom }) => ({
-        type,
-        top_image: nameOf(`scenes/${top.picture}`),
-        bottom_image: nameOf(`scenes/${bottom.picture}`),
+      sizeCharts.map((chart) => ({
+        type: chart.type,
+        top_image: nameOf(`scenes/${chart.top.picture}`),
+        bottom_image: nameOf(`scenes/${chart.bottom.picture}`),
+        tables: JSON.stringify(chartTables(chart)),
       })),
     )
     .execute();
@@ -45,6 +48,11 @@ export async function insertCatalogue(tx: Tx, nameOf: PictureName): Promise<void
       })),
     )
     .execute();
+}
+
+function agesOf({ collection, size }: DemoProduct) {
+  const sizes = size.split(',');
+  return collection === 'Kids Collection' ? KIDS_AGES.filter((ages) => sizes.includes(ages.size)) : [];
 }
 
 async function insertProduct(
@@ -68,6 +76,9 @@ async function insertProduct(
       piece_set,
       collection,
       made_on_order,
+      ...factsOf(slug),
+      size_ages: JSON.stringify(agesOf(product)),
+      lengths: JSON.stringify(lengthsOf(product)),
       category_id,
       price: toPaisa(product.price),
       stock: product.stock ?? sizes.reduce((sum, [, stock]) => sum + stock, 0),

@@ -7,7 +7,7 @@ import { blogs } from './data/blogs/index.ts';
 import { photos } from './data/photos.ts';
 import { reviews } from './data/reviews.ts';
 import { styles } from './data/styles.ts';
-import type { DemoBlog } from './data/types.ts';
+import type { DemoBlog, DemoStyle } from './data/types.ts';
 import { daysAgo, type PictureName } from './seed-catalogue.server.ts';
 
 const SCENES = [
@@ -26,17 +26,7 @@ export async function insertContent(tx: Tx, folder: string, nameOf: PictureName)
   await insertPhotos(tx, nameOf);
   const posts = await Promise.all(blogs.map((blog) => toBlogRow(blog, folder, nameOf)));
   await tx.insertInto('blogs').values(posts).execute();
-  await tx
-    .insertInto('styles')
-    .values(
-      styles.map(({ name, category, price, picture }) => ({
-        name,
-        category,
-        price: toPaisa(price),
-        image: nameOf(`scenes/${picture}`),
-      })),
-    )
-    .execute();
+  for (const style of styles) await insertStyle(tx, style, nameOf);
   const scenes = Object.fromEntries(
     SCENES.flatMap((scene) => {
       const name = nameOf(`scenes/${scene}`);
@@ -47,6 +37,26 @@ export async function insertContent(tx: Tx, folder: string, nameOf: PictureName)
     .insertInto('metadata')
     .values({ key: 'scenes', value: JSON.stringify(scenes) })
     .execute();
+}
+
+async function insertStyle(
+  tx: Tx,
+  { name, category, price, picture, pieces }: DemoStyle,
+  nameOf: PictureName,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('styles')
+    .values({ name, category, price: toPaisa(price), image: nameOf(`scenes/${picture}`) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const products = await tx
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('slug', 'in', pieces)
+    .execute();
+  const idOf = (slug: string) => products.find((product) => product.slug === slug)?.id ?? Number.NaN;
+  const rows = pieces.map((slug, index) => ({ style_id: id, product_id: idOf(slug), position: index + 1 }));
+  await tx.insertInto('style_products').values(rows).execute();
 }
 
 async function insertReviews(tx: Tx): Promise<void> {
@@ -62,7 +72,15 @@ async function insertPhotos(tx: Tx, nameOf: PictureName): Promise<void> {
   const rows = photos.flatMap(({ picture, alt_text, approved }, index) => {
     const image = nameOf(`scenes/${picture}`);
     return image
-      ? [{ image, alt_text, is_approved: approved, created_at: daysAgo(photos.length - index) }]
+      ? [
+          {
+            image,
+            alt_text,
+            is_approved: approved,
+            by_shop: true,
+            created_at: daysAgo(photos.length - index),
+          },
+        ]
       : [];
   });
   if (rows.length > 0) await tx.insertInto('photos').values(rows).execute();

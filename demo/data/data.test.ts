@@ -216,6 +216,7 @@ describe('Reviews, photos and styles', () => {
     expect(styles.map((s) => s.picture)).toEqual(styles.map((_, i) => `style-${i + 1}`));
     expect(styles).toHaveLength(6);
     for (const s of styles) expect(Number.isInteger(s.price)).toBe(true);
+    for (const s of styles) expect(s.pieces.filter((piece) => !slugs.has(piece))).toEqual([]);
   });
 });
 

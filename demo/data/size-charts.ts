@@ -1,6 +1,17 @@
 import type { DemoSizeChart, SizeTable } from './types.ts';
 
-/** All figures are inches. 'Flat' is measured straight across the garment; 'To fit' is the body. */
+/**
+ * All figures are inches. 'Flat' is measured straight across the garment; 'To fit' is the body. Women's pieces have no
+ * length here: each is cut to its own, which its text states.
+ */
+
+/** The ages that the kids' charts give in years, for each size in months. */
+export const KIDS_AGES = [
+  { size: 'XS', from_months: 24, to_months: 48 },
+  { size: 'S', from_months: 48, to_months: 72 },
+  { size: 'M', from_months: 72, to_months: 96 },
+  { size: 'L', from_months: 96, to_months: 120 },
+];
 
 const women = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 const kids = ['XS', 'S', 'M', 'L'];
@@ -16,7 +27,6 @@ const trouser: Omit<SizeTable, 'picture' | 'title'> = {
         { label: 'Hip, flat', values: [19, 20, 21.5, 23, 25, 27] },
         { label: 'Thigh, flat', values: [11.5, 12, 12.5, 13.5, 14.5, 15.5] },
         { label: 'Rise', values: [12.5, 13, 13.5, 14, 14.5, 15] },
-        { label: 'Length', values: [36.5, 37, 37.5, 38, 38.5, 39] },
         { label: 'Ankle, flat', values: [6.25, 6.5, 7, 7.25, 7.5, 8] },
       ],
     },
@@ -48,8 +58,7 @@ export const sizeCharts: readonly DemoSizeChart[] = [
             { label: 'Chest, flat', values: [18, 19, 20.5, 22, 24, 26] },
             { label: 'Waist, flat', values: [17, 18, 19.5, 21, 23, 25] },
             { label: 'Hip, flat', values: [20, 21, 22.5, 24, 26, 28] },
-            { label: 'Sleeve', values: [20.5, 21, 21.5, 22, 22.5, 23] },
-            { label: 'Length', values: [41, 42, 43, 44, 45, 46] },
+            { label: 'Sleeve, if full', values: [20.5, 21, 21.5, 22, 22.5, 23] },
             { label: 'Daaman, flat', values: [22, 23, 24.5, 26, 28, 30] },
           ],
         },
@@ -80,8 +89,7 @@ export const sizeCharts: readonly DemoSizeChart[] = [
             { label: 'Shoulder', values: [13, 13.5, 14, 14.5, 15, 16, 17] },
             { label: 'Chest, flat', values: [17, 17.5, 18.5, 20, 21.5, 23.5, 25.5] },
             { label: 'Hem, flat', values: [18, 18.5, 19.5, 21, 22.5, 24.5, 26.5] },
-            { label: 'Sleeve', values: [21, 21.5, 22, 22.5, 23, 23.5, 24] },
-            { label: 'Length, usual', values: [23, 23.5, 24, 25, 26, 27, 28] },
+            { label: 'Sleeve, if full', values: [21, 21.5, 22, 22.5, 23, 23.5, 24] },
           ],
         },
         {
@@ -134,7 +142,7 @@ export const sizeCharts: readonly DemoSizeChart[] = [
             { label: 'Shoulder', values: [13.5, 14, 14.5, 15, 16, 17] },
             { label: 'Bust, flat', values: [17.5, 18.5, 20, 21.5, 23.5, 25.5] },
             { label: 'Waist, flat', values: [14.5, 15.5, 17, 18.5, 20.5, 22.5] },
-            { label: 'Sleeve', values: [21.5, 22, 22.5, 23, 23.5, 24] },
+            { label: 'Sleeve, if full', values: [21.5, 22, 22.5, 23, 23.5, 24] },
           ],
         },
         {
@@ -150,14 +158,15 @@ export const sizeCharts: readonly DemoSizeChart[] = [
     },
     bottom: {
       picture: 'size-dresses-bottom',
-      title: 'Dress, lengths',
+      title: 'Dress, skirt',
       groups: [
         {
           label: 'Women',
           columns: women,
           rows: [
-            { label: 'Midi, full length', values: [45, 45.5, 46, 46.5, 47, 47.5] },
-            { label: 'Evening, full length', values: [55, 55.5, 56, 56.5, 57, 57.5] },
+            { label: 'To fit bust', values: [32, 34, 36, 39, 42, 45] },
+            { label: 'To fit waist', values: [23, 25, 27, 29, 31, 33] },
+            { label: 'To fit hip', values: [34, 36, 38, 41, 44, 47] },
             { label: 'Hip, flat', values: [19, 20, 21.5, 23, 25, 27] },
           ],
         },
@@ -182,7 +191,6 @@ export const sizeCharts: readonly DemoSizeChart[] = [
             { label: 'Shoulder', values: [14, 14.5, 15, 15.5, 16.5, 17.5] },
             { label: 'Chest, flat', values: [18.5, 19.5, 21, 22.5, 24.5, 26.5] },
             { label: 'Hem, flat', values: [19.5, 20.5, 22, 23.5, 25.5, 27.5] },
-            { label: 'Length', values: [26, 27, 28, 29, 30, 31] },
           ],
         },
         {
@@ -212,6 +220,7 @@ export const sizeCharts: readonly DemoSizeChart[] = [
             { label: 'Cotton net', values: [96, 36] },
             { label: 'Cotton silk', values: [98, 36] },
             { label: 'Chiffon', values: [98, 38] },
+            { label: 'Chiffon, tied', values: [96, 36] },
             { label: 'Organza', values: [100, 40] },
           ],
         },
@@ -247,7 +256,7 @@ export const sizeCharts: readonly DemoSizeChart[] = [
             { label: 'Shoulder', values: [13.5, 14, 14.5, 15, 16, 17] },
             { label: 'Bust, flat', values: [17.5, 18.5, 20, 21.5, 23.5, 25.5] },
             { label: 'Under bust, flat', values: [15, 16, 17.5, 19, 21, 23] },
-            { label: 'Sleeve', values: [21.5, 22, 22.5, 23, 23.5, 24] },
+            { label: 'Sleeve, if full', values: [21.5, 22, 22.5, 23, 23.5, 24] },
           ],
         },
       ],
@@ -260,7 +269,6 @@ export const sizeCharts: readonly DemoSizeChart[] = [
           label: 'Women',
           columns: women,
           rows: [
-            { label: 'Full length', values: [53, 53.5, 54, 54.5, 55, 55.5] },
             { label: 'Hip, flat', values: [20, 21, 22.5, 24, 26, 28] },
             { label: 'Hem to let down', values: [2, 2, 2, 2, 2, 2] },
           ],

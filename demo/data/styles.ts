@@ -7,6 +7,7 @@ export const styles: readonly DemoStyle[] = [
     category: 'Office',
     price: 6480,
     picture: 'style-1',
+    pieces: ['Blooming-Haze', 'mitti-painted-dupatta'],
     look: 'Blooming-Haze with mitti-painted-dupatta over one shoulder',
   },
   {
@@ -14,6 +15,7 @@ export const styles: readonly DemoStyle[] = [
     category: 'Summer Day',
     price: 7980,
     picture: 'style-2',
+    pieces: ['mehndi-lawn-kurta', 'basant-chunri-dupatta'],
     look: 'mehndi-lawn-kurta with basant-chunri-dupatta',
   },
   {
@@ -21,6 +23,7 @@ export const styles: readonly DemoStyle[] = [
     category: 'Campus',
     price: 11280,
     picture: 'style-3',
+    pieces: ['ember-wrap-top', 'kohra-pinstripe-coord'],
     look: 'ember-wrap-top over the culottes of kohra-pinstripe-coord',
   },
   {
@@ -28,6 +31,7 @@ export const styles: readonly DemoStyle[] = [
     category: 'Dholki',
     price: 12190,
     picture: 'style-4',
+    pieces: ['surma-peplum-top', 'anar-bagh-dupatta'],
     look: 'surma-peplum-top with anar-bagh-dupatta',
   },
   {
@@ -35,6 +39,7 @@ export const styles: readonly DemoStyle[] = [
     category: 'Eid Evening',
     price: 16490,
     picture: 'style-5',
+    pieces: ['heer-gharara-suit'],
     look: 'heer-gharara-suit on a hanger with a row of gold bangles',
   },
   {
@@ -42,6 +47,7 @@ export const styles: readonly DemoStyle[] = [
     category: 'Weekend',
     price: 5490,
     picture: 'style-6',
+    pieces: ['sahil-leheriya-kaftan'],
     look: 'sahil-leheriya-kaftan with flat leather sandals below it',
   },
 ];

@@ -57,6 +57,19 @@ export type DemoProduct = DemoStock & {
   readonly look: string;
 };
 
+/** Null where the text and the pictures do not say it. */
+export type DemoFacts = {
+  readonly set_contents: string;
+  readonly fabric: string;
+  readonly work: string | null;
+  readonly lining: string | null;
+  readonly care: string;
+  readonly model_fit: string | null;
+  readonly made_for?: 'girl' | 'boy' | 'both';
+  /** Inches by part of the set and by size, also of sizes that the product does not have. */
+  readonly lengths?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+};
+
 export type DemoCategory = {
   readonly slug: CategorySlug;
   readonly name: string;
@@ -116,6 +129,8 @@ export type DemoStyle = {
   readonly picture: string;
   /** What the picture shows, by product slug. */
   readonly look: string;
+  /** The slugs of the products that are for sale. */
+  readonly pieces: readonly string[];
 };
 
 export type DemoReferralCode = {

@@ -1,4 +1,4 @@
-// The fabric close-up: cloth on a table from above, with a worked edge laid across it.
+// Cloth on a table from above, with a worked edge laid across it: for scenes.
 
 import type { Band } from './fabric/bands.ts';
 import { beside, seam } from './fabric/bands.ts';
@@ -11,8 +11,7 @@ import { type Point, seedOf } from './lib/numbers.ts';
 import type { Canvas } from './render/canvas.ts';
 import { meshesOf } from './render/mesh.ts';
 import { shoot } from './render/stage.ts';
-import { studio, TINTS } from './scenes/backdrop.ts';
-import type { Size } from './view.ts';
+import { studio } from './scenes/backdrop.ts';
 
 const FROM_ABOVE = Math.PI / 2;
 
@@ -118,6 +117,3 @@ export async function drawCloseup(
   });
   return cv;
 }
-
-export const drawDetail = (look: Look, size: Size): Promise<Canvas> =>
-  drawCloseup(closeupOf(look), TINTS[look.tint], size, look.child ? 30 : look.dupatta ? 48 : 38);

@@ -47,7 +47,8 @@ describe('The catalogue of looks', () => {
   });
 });
 
-describe('Drawn products', () => {
+// On a busy machine a drawing takes seconds.
+describe('Drawn products', { timeout: 60_000 }, () => {
   test('A product is drawn the same every time', async () => {
     const first = await print('Blooming-Haze', 'front');
     // Another garment in between empties what was kept from the first.

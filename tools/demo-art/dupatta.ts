@@ -1,6 +1,5 @@
-// The four views of a dupatta sold alone: over a rail, in swags, its worked end, its fabric.
+// The views of a dupatta sold alone: over a rail, in swags, its worked end.
 
-import { drawDetail } from './closeup.ts';
 import { drape, levelsFor, SILK } from './cloth/drape.ts';
 import type { DupattaLook, Look } from './garments/look.ts';
 import { boxOf, type Piece, PLAIN } from './garments/piece.ts';
@@ -9,7 +8,7 @@ import { betweenPegs, overRail } from './garments/veil.ts';
 import { fringe, veilOrnament } from './garments/veil-pieces.ts';
 import { seedOf } from './lib/numbers.ts';
 import type { Canvas } from './render/canvas.ts';
-import { meshesOf } from './render/mesh.ts';
+import { type Mesh, meshesOf } from './render/mesh.ts';
 import { extent, shoot } from './render/stage.ts';
 import { studio, TINTS } from './scenes/backdrop.ts';
 import type { Size, View } from './view.ts';
@@ -28,7 +27,7 @@ export function railPieces(look: DupattaLook, seed: number, fine: number, half =
     seed,
     jitter: 0.4,
   });
-  return sheetPieces(look, draped);
+  return sheetPieces(look, draped, SHEET.length - front);
 }
 
 export function pegPieces(look: DupattaLook, seed: number, fine: number, wide = 46): Piece[] {
@@ -51,17 +50,43 @@ export function pegPieces(look: DupattaLook, seed: number, fine: number, wide = 
   ];
 }
 
-function sheetPieces(look: DupattaLook, draped: Parameters<typeof meshesOf>[0]): Piece[] {
-  return meshesOf(draped, 1).flatMap((mesh) => [
-    {
-      mesh,
+/** What hangs behind the rail lies behind everything: a fold of it must not come through the front. */
+function sheetPieces(look: DupattaLook, draped: Parameters<typeof meshesOf>[0], fold = -Infinity): Piece[] {
+  return meshesOf(draped, 1).flatMap((mesh) => {
+    const [front, behind] = halves(mesh, fold),
+      box = boxOf(mesh),
+      ornament = { svg: veilOrnament(look, SHEET.width, SHEET.length), box, raised: true };
+    const piece = (part: Mesh, lift: number): Piece => ({
+      mesh: part,
       cloth: look.cloth,
-      lift: 0,
+      lift,
       both: true,
-      ornament: { svg: veilOrnament(look, SHEET.width, SHEET.length), box: boxOf(mesh), raised: true },
-    } satisfies Piece,
-    ...(look.fringe ? fringe(mesh, look.fringe, 1, 0.2, 1.9) : []),
-  ]);
+      ornament,
+    });
+    const tassels = look.fringe ? fringe(mesh, look.fringe, 1, 0.2, 1.9) : [],
+      ends = tassels.length / 2;
+    return [
+      ...(behind.tri.length ? [piece(behind, BEHIND)] : []),
+      piece(front, 0),
+      ...tassels.map((t, i) => (behind.tri.length && i < ends ? { ...t, lift: BEHIND } : t)),
+    ];
+  });
+}
+const BEHIND = -16;
+
+/** Splits a mesh at the height `v` of the flat cloth: what lies above it, and what lies below. */
+function halves(mesh: Mesh, v: number): [Mesh, Mesh] {
+  const above: number[] = [],
+    below: number[] = [];
+  for (let t = 0; t < mesh.tri.length; t += 3) {
+    const corners = mesh.tri.subarray(t, t + 3),
+      middle = corners.reduce((sum, c) => sum + mesh.uv[c * 2 + 1]! / 3, 0);
+    (middle >= v ? above : below).push(...corners);
+  }
+  return [
+    { ...mesh, tri: Uint32Array.from(above) },
+    { ...mesh, tri: Uint32Array.from(below) },
+  ];
 }
 
 export function railBar(half: number, y = 0): Piece[] {
@@ -87,7 +112,6 @@ export async function drawDupatta(look: Look, view: View, size: Size): Promise<C
     seed = seedOf(look.slug),
     cv = studio(w, h, TINTS[look.tint]),
     key = `${look.slug} ${fine}`;
-  if (view === 'detail') return drawDetail(look, size);
   if (last?.key !== key)
     last = { key, rail: [...railPieces(d, seed, fine), ...railBar(44)], pegs: pegPieces(d, seed, fine) };
   const swags = (view === 'back') !== (d.lay === 'pegs'),

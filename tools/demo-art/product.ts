@@ -1,11 +1,12 @@
 // One product, one view: one picture.
 
-import { drawDetail } from './closeup.ts';
 import { drawDupatta } from './dupatta.ts';
 import type { Look } from './garments/look.ts';
 import { dress } from './garments/outfit.ts';
 import type { Piece } from './garments/piece.ts';
 import { seedOf } from './lib/numbers.ts';
+import { macroOf } from './macro/compose.ts';
+import { drawMacro } from './macro/render.ts';
 import type { Canvas } from './render/canvas.ts';
 import { extent, shoot } from './render/stage.ts';
 import { studio, TINTS } from './scenes/backdrop.ts';
@@ -21,8 +22,8 @@ export function dressed(look: Look, fine: number): Piece[] {
 
 /** Any product, any view. */
 export function drawProduct(look: Look, view: View, size: Size): Promise<Canvas> {
-  if (look.dupatta) return drawDupatta(look, view, size);
-  return view === 'detail' ? drawDetail(look, size) : drawOutfit(look, view, size);
+  if (view === 'detail') return drawMacro(macroOf(look), size.w, size.h);
+  return look.dupatta ? drawDupatta(look, view, size) : drawOutfit(look, view, size);
 }
 
 async function drawOutfit(look: Look, view: View, size: Size): Promise<Canvas> {
@@ -34,7 +35,7 @@ async function drawOutfit(look: Look, view: View, size: Size): Promise<Canvas> {
     turn = view === 'back' ? Math.PI + lean * 0.6 : lean,
     tilt = 0.03;
   const box = extent(pieces, { turn, tilt }),
-    most = (look.child ? 13.6 : 13) * (w / 1200);
+    most = (look.child ? (look.legs ? 13.6 : 22) : 13) * (w / 1200);
   if (view === 'neck') {
     const scale = (look.child ? 33 : 24) * (w / 1200),
       k = look.child ? 0.66 : 1;

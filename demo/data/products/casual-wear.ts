@@ -78,28 +78,28 @@ export const casualWear: readonly DemoProduct[] = [
   },
   {
     slug: 'bagh-block-print-kurta',
-    name: 'Bagh Block Print Kurta',
+    name: 'Bagh Block Print Suit',
     category: 'casual-wear',
     collection: 'Womens Clothing',
     type: 'Kurta',
-    piece_set: '2 Piece',
+    piece_set: '3 Piece',
     color: 'red',
     size: 'XS,S,M,L,XL',
-    price: 5290,
+    price: 7490,
     size_stock: { XS: 2, S: 4, M: 5, L: 4, XL: 2 },
     made_on_order: false,
     days_ago: 99,
     description:
-      'A garden in three blocks: one for the red flower, one for the green leaf, one for the small ochre ' +
-      'bud, each pressed by hand and set by eye. The yoke, cuffs and daaman are printed in pomegranate ' +
-      'red with a row of ambi, and the red trousers match the yoke. Cotton khaddar of a light weight, ' +
-      'good from March to October. Straight cut with side slits, kurta 43 inches and trousers 38 inches ' +
-      'long in medium. Two pieces. Wash cold with a spoon of salt the first time, dry inside out in ' +
-      'shade, iron from the wrong side. No two repeats land in exactly the same place.',
+      'A garden in three blocks: one for the cream flower, one for the green leaf, one for the small ochre ' +
+      'bud, each pressed by hand on pomegranate red and set by eye. A row of ambi closes the daaman, the ' +
+      'red trousers match the ground, and the mul dupatta turns it round: small red flowers on cream. ' +
+      'Cotton khaddar of a light weight, good from March to October. Straight cut with side slits, kurta ' +
+      '43 inches and trousers 38 inches long in medium, dupatta 98 by 36 inches. Three pieces. Wash cold ' +
+      'with a spoon of salt the first time, dry inside out in shade, iron from the wrong side.',
     look:
-      'Cream cotton kurta block printed all over with anar-red flowers, green leaves and ochre buds; ' +
-      'anar-red keyhole yoke panel, red ambi border at daaman, red flower cuffs; anar-red trousers. Keep ' +
-      'as already drawn.',
+      '3-piece suit: anar-red cotton kurta block printed all over with cream flowers, green leaves and ' +
+      'ochre buds; red keyhole yoke panel, ambi border at daaman, flower cuffs; anar-red trousers; cream ' +
+      'dupatta with a ditsy red flower, red ambi ends and red edge.',
   },
   {
     slug: 'chai-check-coord',

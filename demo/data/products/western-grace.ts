@@ -112,15 +112,15 @@ export const westernGrace: readonly DemoProduct[] = [
     made_on_order: false,
     days_ago: 90,
     description:
-      'For the wedding you actually want to attend. Raw silk the colour of dark mulberry wine, cut in ' +
+      'For the wedding you actually want to attend. Raw silk in a dark pomegranate red, cut in ' +
       'one long line from shoulder to floor, with a single seam under the bust. The neck, cuffs and hem ' +
       'carry small gold sitara and bead work, stitched down by hand and knotted every five beads, so ' +
       'that one loose thread does not undo the row. Fully lined in cotton silk, with a hidden side zip ' +
       'and a two-inch hem to let down. Length is 56 inches in medium. One piece, no dupatta. Dry clean ' +
       'only, and store it folded in muslin, never on a wire hanger.',
     look:
-      'Floor-length evening dress in deep wine silk slub (already drawn in dark plum; warming the ground ' +
-      'slightly toward wine is welcome); V neck, full sleeves, small gold dotted bead work at neck edge ' +
+      'Floor-length evening dress in dark pomegranate-red silk slub; V neck, full sleeves, small gold ' +
+      'dotted bead work at neck edge ' +
       'and cuffs, star border in gold at the hem. Keep shape as already drawn.',
   },
   {

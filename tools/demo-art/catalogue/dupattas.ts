@@ -1,13 +1,13 @@
 // Hand-painted dupattas.
 
-import { borderVine, dipDye, painting, sprinkle } from '../fabric/placed.ts';
+import { borderVine, dipDye, endBranches, painting, sideTufts, sprinkle } from '../fabric/placed.ts';
 import type { Look } from '../garments/look.ts';
 import { band, edge, gota, lace, plain } from './colours.ts';
 
 const LONG = 230,
   WIDE = 92;
 const KESAR = ['#e58f2a', '#6d4a9c', '#8d6bb8', '#3f6640', '#567a4c'];
-const SHAAM = ['#b9b9bd', '#e8e6ea', '#d9a3a8', '#77827c', '#8d958f'];
+const SHAAM = ['#b9b9bd', '#cf8d96', '#e0b4b6', '#6f7c74', '#87938c'];
 const ANAR = ['#a3153c', '#f7dfb0', '#e79aa0', '#f7dfb0'];
 
 export const dupattas: readonly Look[] = [
@@ -87,7 +87,7 @@ export const dupattas: readonly Look[] = [
       ends: [edge('#6d4a9c', 1.6)],
       sides: [edge('#6d4a9c', 1.2)],
       fringe: '#e58f2a',
-      scatter: borderVine('crocus', KESAR, WIDE, LONG, 12, 4, 3) + sprinkle(KESAR, WIDE, LONG, 26, 9),
+      scatter: sideTufts('crocus', KESAR, WIDE, LONG, 3.6, 3) + sprinkle(KESAR, WIDE, LONG, 26, 9),
     },
   },
   {
@@ -122,7 +122,13 @@ export const dupattas: readonly Look[] = [
     tint: 'pista',
     dupatta: {
       lay: 'pegs',
-      cloth: { pattern: 'pinDots', colours: ['#7d8248', '#f3ead2'], scale: 0.5, weave: 'chiffon' },
+      cloth: {
+        pattern: 'pinDots',
+        colours: ['#7d8248', '#f3ead2'],
+        scale: 0.5,
+        weave: 'chiffon',
+        sheer: 0.36,
+      },
       ends: [lace('#f3ead2', 1.8)],
       sides: [lace('#f3ead2', 1.8)],
       scatter: borderVine(
@@ -142,7 +148,7 @@ export const dupattas: readonly Look[] = [
     dupatta: {
       lay: 'rail',
       cloth: plain('#7b5138', { weave: 'khaddar' }),
-      ends: [band('leaves', 14, ['', '#f0e2c6', '#c9683f', '#f0e2c6'], 3)],
+      scatter: endBranches(['#f0e2c6', '#cf7048'], WIDE, LONG, 34, 6),
       sides: [band('line', 0.6, ['', '#f0e2c6'], 1), band('line', 0.3, ['', '#f0e2c6'], 2.4)],
       fringe: '#5f3c28',
     },

@@ -222,6 +222,7 @@ export const eid: readonly Look[] = [
         weave: 'chiffon',
         sheen: 0.2,
         thin: 0.8,
+        sheer: 0.54,
       },
       ends: [lace('#f3e2b8', 1.4), gota(4.4, 1.2)],
       sides: [lace('#f3e2b8', 1.4), gota(2.4, 1.2)],

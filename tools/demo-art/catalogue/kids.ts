@@ -87,7 +87,7 @@ export const kids: readonly Look[] = [
       sleeve: { kind: 'puff' },
       cloth: SUN,
       piping: '#c2386a',
-      belt: { cloth: plain('#c2386a', { sheen: 0.15, weave: 'silk' }), y: 37 },
+      belt: { cloth: plain('#c2386a', { sheen: 0.15, weave: 'silk' }), bow: true, y: 37 },
     },
     skirt: {
       tiers: [56],
@@ -121,7 +121,7 @@ export const kids: readonly Look[] = [
       neck: { kind: 'v', depth: 12, half: 7 },
       sleeve: { kind: 'half' },
       cloth: BADAL,
-      collar: { kind: 'flat' },
+      collar: { kind: 'flat', cloth: plain('#f8fafb') },
       placket: 40,
       buttons: { colour: '#ffffff', from: 10.5, to: 37, gap: 6 },
       pockets: [[4, 14, 7, 7.6]],

@@ -1,6 +1,6 @@
 // Hand-painted suits and new arrivals.
 
-import { painting } from '../fabric/placed.ts';
+import { mustardSprigs, painting } from '../fabric/placed.ts';
 import type { Look } from '../garments/look.ts';
 import { band, edge, lace, plain } from './colours.ts';
 
@@ -172,40 +172,39 @@ export const paintedSuits: readonly Look[] = [
       placket: 34,
       buttons: { colour: '#f5e7c6', from: 10, to: 31, gap: 6.6 },
       placed: (side) =>
-        painting({
-          flower: 'jasmine',
+        mustardSprigs({
           colours: SARSON,
           seed: side === 'front' ? 6 : 8,
-          rows: [
-            [62, 8, 3],
-            [52, 5, 2.4],
+          places: [
+            ...Array.from(
+              { length: 11 },
+              (_, i) =>
+                [
+                  (i - 5) * 4.9,
+                  70,
+                  [22, 15, 27, 18, 12, 24, 16, 29, 19, 25, 14][(i * 7 + (side === 'front' ? 0 : 3)) % 11]!,
+                  ((i * 37) % 17) - 8,
+                ] as const,
+            ),
+            ...(side === 'front'
+              ? ([
+                  [13.5, 27, 21, -10],
+                  [15.4, 24, 15, 16],
+                ] as const)
+              : []),
           ],
-          half: 25,
-        }) +
-        (side === 'front'
-          ? painting({
-              flower: 'jasmine',
-              colours: SARSON,
-              seed: 3,
-              rows: [
-                [16, 2, 2.6],
-                [24, 1, 2],
-              ],
-              half: 5,
-              x: 13,
-            })
-          : ''),
+        }),
     },
     legs: {
       shape: 'straight',
       cloth: plain('#d9962f'),
-      placed: painting({
-        flower: 'jasmine',
+      placed: mustardSprigs({
         colours: SARSON,
         seed: 12,
-        rows: [[72, 2, 2.8]],
-        half: 5,
-        x: -1,
+        places: [
+          [-3, 79, 21, -6],
+          [1.4, 79, 15, 9],
+        ],
       }),
     },
   },

@@ -88,7 +88,13 @@ const rows: Record<
   ) => string
 > = {
   ambi: (mid, h, c) =>
-    along(mid, h * 0.66, (x, y, a, n) => ambi(x, y, h * 0.25, a + (n % 2 ? 168 : -12), c[1], c[2])),
+    along(
+      mid,
+      h * 0.74,
+      (x, y, a) =>
+        ambi(x - h * 0.05, y + h * 0.04, h * 0.27, a, c[1], c[2]) +
+        flower(x + h * 0.32, y + h * 0.16, h * 0.095, 5, c[1], c[2], a),
+    ),
   flower: (mid, h, c) =>
     along(
       mid,

@@ -40,15 +40,16 @@ export const leaf = (
   `<path d="${petal(length, length * width)}" transform="translate(${n2(x)} ${n2(y)}) rotate(${n2(turn)})" fill="${fill}"/>`;
 
 const AMBI =
-  'M0 1C-.62 1-.8.42-.66-.02C-.5-.5-.1-.72.1-1.02C.22-1.22.5-1.3.66-1.08C.78-.9.64-.7.46-.74C.34-.46.7-.1.68.36C.66.78.4 1 0 1Z';
-/** The mango drop, about two units high. */
+  'M.74-1.3C.6-1.02.66-.72.74-.3C.86.4.5 1-.06 1C-.6 1-.9.54-.78.04C-.64-.5-.1-.58.24-.9C.4-1.06.58-1.2.74-1.3Z';
+const AMBI_LEAF = petal(0.62, 0.2);
+/** The mango drop, about two units high: its point leans to the right, a sprig of three leaves lies in it. */
 export const ambi = (x: number, y: number, size: number, turn: number, fill: string, inner: string): string =>
   place(
     x,
     y,
     turn,
     size,
-    `<path d="${AMBI}" fill="${fill}"/><path d="${AMBI}" fill="none" stroke="${inner}" stroke-width=".1" transform="translate(0 .12) scale(.74)"/><path d="${AMBI}" fill="${inner}" transform="translate(-.01 .3) scale(.36)"/><circle cy=".36" r=".1" fill="${fill}"/>`,
+    `<path d="${AMBI}" fill="${fill}"/><path d="${AMBI}" fill="none" stroke="${inner}" stroke-width=".09" transform="translate(-.01 .08) scale(.8)"/><g transform="translate(-.06 .66)" fill="${inner}"><path d="${petal(1.16, 0.2)}" transform="rotate(20)"/><path d="${AMBI_LEAF}" transform="translate(.02 -.12) rotate(-34)"/><path d="${AMBI_LEAF}" transform="translate(.05 -.16) rotate(62)"/></g>`,
   );
 
 /** The pomegranate blossom: the mark of the house. */

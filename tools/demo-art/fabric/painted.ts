@@ -3,6 +3,7 @@
 import { darker, lighter, mix, rgb } from '../lib/colour.ts';
 import { seeded } from '../lib/numbers.ts';
 import { n2, place } from '../lib/svg.ts';
+import { crocus, rose, tulip } from './blooms.ts';
 import { leaf, petal } from './motifs.ts';
 import { type Palette, type PatternMaker, scatter, wrapMotif } from './tile.ts';
 
@@ -46,31 +47,15 @@ const openFlower = (b: Brush, r: number, petals: number, broad: number): string 
   return s;
 };
 
-const cupFlower = (b: Brush, r: number): string => {
-  const deep = mix(b.colour, '#2a0412', 0.4);
-  let s = '';
-  for (const [a, k, o] of [
-    [-34, 1, 0.75],
-    [34, 1, 0.75],
-    [-16, 1.12, 0.7],
-    [17, 1.1, 0.7],
-    [0, 1.05, 0.85],
-  ] as const)
-    s += `<path d="${petal(r * 1.5 * k, r * 0.52)}" transform="translate(0 ${n2(r * 0.6)}) rotate(${n2(a + (b.random() - 0.5) * 8)})" fill="url(#${b.wash})" opacity="${o}" stroke="${deep}" stroke-opacity=".4" stroke-width="1.5"/>`;
-  for (const x of [-0.22, 0, 0.2])
-    s += `<path d="M0 ${n2(r * 0.5)}Q${n2(x * r)} ${n2(-r * 0.2)} ${n2(x * r * 1.1)} ${n2(-r * 0.75)}" stroke="${b.accent}" stroke-opacity=".55" stroke-width="${n2(r * 0.05)}" fill="none"/>`;
-  return s;
-};
-
 const FLOWERS: Record<string, (b: Brush, r: number) => string> = {
   blossom: (b, r) => openFlower(b, r, 5 + Math.floor(b.random() * 2), 0.56),
   poppy: (b, r) => openFlower(b, r, 4, 0.78),
   lily: (b, r) => openFlower(b, r, 8, 0.3),
   jasmine: (b, r) => openFlower(b, r, 5, 0.4),
   orchid: (b, r) => openFlower(b, r, 5, 0.36),
-  rose: (b, r) => openFlower(b, r, 7, 0.66),
-  tulip: cupFlower,
-  crocus: cupFlower,
+  rose,
+  tulip,
+  crocus,
 };
 
 export const brushLeaf = (
@@ -93,7 +78,8 @@ export function spray(
   wash: string,
   colourIndex: number,
 ): string {
-  const colour = p.at(colourIndex),
+  // A tulip is red all over; its second colour is the breath at the base.
+  const colour = p.at(kind === 'tulip' ? 1 : colourIndex),
     green = (): string => p.at(3 + Math.floor(random() * 2));
   const cup = kind === 'tulip' || kind === 'crocus';
   let s = '';
@@ -105,7 +91,7 @@ export function spray(
         r * 3,
         0,
         1,
-        brushLeaf(random, r * (1.9 + random() * 0.7), a, green(), kind === 'tulip' ? 0.12 : 0.05),
+        brushLeaf(random, r * (1.9 + random() * 0.7), a, green(), kind === 'tulip' ? 0.14 : 0.035),
       );
   } else {
     for (let i = 0; i < 5; i++) {
@@ -122,7 +108,7 @@ export function spray(
     s += `<path d="M0 0q${n2(30 * Math.cos(bend))} ${n2(r * 0.7)} ${n2(r * Math.cos(bend))} ${n2(r * (1.4 + random() * 0.6))}" stroke="${p.at(3)}" stroke-width="${n2(r * 0.045)}" stroke-opacity=".6" fill="none"/>`;
   }
   const draw = FLOWERS[kind] ?? FLOWERS.blossom;
-  const brush: Brush = { random, wash, colour, accent: cup ? p.at(2) : '#e9b949' };
+  const brush: Brush = { random, wash, colour, accent: cup || kind === 'rose' ? p.at(2) : '#e9b949' };
   return s + (draw ? place(0, 0, 0, 1, scaledWash(draw(brush, r))) : '');
 }
 const scaledWash = (s: string): string => s;

@@ -2,6 +2,7 @@
 
 import { seeded } from '../lib/numbers.ts';
 import { n2, place } from '../lib/svg.ts';
+import { branch, mustard } from './blooms.ts';
 import { leaf, petal } from './motifs.ts';
 import { brushLeaf, spray, washes } from './painted.ts';
 import { paletteOf } from './tile.ts';
@@ -39,6 +40,86 @@ export function painting(o: Painting): string {
         spray(o.flower, p, random, r * UNITS, `${id}${c}`, c),
       );
     }
+  return s;
+}
+
+/** Sprigs of mustard that grow up from a line; heights in centimetres. */
+export function mustardSprigs(o: {
+  colours: readonly string[];
+  seed: number;
+  /** [x, y, height, lean in degrees] */
+  places: readonly (readonly [x: number, y: number, high: number, lean: number])[];
+}): string {
+  const random = seeded(o.seed),
+    p = paletteOf(o.colours);
+  return o.places
+    .map(([x, y, high, lean]) =>
+      place(x, y, lean, 0.1, mustard({ random, colour: p.at(1), accent: p.at(2) }, p.at(3), high * 10)),
+    )
+    .join('');
+}
+
+/** Leafy branches that rise from both ends of a sheet. */
+export function endBranches(
+  colours: readonly [string, string],
+  width: number,
+  length: number,
+  high: number,
+  seed: number,
+): string {
+  const random = seeded(seed),
+    count = 9;
+  let s = '';
+  for (const [y, turn] of [
+    [length - 2.6, 0],
+    [2.6, 180],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const x = ((i + 0.5) / count - 0.5) * (width - 6),
+        tall = high * (i % 2 ? 0.62 : 1) * (0.88 + random() * 0.2);
+      s += place(
+        x,
+        y,
+        turn + (random() - 0.5) * 16,
+        0.1,
+        branch(random, tall * 10, i % 2 ? [colours[1], colours[0]] : colours),
+      );
+    }
+  return s;
+}
+
+/** Flowers in tufts along both long sides, leaning inwards. */
+export function sideTufts(
+  flower: string,
+  colours: readonly string[],
+  width: number,
+  length: number,
+  radius: number,
+  seed: number,
+): string {
+  const random = seeded(seed),
+    p = paletteOf(colours),
+    id = `t${seed}`,
+    rows = Math.round(length / (radius * 4));
+  let s = `<defs>${washes(id, colours)}</defs>`;
+  for (const side of [-1, 1])
+    for (let i = 0; i < rows; i++)
+      for (const [reach, shift, lean] of [
+        [6.6, 0, 0],
+        [5, -1.5, -17],
+        [4.6, 1.6, 19],
+      ] as const) {
+        const c = 1 + Math.floor(random() * 2),
+          r = radius * (reach / 6.6) * (0.86 + random() * 0.24),
+          y = ((i + 0.5) / rows) * length + shift * radius * 0.62 + (random() - 0.5) * radius;
+        s += place(
+          side * (width / 2 - 2.4 - r * 3),
+          y,
+          -side * (62 + (random() - 0.5) * 16) + lean,
+          1 / UNITS,
+          spray(flower, p, random, r * UNITS, `${id}${c}`, c),
+        );
+      }
   return s;
 }
 

@@ -9,12 +9,12 @@ import { type PatternMaker, scatter, wrap } from './tile.ts';
 const buta: PatternMaker = (p) => {
   const a = p.at(1),
     b = p.at(2);
-  const one = (x: number, y: number, flip: number): string =>
-    `<g transform="translate(${x} ${y}) scale(${flip} 1)">${ambi(0, 4, 17, -12, a, p.ground)}${leaf(-15, 22, 15, -60, b)}${leaf(13, 24, 14, 55, b)}<path d="M0 22Q0 32-4 38" stroke="${b}" stroke-width="2" fill="none"/>${dot(-20, -14, 2.4, b)}${dot(22, -2, 2.4, b)}</g>`;
+  const one = (x: number, y: number): string =>
+    `<g transform="translate(${x} ${y})">${ambi(0, 4, 17, 0, a, p.ground)}${leaf(-15, 22, 15, -60, b)}${leaf(13, 24, 14, 55, b)}<path d="M0 22Q0 32-4 38" stroke="${b}" stroke-width="2" fill="none"/>${dot(-20, -14, 2.4, b)}${dot(22, -2, 2.4, b)}</g>`;
   return {
     w: 180,
     h: 180,
-    body: one(45, 45, 1) + one(135, 135, -1) + flower(135, 45, 9, 5, b, a) + flower(45, 135, 9, 5, b, a),
+    body: one(45, 45) + one(135, 135) + flower(135, 45, 9, 5, b, a) + flower(45, 135, 9, 5, b, a),
   };
 };
 

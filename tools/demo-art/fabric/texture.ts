@@ -102,7 +102,7 @@ export async function ornamentTexture(
 }
 
 /** Rounded relief with the thread of satin stitch running across every shape. */
-function threads(data: Uint8Array, w: number, h: number, density: number): Float32Array {
+export function threads(data: Uint8Array, w: number, h: number, density: number): Float32Array {
   const light = new Float32Array(w * h);
   for (let i = 0; i < w * h; i++)
     light[i] =

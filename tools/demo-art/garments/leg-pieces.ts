@@ -19,6 +19,7 @@ export function legPieces(look: LegLook, form: Form, kid: boolean, seed: number,
     feel: feelOf(look.cloth.weave),
     seed,
     jitter: 0.8,
+    crotch: look.crotch === undefined ? undefined : look.crotch * (kid ? 0.635 : 1),
   });
   const piece = (d: Draped, n: number): Piece[] =>
     meshesOf(d, 1).map((mesh) => {
@@ -55,7 +56,7 @@ export function legPieces(look: LegLook, form: Form, kid: boolean, seed: number,
           ],
           look.knee,
         );
-      if (look.placed && n < 2) svg += look.placed;
+      if (look.placed && n === 0) svg += look.placed;
       return {
         mesh,
         cloth: look.cloth,

@@ -80,7 +80,7 @@ export function drapeLegs(
   form: Form,
   top: number,
   hem: number,
-  options: DrapeOptions,
+  options: DrapeOptions & { crotch?: number | undefined },
 ): Legs {
   const s = SHAPES[shape],
     k = form.trunk[0] / 9,
@@ -88,7 +88,7 @@ export function drapeLegs(
     solid = solidOf({ ...form, limbs: [...form.limbs, ...support(shape, k, x, hem)] }, 0.4);
   const one = (side: 1 | -1): Draped => {
     const ring = ellipseRing(x * side, top, 9.9 * k, 10.6 * k),
-      length = (hem - top) * s.end + (shape === 'shalwar' ? 5 * k : 0);
+      length = (hem - top) * s.end + (shape === 'shalwar' ? 0.8 * k : 0);
     const cut: SkirtCut = {
       name: side > 0 ? 'leg right' : 'leg left',
       girth: s.girth(k),
@@ -96,12 +96,15 @@ export function drapeLegs(
       folds: s.folds,
       seed: options.seed + side + 3,
       spread: s.spread,
-      ...(shape === 'shalwar' ? { cuff: { half: 6.2 * k, y: hem, x: (x + 1.5) * side } } : {}),
+      ...(shape === 'shalwar'
+        ? { cuff: { half: 6.2 * k, y: hem, x: (x + 1.5) * side, height: 5.4 * k } }
+        : {}),
     };
     const half: Solid = (pos, i) => {
       const hit = solid(pos, i),
         o = i * 3;
-      if (pos[o]! * side >= 0.12) return hit;
+      const seam = options.crotch !== undefined && pos[o + 1]! < options.crotch ? 3.2 * k : 0.12;
+      if (pos[o]! * side >= seam) return hit;
       pos[o] = 0.12 * side;
       return true;
     };

@@ -15,6 +15,8 @@ export type Cloth = {
   /** Stitched relief of the pattern itself (chikan, phulkari). */
   relief?: number;
   thin?: number;
+  /** Share of what lies behind that is seen through one layer laid flat; chiffon has some of its own. */
+  sheer?: number;
   turn?: number;
 };
 
@@ -29,6 +31,7 @@ export type SleeveLook = {
     | 'elbow'
     | 'half'
     | 'short'
+    | 'cap'
     | 'puff'
     | 'bell'
     | 'kimono'
@@ -63,7 +66,7 @@ export type TopLook = {
   buttons?: { colour: string; from: number; to: number; gap: number; radius?: number };
   placket?: number;
   pockets?: readonly (readonly [x: number, y: number, w: number, h: number])[];
-  belt?: { cloth: Cloth; bow?: boolean; y?: number };
+  belt?: { cloth: Cloth; bow?: boolean; y?: number; flat?: boolean };
   /** A small bow at the middle of the neckline. */
   neckBow?: Cloth;
   /** Cord with tassels at the neck, or at the side of an overlap. */
@@ -96,6 +99,8 @@ export type LegLook = {
   crease?: boolean;
   placed?: string;
   hem?: number;
+  /** Height of the crotch, where the top is too short to hide it: above it the legs are sewn together. */
+  crotch?: number;
 };
 export type VeilLook = {
   cloth: Cloth;

@@ -19,7 +19,7 @@ export function dress(look: Look, dressing: Dressing): Piece[] {
   const kid = look.child ?? false,
     seed = seedOf(look.slug),
     fine = dressing.fine * (kid ? 0.72 : 1);
-  const swing = look.top?.sleeve.kind === 'kimono' ? 33 : 15 + (seed % 5),
+  const swing = look.top?.shape === 'kaftan' ? 56 : look.top?.sleeve.kind === 'kimono' ? 33 : 15 + (seed % 5),
     base = dressing.pose === 'hanger' ? hanger(kid) : kid ? childForm(swing + 3) : woman(swing);
   const pieces: Piece[] = [];
   if (look.legs && dressing.pose === 'form') pieces.push(...legPieces(look.legs, base, kid, seed, fine));

@@ -113,20 +113,21 @@ const SHAPES: Record<Silhouette, Shape> = {
       [h, 20.5],
     ],
   },
+  /** One wide rectangle: no sleeves, the cloth falls from the outstretched arms. */
   kaftan: {
-    length: 134,
+    length: 124,
     side: (h) => [
-      [28, 40],
-      [44, 36],
-      [70, 40],
-      [h, 52],
+      [30, 56],
+      [44, 55],
+      [h, 56],
     ],
     petticoat: (h) => [
-      [44, 16, 11],
-      [h + 8, 32, 9],
+      [44, 17, 10],
+      [80, 30, 8],
+      [h + 8, 40, 6],
     ],
-    shoulder: 25,
-    folds: 9,
+    shoulder: 56,
+    folds: 11,
   },
   swing: {
     length: 60,
@@ -151,7 +152,8 @@ const SLEEVES: Record<Exclude<SleeveLook['kind'], 'none'>, SleeveCut> = {
   elbow: { length: 34, cuff: 35, middle: 38, cap: 13, puff: 1.05 },
   half: { length: 28, cuff: 37, middle: 39, cap: 12, puff: 1.06 },
   short: { length: 21, cuff: 42, middle: 42, cap: 11, puff: 1.1 },
-  puff: { length: 22, cuff: 31, middle: 54, cap: 12, puff: 1.35 },
+  cap: { length: 11, cuff: 43, middle: 43, cap: 8, puff: 1.02 },
+  puff: { length: 23, cuff: 33, middle: 54, cap: 12, puff: 1.3, held: true },
   bell: { length: 57, cuff: 48, middle: 35, cap: 13, puff: 1.05 },
   kimono: { length: 30, cuff: 54, middle: 56, cap: 8, puff: 1.02 },
 };
@@ -175,7 +177,8 @@ export function shirtCut(top: TopLook, child: boolean): ShirtCut {
     armhole = side[0]![0],
     bend = top.curved ?? 0;
   return {
-    shoulder: (top.sleeve.kind === 'none' ? 16.5 : (shape.shoulder ?? 18.6)) * kx,
+    shoulder:
+      (top.sleeve.kind === 'none' ? (top.shape === 'kaftan' ? 56 : 16.5) : (shape.shoulder ?? 18.6)) * kx,
     neckHalf: (top.neck.half ?? NECK_HALF[top.neck.kind]) * kx,
     armhole,
     side,

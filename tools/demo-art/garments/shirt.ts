@@ -14,6 +14,8 @@ export type Sleeve = {
   cap?: number;
   /** More cloth at the top than the armhole takes: a puffed head. */
   puff?: number;
+  /** The cuff is drawn together around the arm: a puffed sleeve. */
+  held?: boolean;
 };
 
 export type ShirtCut = {
@@ -124,7 +126,8 @@ function place(
         Math.cos(angle)
       : 0);
   // The shoulder seams carry the garment; they are laid on the form and stay there.
-  const pinned = y === 0 && Math.abs(px) >= cut.neckHalf - 0.1 && Math.abs(px) < cut.shoulder - 3;
+  const pinned =
+    y === 0 && Math.abs(px) >= cut.neckHalf - 0.1 && Math.abs(px) < Math.min(cut.shoulder - 3, 17.5);
   return { px, py, x, y: py, z: y === 0 ? -0.6 : z, free: pinned ? 0 : 1 };
 }
 
@@ -161,14 +164,20 @@ function addSleeve(
       const a = (j / around) * Math.PI * 2,
         start = ring[j]!,
         blend = smooth(0, 0.3, t);
-      const at = around3d(form, t * sleeve.length, w / (2 * Math.PI), a, side);
+      const held = sleeve.held === true && s === rows - 1,
+        at = around3d(form, t * sleeve.length * (held ? 0.84 : 1), w / (2 * Math.PI), a, side);
       const from = [
         p.xyz[start * 3]! + side * t * 8,
         p.xyz[start * 3 + 1]! + t * 30,
         p.xyz[start * 3 + 2]!,
       ] as const;
       row.push(
-        p.addPoint(lerp(from[0], at[0], blend), lerp(from[1], at[1], blend), lerp(from[2], at[2], blend)),
+        p.addPoint(
+          lerp(from[0], at[0], blend),
+          lerp(from[1], at[1], blend),
+          lerp(from[2], at[2], blend),
+          held ? 0 : 1,
+        ),
       );
     }
     ids.push(row);

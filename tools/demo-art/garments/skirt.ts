@@ -16,7 +16,7 @@ export type SkirtCut = {
   /** Widens the starting shape so that the hem falls where the petticoat stands. */
   spread: number;
   /** Hold the hem as well, on a ring of this half width (a shalwar's cuff), at this height. */
-  cuff?: { half: number; y: number; x: number };
+  cuff?: { half: number; y: number; x: number; height: number };
 };
 
 export function ringLength(ring: Ring): number {
@@ -103,14 +103,20 @@ function startPoint(
   at: readonly [number, number, number],
   a: number,
 ): number {
-  if (cut.cuff && r === rows - 1)
-    return p.addPoint(cut.cuff.x + Math.cos(a) * cut.cuff.half, cut.cuff.y, Math.sin(a) * cut.cuff.half, 0);
+  const above = (1 - t) * cut.length;
+  if (cut.cuff && (r === rows - 1 || above <= cut.cuff.height))
+    return p.addPoint(
+      cut.cuff.x + Math.cos(a) * cut.cuff.half,
+      cut.cuff.y - above,
+      Math.sin(a) * cut.cuff.half,
+      0,
+    );
   if (!cut.cuff) return p.addPoint(at[0], at[1], at[2], r === 0 ? 0 : 1);
   const k = t * t * t,
     x = lerp(at[0], cut.cuff.x + Math.cos(a) * cut.cuff.half * 1.2, k);
   return p.addPoint(
     x,
-    Math.min(at[1], cut.cuff.y - (1 - t) * 4),
+    Math.min(at[1], cut.cuff.y - cut.cuff.height - (1 - t) * 4),
     lerp(at[2], Math.sin(a) * cut.cuff.half * 1.2, k),
     r === 0 ? 0 : 1,
   );

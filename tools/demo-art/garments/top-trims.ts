@@ -2,7 +2,7 @@
 import type { Draped } from '../cloth/drape.ts';
 import type { Panel } from '../cloth/panel.ts';
 import { stroke } from '../fabric/bands.ts';
-import { lerp, type Point, smooth } from '../lib/numbers.ts';
+import { lerp, type Point, smooth, table } from '../lib/numbers.ts';
 import type { Mesh } from '../render/mesh.ts';
 import type { TopLook } from './look.ts';
 import { BACK_DEPTH, type Opening } from './neck.ts';
@@ -149,12 +149,16 @@ function fall(
   );
 }
 
-const fan = (open: Opening, wide: number, from: number, k: number, curl: number): Point[][] =>
+/** A flat collar parts at the front in two round ends. */
+const roundEnd = (s: number): number => Math.sqrt(Math.max(0, 1 - (1 - Math.min(1, s / 0.42)) ** 2));
+
+const fan = (open: Opening, full: number, from: number, k: number, curl: number, parted = false): Point[][] =>
   Array.from({ length: 6 }, (_, r) =>
     open.line
       .filter((_p, i) => i % 2 === 0)
       .map(([x, y]) => {
-        const grow = 1 + ((r / 5) * wide + from) / open.half,
+        const wide = parted ? full * Math.max(0.02, roundEnd(Math.abs(x) / open.half)) : full,
+          grow = 1 + ((r / 5) * wide + from) / open.half,
           end = curl * smooth(0, 0.35, Math.abs(x) / open.half);
         return [
           x * grow * (0.9 + 0.1 * end),
@@ -163,7 +167,7 @@ const fan = (open: Opening, wide: number, from: number, k: number, curl: number)
       }),
   );
 const collarLines = (open: Opening, k: number, kind: 'flat' | 'frill'): Point[][] =>
-  fan(open, (kind === 'flat' ? 5.2 : 4.6) * k, 0.1, k, 1);
+  fan(open, (kind === 'flat' ? 6 : 4.6) * k, 0.1, k, 1, kind === 'flat');
 const frillLines = (open: Opening, k: number): Point[][] => fan(open, 2.6 * k, 0.1, k, 1);
 const backCollarLines = (open: Opening, k: number): Point[][] =>
   Array.from({ length: 5 }, (_, r) =>
@@ -174,6 +178,15 @@ const backCollarLines = (open: Opening, k: number): Point[][] =>
         BACK_DEPTH * k * Math.sqrt(Math.max(0, 1 - lerp(-1, 1, i / 24) ** 2)) + r * 1.1 * k,
       ] as const;
     }),
+  );
+
+const collarEdge = (rim: readonly Point[], k: number): string =>
+  stroke(rim, '#000000', 0.34 * k, 'opacity=".3"') +
+  stroke(
+    rim.map(([x, y]) => [x * 0.95, y - 0.55 * k] as const),
+    '#000000',
+    0.1,
+    'opacity=".3" stroke-dasharray=".34 .2"',
   );
 
 function strip(
@@ -197,9 +210,33 @@ function strip(
     mesh,
     cloth,
     lift: LIFT + 0.3,
-    ornament: { svg: stroke(rim, '#ffffff', 1.1 * k), box: boxOf(mesh), raised: false },
+    ornament: {
+      svg: wavy ? stroke(rim, '#ffffff', 1.1 * k) : collarEdge(rim, k),
+      box: boxOf(mesh),
+      raised: false,
+    },
   };
 }
+
+/** The folds a sash falls into when it is drawn around the waist. */
+const pleated = (row: number, t: number): number =>
+  0.1 * Math.sin(row * 15 + Math.sin(t * 9) * 1.6) * Math.sin(row * Math.PI) +
+  0.05 * Math.sin(row * 7 + t * 23);
+
+/** A seam along both edges, and the shadow under them. */
+const beltEdges = (y: number, half: number, wide: number): string =>
+  [-1, 1]
+    .map((side) => {
+      const line = (at: number): Point[] => [
+        [-half, y + side * at],
+        [half, y + side * at],
+      ];
+      return (
+        stroke(line(wide - 0.08), '#000000', 0.16, 'opacity=".28"') +
+        stroke(line(wide - 0.36), '#000000', 0.08, 'opacity=".2" stroke-dasharray=".34 .2"')
+      );
+    })
+    .join('');
 
 function belt(top: TopLook, draped: Draped, front: Panel, back: Panel, cut: ShirtCut, k: number): Piece[] {
   const b = top.belt!,
@@ -207,17 +244,25 @@ function belt(top: TopLook, draped: Draped, front: Panel, back: Panel, cut: Shir
     wide = 1.7 * k,
     out: Piece[] = [];
   for (const panel of [front, back]) {
-    const half = cut.side.reduce((w, r) => (r[0] <= y + 3 ? r[1] : w), cut.side[0]![1]) - 0.6;
-    const lines = Array.from({ length: 6 }, (_, r) =>
+    const half = table(cut.side, y) - 0.1;
+    const lines = Array.from({ length: 15 }, (_, r) =>
       Array.from(
-        { length: 41 },
-        (_, i) => [lerp(-half, half, i / 40), y + (r / 5 - 0.5) * wide * 2] as const,
+        { length: 61 },
+        (_, i) => [lerp(-half, half, i / 60), y + (r / 14 - 0.5) * wide * 2] as const,
       ),
     );
+    const mesh = appliedStrip(
+      'belt',
+      draped,
+      panel,
+      lines,
+      (row, t) => 0.24 + (b.flat ? 0 : pleated(row, t)),
+    );
     out.push({
-      mesh: appliedStrip('belt', draped, panel, lines, (row) => 0.5 + Math.sin(row * Math.PI) * 0.4),
+      mesh,
       cloth: b.cloth,
       lift: LIFT + 0.5,
+      ornament: { svg: beltEdges(y, half, wide), box: boxOf(mesh), raised: false },
     });
   }
   if (b.bow !== undefined) {

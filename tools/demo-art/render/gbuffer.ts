@@ -24,24 +24,29 @@ export type GBuffer = {
   uv: Float32Array;
   /** 1 where the outer face is seen, 0 where the inside is. */
   face: Uint8Array;
+  /** Layers of cloth, one behind the other; counted for sheer cloth. */
+  layers: Uint8Array;
 };
 
 export const NOTHING = -1e6;
 
-export function makeBuffer(w: number, h: number): GBuffer {
+/** `before` is what may hide the new layers: they are kept only where they lie nearer. */
+export function makeBuffer(w: number, h: number, before?: GBuffer): GBuffer {
   return {
     w,
     h,
-    z: new Float32Array(w * h).fill(NOTHING),
+    z: before ? Float32Array.from(before.z) : new Float32Array(w * h).fill(NOTHING),
     depth: new Float32Array(w * h).fill(NOTHING),
     surface: new Int16Array(w * h).fill(-1),
     normal: new Float32Array(w * h * 3),
     uv: new Float32Array(w * h * 2),
     face: new Uint8Array(w * h),
+    layers: new Uint8Array(w * h),
   };
 }
 
-export function drawLayer(buffer: GBuffer, layer: Layer, cam: Camera): void {
+/** `behind` counts layers that other layers hide; for sheer cloth. */
+export function drawLayer(buffer: GBuffer, layer: Layer, cam: Camera, behind?: GBuffer): void {
   const { mesh } = layer,
     n = mesh.pos.length / 3,
     eye = turned(cam),
@@ -59,7 +64,7 @@ export function drawLayer(buffer: GBuffer, layer: Layer, cam: Camera): void {
     nv.set([o[0]!, o[1]!, o[2]!], i * 3);
   }
   for (let t = 0; t < mesh.tri.length; t += 3)
-    triangle(buffer, layer, s, nv, mesh.tri[t]!, mesh.tri[t + 1]!, mesh.tri[t + 2]!);
+    triangle(buffer, layer, s, nv, mesh.tri[t]!, mesh.tri[t + 1]!, mesh.tri[t + 2]!, behind);
 }
 
 function triangle(
@@ -70,6 +75,7 @@ function triangle(
   a: number,
   b: number,
   c: number,
+  behind?: GBuffer,
 ): void {
   const ax = s[a * 3]!,
     ay = s[a * 3 + 1]!,
@@ -99,6 +105,7 @@ function triangle(
       if (wa < -1e-7 || wb < -1e-7 || wc < -1e-7) continue;
       const z = az * wa + bz * wb + cz * wc,
         k = y * g.w + x;
+      if (behind && z > behind.z[k]!) g.layers[k]!++;
       if (z <= g.z[k]!) continue;
       const u = uv[a * 2]! * wa + uv[b * 2]! * wb + uv[c * 2]! * wc,
         v = uv[a * 2 + 1]! * wa + uv[b * 2 + 1]! * wb + uv[c * 2 + 1]! * wc;

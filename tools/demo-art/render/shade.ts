@@ -7,6 +7,8 @@ import type { Surface, Texture } from './surface.ts';
 import { weaveAt, wrinkleAt } from './weave.ts';
 
 const out = new Float64Array(8),
+  COVER = 6,
+  FLAT = 7,
   wrinkle = new Float64Array(2);
 
 /** `ss` samples per pixel; `scale` pixels per centimetre; (ox, oy) picture place of the buffer. */
@@ -28,7 +30,8 @@ export function paintCloth(
       const X = x + ox,
         Y = y + oy;
       if (X < 0 || Y < 0 || X >= cv.w || Y >= cv.h) continue;
-      let n = 0;
+      let n = 0,
+        solid = 0;
       sum.fill(0);
       for (let j = 0; j < ss; j++)
         for (let i = 0; i < ss; i++) {
@@ -36,14 +39,22 @@ export function paintCloth(
             s = g.surface[k]!;
           if (s < 0) continue;
           shadeSample(g, k, x * ss + i, y * ss + j, surfaces[s]!, light, scale * ss);
-          for (let c = 0; c < 3; c++) sum[c]! += out[c]!;
+          const own = surfaces[s]!.sheer > 0 ? opacity(surfaces[s]!.sheer, g.layers[k]!) : 1;
+          for (let c = 0; c < 3; c++) sum[c]! += out[c]! * own;
+          solid += own;
           n++;
         }
       if (n === 0) continue;
-      const a = n / (ss * ss),
+      const a = solid / (ss * ss),
         q = (Y * cv.w + X) * 3;
-      for (let c = 0; c < 3; c++) cv.rgb[q + c]! += (sum[c]! / n - cv.rgb[q + c]!) * a;
+      for (let c = 0; c < 3; c++) cv.rgb[q + c]! += (sum[c]! / solid - cv.rgb[q + c]!) * a;
     }
+}
+
+/** Sheer cloth is denser where it turns away from the eye, where it lies double, and where it is worked. */
+function opacity(sheer: number, layers: number): number {
+  const through = sheer ** ((1 / Math.max(0.3, out[FLAT]!)) * Math.min(3, 0.5 + 0.5 * Math.max(1, layers)));
+  return 1 - through * (1 - 0.94 * out[COVER]!);
 }
 
 function shadeSample(
@@ -83,6 +94,8 @@ function shadeSample(
     ambient = sky * closed * (0.55 + 0.45 * closed);
   let shade = 0.64 * ambient + (0.62 - 0.08 * s.thin) * direct + 0.03;
   if (!outside) shade *= 0.8;
+  if (s.bounce > 0 && shade < 1) shade += (1 - shade) * 0.62 * s.bounce * (0.4 + 0.6 * closed);
+  out[FLAT] = nz * inv;
   // Light bounced between folds takes up the colour of the cloth: shadows stay rich, not grey.
   const top = Math.max(r, gr, b, 1),
     deep = Math.max(0, 1 - shade) * 0.42;
@@ -153,6 +166,7 @@ function sampleTile(t: Texture, x: number, y: number, relief: number): void {
   out[3] = 0;
   out[4] = 0;
   out[5] = 0;
+  out[COVER] = (p[a + 3]! * wa + p[b + 3]! * wb + p[c + 3]! * wc + p[d + 3]! * wd) / 255;
   if (relief > 0 && t.height) {
     const m = t.height;
     out[3] =
@@ -181,6 +195,7 @@ function sampleOverlay(t: Texture, u: number, v: number): void {
     wc = (1 - du) * dv * p[c + 3]!,
     wd = du * dv * p[d + 3]!;
   const cover = (wa + wb + wc + wd) / 255;
+  out[COVER] = Math.max(out[COVER]!, cover);
   if (cover > 0.002)
     for (let i = 0; i < 3; i++) {
       const colour = (p[a + i]! * wa + p[b + i]! * wb + p[c + i]! * wc + p[d + i]! * wd) / (cover * 255);

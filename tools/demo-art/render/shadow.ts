@@ -3,7 +3,7 @@
 import { blur } from '../lib/noise.ts';
 import { clamp } from '../lib/numbers.ts';
 import type { Canvas } from './canvas.ts';
-import { type GBuffer, NOTHING } from './gbuffer.ts';
+import type { GBuffer } from './gbuffer.ts';
 
 /** Offsets and blur in centimetres; several layers add up to a natural fall-off. */
 export type WallShadow = { dx: number; dy: number; blur: number; dark: number };
@@ -59,7 +59,7 @@ function covered(g: GBuffer, x0: number, y0: number, size: number): number {
   for (let y = y0; y < y0 + size; y += 2)
     for (let x = x0; x < x0 + size; x += 2) {
       n++;
-      if (x >= 0 && y >= 0 && x < g.w && y < g.h && g.z[y * g.w + x]! !== NOTHING) hit++;
+      if (x >= 0 && y >= 0 && x < g.w && y < g.h && g.surface[y * g.w + x]! >= 0) hit++;
     }
   return hit / n;
 }

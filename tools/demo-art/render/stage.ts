@@ -1,11 +1,14 @@
 // Puts pieces before the camera: fits the view, prepares their surfaces and paints them.
 
 import { ornamentTexture, printTile } from '../fabric/texture.ts';
+import type { Cloth } from '../garments/look.ts';
 import type { Piece } from '../garments/piece.ts';
+import { rgb } from '../lib/colour.ts';
+import { smooth } from '../lib/numbers.ts';
 import type { Box } from '../lib/svg.ts';
 import { type Camera, turned } from './camera.ts';
 import type { Canvas } from './canvas.ts';
-import { drawLayer, type GBuffer, makeBuffer } from './gbuffer.ts';
+import { drawLayer, type GBuffer, type Layer, makeBuffer } from './gbuffer.ts';
 import { paintCloth } from './shade.ts';
 import { STUDIO_WALL, throwShadow, type WallShadow } from './shadow.ts';
 import type { Surface } from './surface.ts';
@@ -54,8 +57,6 @@ export async function shoot(cv: Canvas, pieces: readonly Piece[], shot: Shot): P
   const right = Math.min(cv.w, Math.ceil(shot.px + (seen.x + seen.w - shot.at[0]) * s) + MARGIN),
     low = Math.min(cv.h, Math.ceil(shot.py + (seen.y + seen.h - shot.at[1]) * s) + MARGIN);
   if (right <= left || low <= top) return;
-  const buffer = makeBuffer((right - left) * ss, (low - top) * ss),
-    surfaces: Surface[] = [];
   const cam: Camera = {
     scale: s * ss,
     at: [0, 0, 0],
@@ -64,41 +65,43 @@ export async function shoot(cv: Canvas, pieces: readonly Piece[], shot: Shot): P
     turn: shot.turn,
     tilt: shot.tilt,
   };
-  for (const piece of pieces) {
-    drawLayer(
-      buffer,
-      {
-        mesh: piece.mesh,
-        surface: surfaces.length,
-        lift: piece.lift,
-        both: piece.both ?? false,
-        ...(piece.keep ? { keep: piece.keep } : {}),
-      },
-      cam,
-    );
-    surfaces.push(EMPTY);
-  }
-  const crops = seenCloth(buffer, pieces.length);
-  for (let i = 0; i < pieces.length; i++) {
-    const crop = crops[i];
-    surfaces[i] = await surfaceOf(pieces[i]!, s * ss, crop);
-  }
-  throwShadow(cv, buffer, left, top, ss, s, shot.wall ?? STUDIO_WALL);
-  paintCloth(cv, buffer, surfaces, ss, s, left, top);
+  const solid = pieces.filter((p) => sheerOf(p.cloth) === 0),
+    veils = pieces.filter((p) => sheerOf(p.cloth) > 0),
+    wall = shot.wall ?? STUDIO_WALL;
+  const paint = async (
+    layers: readonly Piece[],
+    shadow: readonly WallShadow[],
+    before?: GBuffer,
+  ): Promise<GBuffer> => {
+    const buffer = makeBuffer((right - left) * ss, (low - top) * ss, before);
+    layers.forEach((piece, i) => drawLayer(buffer, layerOf(piece, i), cam, before));
+    const crops = seenCloth(buffer, layers.length),
+      surfaces: Surface[] = [];
+    for (const [i, piece] of layers.entries()) surfaces.push(await surfaceOf(piece, s * ss, crops[i]));
+    throwShadow(cv, buffer, left, top, ss, s, shadow);
+    paintCloth(cv, buffer, surfaces, ss, s, left, top);
+    return buffer;
+  };
+  const buffer = await paint(solid, wall);
+  // Sheer cloth is laid over what is painted already, and throws a fainter shadow.
+  for (const layers of [veils.filter((p) => p.lift < 0), veils.filter((p) => p.lift >= 0)])
+    if (layers.length)
+      await paint(
+        layers,
+        wall.map((w) => ({ ...w, dark: w.dark * (1 - 0.8 * sheerOf(layers[0]!.cloth)) })),
+        buffer,
+      );
 }
 
-const EMPTY = {
-  tile: { data: new Uint8Array(4), w: 1, h: 1, density: 1, x: 0, y: 0 },
-  turn: 0,
-  shift: [0, 0],
-  overlay: undefined,
-  inner: undefined,
-  weave: 'lawn',
-  sheen: 0,
-  relief: 0,
-  inside: 0,
-  thin: 0,
-} satisfies Surface;
+const layerOf = (piece: Piece, surface: number): Layer => ({
+  mesh: piece.mesh,
+  surface,
+  lift: piece.lift,
+  both: piece.both ?? false,
+  ...(piece.keep ? { keep: piece.keep } : {}),
+});
+
+export const sheerOf = (c: Cloth): number => c.sheer ?? (c.weave === 'chiffon' ? 0.36 : 0);
 
 /** Which part of each piece's cloth the camera sees: ornament is drawn for that part only. */
 function seenCloth(g: GBuffer, count: number): (Box | undefined)[] {
@@ -144,5 +147,13 @@ async function surfaceOf(piece: Piece, density: number, crop: Box | undefined): 
     relief: c.relief ?? 0,
     inside: 0.14,
     thin: c.thin ?? (c.weave === 'chiffon' ? 0.6 : 0),
+    sheer: sheerOf(c),
+    bounce: bounceOf(c),
   };
+}
+
+/** Only a ground that is nearly white lights up its own folds. */
+function bounceOf(c: Cloth): number {
+  const [r, g, b] = rgb(c.colours[0] ?? '#000000');
+  return smooth(196, 238, r * 0.3 + g * 0.6 + b * 0.1);
 }

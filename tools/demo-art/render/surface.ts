@@ -31,4 +31,8 @@ export type Surface = {
   inside: number;
   /** Light passes through thin cloth: 0 none .. 1 veil. */
   thin: number;
+  /** Share of what lies behind that is seen through one layer laid flat: 0 is opaque. */
+  sheer: number;
+  /** How much light a pale cloth throws back into its own folds: 0 none .. 1. */
+  bounce: number;
 };

@@ -7,7 +7,10 @@ import { foldedPile } from '../garments/folded.ts';
 import { mix } from '../lib/colour.ts';
 import { seeded } from '../lib/numbers.ts';
 import { type Canvas, paintSvg } from '../render/canvas.ts';
+import { shoot } from '../render/stage.ts';
 import { plaster, studio } from './backdrop.ts';
+import { courtyard, type Light, lamplight, leafShade, litBy, morning, windowLight } from './daylight.ts';
+import { chair } from './furniture.ts';
 import { bar, dupattaOnRail, type Hanging, hang, pegs, pile, stand, under } from './hang.ts';
 import { jaaliLight } from './light.ts';
 import { door, floor, jasmine, marigold, niche, petals, tray } from './props.ts';
@@ -31,10 +34,10 @@ const sun = (x: number, y: number, cell: number, depth: number) => ({
   depth,
 });
 
-async function onWall(wall: string, slug: string, at: Hanging, cell = 128, depth = 0.2): Promise<Canvas> {
+async function onWall(wall: string, slug: string, at: Hanging, light: Light): Promise<Canvas> {
   const cv = plaster(W, H, wall);
   await pegs(cv, [[at.x + 4, at.y - 9.6 * at.scale]], 13);
-  return sunlit(cv, sun(160, -60, cell, depth), () => hang(cv, slug, at));
+  return litBy(cv, light, () => hang(cv, slug, at));
 }
 
 /** A close view of cloth strewn with something. */
@@ -44,21 +47,36 @@ async function strewn(slug: string, across: number, over: string, w = W, h = H):
   return cv;
 }
 
-async function pileOnFloor(): Promise<Canvas> {
+/** Folded suits on a cane chair: everybody knows how large a chair is. */
+async function pileOnChair(): Promise<Canvas> {
   const cv = plaster(W, H, '#e9e0d2');
-  await floor(cv, 1150, '#b98f68', true);
-  return sunlit(cv, sun(220, -80, 140, 0.17), () =>
-    pile(
+  await floor(cv, 1180, '#b98f68', true);
+  return litBy(cv, morning('left'), async () => {
+    const scale = 11.6,
+      view = { turn: -0.2, tilt: 0.2 };
+    await paintSvg(
       cv,
-      foldedPile(clothsOf(['neel-ajrak', 'gulnar-festive', 'chandni', 'zamurd', 'subah', 'kapaas', 'raat']), {
-        width: 40,
-        depth: 28,
-        thick: 5.4,
+      '<defs><filter id="fs" x="-30%" y="-80%" width="160%" height="260%"><feGaussianBlur stdDeviation="26"/></filter></defs><ellipse cx="650" cy="1330" rx="330" ry="46" fill="#2a120c" opacity=".42" filter="url(#fs)"/>',
+    );
+    await shoot(cv, chair(), {
+      scale,
+      at: [0, 0],
+      px: 600,
+      py: 1330,
+      ...view,
+      wall: [{ dx: 6, dy: 1, blur: 5, dark: 0.3 }],
+    });
+    await pile(
+      cv,
+      foldedPile(clothsOf(['neel-ajrak', 'gulnar-festive', 'chandni', 'zamurd', 'subah', 'raat']), {
+        width: 35,
+        depth: 26,
+        thick: 4.6,
         seed: 2,
       }),
-      { x: 600, y: 1290, scale: 19 },
-    ),
-  );
+      { x: 600, y: 860, scale, ...view },
+    );
+  });
 }
 
 async function laidFlat(): Promise<Canvas> {
@@ -86,7 +104,7 @@ async function laidFlat(): Promise<Canvas> {
 async function inNiche(wall: string, inner: string, slug: string): Promise<Canvas> {
   const cv = plaster(W, H, wall);
   await niche(cv, 140, 40, 920, 1720, inner);
-  return sunlit(cv, sun(210, -30, 130, 0.2), () => stand(cv, slug, { x: 600, y: 240, scale: 8.4 }));
+  return litBy(cv, courtyard(0.07, 0.14), () => stand(cv, slug, { x: 600, y: 230, scale: 7.6, form: true }));
 }
 
 /** Washing on a rooftop: sky, a parapet, a rope with pegs. */
@@ -188,7 +206,7 @@ async function twoOnPegs(): Promise<Canvas> {
     ],
     17,
   );
-  return sunlit(cv, sun(240, -30, 126, 0.17), async () => {
+  return litBy(cv, windowLight(120, -120, 620, 1300), async () => {
     await hang(cv, 'mor-mirror', { x: 338, y: under(184, 11.2), scale: 11.2, turn: 0.16 });
     await hang(cv, 'chota-neel', { x: 858, y: under(184, 11.2), scale: 11.2, turn: -0.12 });
   });
@@ -240,7 +258,9 @@ async function windowSill(): Promise<Canvas> {
 }
 
 export const COMMUNITY: readonly Scene[] = [
-  look(1, 54, () => onWall('#e6bfa2', 'noor', { x: 600, y: 250, scale: 8.4 })),
+  look(1, 54, () =>
+    onWall('#e6bfa2', 'noor', { x: 600, y: 250, scale: 8.4 }, windowLight(180, -100, 600, 1350)),
+  ),
   look(2, 46, () =>
     strewn(
       'bagh',
@@ -258,11 +278,13 @@ export const COMMUNITY: readonly Scene[] = [
       dupattaOnRail(cv, 'basant', { x: 610, y: 124, scale: 10.6 }, 31, 114),
     );
   }),
-  look(4, 54, pileOnFloor),
-  look(5, 56, () => onWall('#a9c6d8', 'sooraj', { x: 600, y: 330, scale: 13.4, turn: -0.1 }, 110, 0.16)),
+  look(4, 54, pileOnChair),
+  look(5, 56, () =>
+    onWall('#a9c6d8', 'sooraj', { x: 600, y: 330, scale: 13.4, turn: -0.1 }, leafShade(31, 'right')),
+  ),
   look(6, 54, laidFlat),
   look(7, 54, () => inNiche('#a8b894', '#9fae8a', 'zamurd')),
-  look(8, 52, () => onWall('#d7c7b0', 'neel-ajrak', { x: 600, y: 260, scale: 9 }, 150, 0.24)),
+  look(8, 52, () => onWall('#d7c7b0', 'neel-ajrak', { x: 600, y: 260, scale: 9 }, lamplight(420, 380, 1250))),
   look(9, 52, rooftop),
   look(10, 50, charpai),
   look(11, 54, onTray),

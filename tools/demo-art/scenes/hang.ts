@@ -11,6 +11,7 @@ import { seedOf } from '../lib/numbers.ts';
 import type { Canvas } from '../render/canvas.ts';
 import { SUNNY_WALL, type WallShadow } from '../render/shadow.ts';
 import { extent, shoot } from '../render/stage.ts';
+import { dressForm } from './furniture.ts';
 
 const FINE = 1;
 const WOOD = plain('#a8794b', { sheen: 0.35, weave: 'silk' });
@@ -25,6 +26,8 @@ export type Hanging = {
   bare?: boolean;
   /** Hang the trousers too; as a rule the kurta hangs alone. */
   legs?: boolean;
+  /** Dressed on a tailor's form on its stand. */
+  form?: boolean;
 };
 
 /** A shaped wooden hanger with a brass hook. */
@@ -77,7 +80,10 @@ export async function stand(
   at: Hanging,
   change: Partial<Look> = {},
 ): Promise<void> {
-  const pieces = dress({ ...lookOf(slug), ...change }, { pose: 'form', fine: FINE });
+  const pieces = [
+    ...(at.form ? dressForm() : []),
+    ...dress({ ...lookOf(slug), ...change }, { pose: 'form', fine: FINE }),
+  ];
   await shoot(cv, pieces, {
     scale: at.scale,
     at: [0, 0],

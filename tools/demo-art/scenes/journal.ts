@@ -4,22 +4,33 @@ import { closeupOf, drawCloseup } from '../closeup.ts';
 import { foldedPile } from '../garments/folded.ts';
 import type { Look } from '../garments/look.ts';
 import { dress } from '../garments/outfit.ts';
+import { mix } from '../lib/colour.ts';
 import { type Canvas, paintSvg } from '../render/canvas.ts';
 import { extent, shoot } from '../render/stage.ts';
 import { plaster } from './backdrop.ts';
+import {
+  courtyard,
+  type Light,
+  lamplight,
+  leafShade,
+  litBy,
+  morning,
+  plainDay,
+  windowLight,
+} from './daylight.ts';
+import { dressForm } from './furniture.ts';
 import { bangles, bar, dupattaOnRail, hang, pile, stand, under } from './hang.ts';
 import { bowl, brush, floor, jasmine, marigold, niche, sandals } from './props.ts';
 import type { Scene } from './scene.ts';
-import { clothsOf, sunlit } from './shop.ts';
+import { clothsOf } from './shop.ts';
 
 const W = 1500,
   H = 1000;
-const sun = { x: 320, y: -200, w: 1150, h: 1400, cell: 112, bar: 12, depth: 0.17 };
 
 async function lawnSeason(): Promise<Canvas> {
   const cv = plaster(W, H, '#dfe6d3');
   await floor(cv, 790, '#d8c3a5');
-  return sunlit(cv, sun, async () => {
+  return litBy(cv, windowLight(250, -220, 620, 1100), async () => {
     await pile(
       cv,
       foldedPile(clothsOf(['gulrang', 'aarzoo', 'mehndi', 'phalsa', 'titli', 'bagh']), {
@@ -55,7 +66,7 @@ async function closeup(slug: string, across: number, over: string): Promise<Canv
 async function caring(): Promise<Canvas> {
   const cv = plaster(W, H, '#d5e0e4');
   await bar(cv, -40, 1560, 110, 9);
-  await sunlit(cv, sun, async () => {
+  await litBy(cv, leafShade(14, 'left'), async () => {
     await dupattaOnRail(cv, 'motia', { x: 430, y: 106, scale: 7.6, turn: 0.1 }, 30, 106);
     await dupattaOnRail(cv, 'kesar', { x: 1060, y: 106, scale: 7.6, turn: -0.1 }, 32, 100);
   });
@@ -98,7 +109,7 @@ async function bazaar(): Promise<Canvas> {
 async function kidsEid(): Promise<Canvas> {
   const cv = plaster(W, H, '#f0d9a8');
   await bar(cv, -40, 1560, 92, 9);
-  return sunlit(cv, sun, async () => {
+  return litBy(cv, lamplight(700, 240, 1300), async () => {
     for (const [slug, x, turn] of [
       ['genda', 330, 0.2],
       ['sooraj', 760, 0],
@@ -108,35 +119,42 @@ async function kidsEid(): Promise<Canvas> {
   });
 }
 
-/** An outfit on the form before a coloured wall, 3:4. */
+/** An outfit on a tailor's form before a coloured wall, 3:4. */
 async function outfit(
   wall: string,
   look: Look,
+  light: Light,
   more: (cv: Canvas) => Promise<void> = async () => {},
-  before = more,
 ): Promise<Canvas> {
   const cv = plaster(1200, 1600, wall);
-  if (before !== more) await before(cv);
-  await sunlit(cv, { x: 330, y: -60, w: 840, h: 1760, cell: 128, bar: 13, depth: 0.13 }, async () => {
-    const pieces = dress(look, { pose: 'form', fine: 1 }),
+  await floor(cv, 1440, mix(wall, '#7a5236', 0.42));
+  await litBy(cv, light, async () => {
+    const pieces = [...dressForm(), ...dress(look, { pose: 'form', fine: 1 })],
       box = extent(pieces, { turn: 0.12, tilt: 0.03 }),
-      scale = Math.min(10.4, 1330 / box.h);
+      scale = Math.min(8.4, 1420 / box.h, 1080 / box.w);
     await shoot(cv, pieces, {
       scale,
       at: [box.x + box.w / 2, box.y],
       px: 600,
-      py: 130,
+      py: 80,
       turn: 0.12,
       tilt: 0.03,
     });
   });
-  if (before === more) await more(cv);
+  await more(cv);
   return cv;
 }
 
+/** A dupatta as it is worn; worn ones are cut a little smaller than those that hang alone. */
 const veilOf = (slug: string): NonNullable<Look['veil']> => {
-  const { cloth, ends, sides, fringe } = lookOf(slug).dupatta!;
-  return { cloth, ...(ends ? { ends } : {}), ...(sides ? { sides } : {}), ...(fringe ? { fringe } : {}) };
+  const { cloth, ends, sides, fringe, scatter } = lookOf(slug).dupatta!;
+  return {
+    cloth,
+    ...(ends ? { ends } : {}),
+    ...(sides ? { sides } : {}),
+    ...(fringe ? { fringe } : {}),
+    ...(scatter ? { scatter: `<g transform="scale(.804 .852)">${scatter}</g>` } : {}),
+  };
 };
 
 async function ghararaOnHanger(): Promise<Canvas> {
@@ -169,32 +187,39 @@ export const JOURNAL: readonly Scene[] = [
   {
     name: 'style-1',
     quality: 56,
-    draw: () => outfit('#d9cbb8', { ...lookOf('essential'), veil: veilOf('mitti') }),
+    draw: () => outfit('#d9cbb8', { ...lookOf('Blooming'), veil: veilOf('mitti') }, morning('left')),
   },
   {
     name: 'style-2',
     quality: 56,
-    draw: () => outfit('#e6cfa0', { ...lookOf('mehndi'), veil: veilOf('basant') }),
+    draw: () => outfit('#e6cfa0', { ...lookOf('mehndi'), veil: veilOf('basant') }, leafShade(5, 'right')),
   },
   {
     name: 'style-3',
     quality: 56,
-    draw: () => outfit('#d3d6d6', { ...lookOf('ember'), legs: lookOf('kohra').legs }),
+    draw: () => outfit('#d3d6d6', { ...lookOf('ember'), legs: lookOf('kohra').legs }, plainDay()),
   },
   {
     name: 'style-4',
     quality: 56,
     draw: () =>
-      outfit('#e7cdc4', {
-        ...lookOf('surma'),
-        veil: veilOf('anar-bagh'),
-        legs: { shape: 'straight', cloth: { pattern: 'plain', colours: ['#2a262d'] } },
-      }),
+      outfit(
+        '#e7cdc4',
+        {
+          ...lookOf('surma'),
+          veil: veilOf('anar-bagh'),
+          legs: { shape: 'straight', cloth: { pattern: 'plain', colours: ['#2a262d'] }, crotch: 74 },
+        },
+        lamplight(380, 430, 1500),
+      ),
   },
   { name: 'style-5', quality: 56, draw: ghararaOnHanger },
   {
     name: 'style-6',
     quality: 54,
-    draw: () => outfit('#e9dcc6', lookOf('sahil'), (cv) => paintSvg(cv, sandals(930, 1440, 0.95))),
+    draw: () =>
+      outfit('#e9dcc6', lookOf('sahil'), courtyard(0.08, 0.12), (cv) =>
+        paintSvg(cv, sandals(1010, 1500, 0.7)),
+      ),
   },
 ];
