@@ -1,13 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '#tests/journeys/support/running-shop.ts';
 
 export type Baseline = { port: number; stop(): void };
 
-/** One worker with precompressed files; null when nginx is not installed. */
-export async function startNginx(folder: string, pages: Map<string, Buffer>): Promise<Baseline | null> {
+/** With precompressed files; null when nginx is not installed. */
+export async function startNginx(
+  folder: string,
+  pages: Map<string, Buffer>,
+  workers: number,
+): Promise<Baseline | null> {
   if (spawnSync('nginx', ['-v']).error) return null;
   const port = await freePort();
   const root = path.join(folder, 'nginx');
@@ -16,24 +21,33 @@ export async function startNginx(folder: string, pages: Map<string, Buffer>): Pr
   for (const directory of [folder, root]) await chmod(directory, 0o755);
   for (const [name, bytes] of pages) await writeFile(path.join(root, name), bytes);
   const config = path.join(root, 'nginx.conf');
-  await writeFile(config, nginxConfig(root, port));
+  await writeFile(config, nginxConfig(root, port, workers));
   return waitUntilListening(
     port,
     spawn('nginx', ['-e', 'stderr', '-p', root, '-c', config], { stdio: 'ignore' }),
   );
 }
 
-function nginxConfig(root: string, port: number): string {
-  return `daemon off; worker_processes 1; pid ${root}/pid; error_log stderr crit;
+function nginxConfig(root: string, port: number, workers: number): string {
+  return `daemon off; worker_processes ${workers}; pid ${root}/pid; error_log stderr crit;
 events { worker_connections 256; }
 http { access_log off; sendfile on; keepalive_requests 1000000; open_file_cache max=100;
   client_body_temp_path ${root}; proxy_temp_path ${root}; fastcgi_temp_path ${root}; uwsgi_temp_path ${root}; scgi_temp_path ${root};
   server { listen 127.0.0.1:${port}; root ${root}; default_type text/html; add_header Content-Encoding br; } }`;
 }
 
-export async function startBareHono(file: string): Promise<Baseline> {
+export function startBareHono(file: string): Promise<Baseline> {
+  return startProgram('bare-hono.ts', file);
+}
+
+/** Sends a brotli file to every request. */
+export function startBareHttp(file: string): Promise<Baseline> {
+  return startProgram('bare-http.ts', file);
+}
+
+async function startProgram(name: string, file: string): Promise<Baseline> {
   const port = await freePort();
-  const program = path.join(import.meta.dirname, 'bare-hono.ts');
+  const program = path.join(import.meta.dirname, name);
   return waitUntilListening(
     port,
     spawn(process.execPath, [program, String(port), file], { stdio: 'inherit' }),
@@ -56,14 +70,24 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Transactions per second of `pgbench -N` with eight clients; null when pgbench is not installed. */
-export function pgbenchPerSecond(address: string, seconds: number): number | null {
+/** Makes the tables of `pgbench`; whether it is installed. */
+export async function preparePgbench(address: string): Promise<boolean> {
+  if (spawnSync('pgbench', ['--version']).error) return false;
+  await runPgbench(address, ['-i', '-q', '-s', '5']);
+  return true;
+}
+
+/** Transactions per second of `pgbench -N`. */
+export async function pgbenchPerSecond(address: string, clients: number, seconds: number): Promise<number> {
+  const output = await runPgbench(address, ['-N', '-c', String(clients), '-j', '2', '-T', String(seconds)]);
+  const tps = /tps = ([\d.]+)/.exec(output)?.[1];
+  if (tps === undefined) throw new Error(`pgbench did not run: ${output}`);
+  return Number(tps);
+}
+
+async function runPgbench(address: string, options: readonly string[]): Promise<string> {
   const { username, password, pathname, searchParams } = new URL(address);
   const to = ['-h', searchParams.get('host') ?? '', '-U', username, pathname.slice(1)];
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) };
-  if (spawnSync('pgbench', ['-i', '-q', '-s', '5', ...to], { env }).status !== 0) return null;
-  const run = ['-N', '-c', '8', '-j', '2', '-T', String(seconds), ...to];
-  const { stdout } = spawnSync('pgbench', run, { env, encoding: 'utf8' });
-  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
-  return tps === undefined ? null : Number(tps);
+  return (await promisify(execFile)('pgbench', [...options, ...to], { env })).stdout;
 }

@@ -1,29 +1,72 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { Connection } from './connection.ts';
+import { type ProcessorTime, readProcessorTime } from './processor-time.ts';
+import { type Times, timesOf } from './times.ts';
 
-const totals = new Map<number, { price: number; total: number }>();
+/** A shop that serves, and the address of its database. */
+export type MeasuredShop = { port: number; pid: number; address: string };
 
-export async function ordersPerSecond(origin: string, address: string, seconds: number): Promise<number> {
-  const products = await createProducts(address);
+export type OrderFigures = {
+  perSecond: number;
+  times: Times;
+  /** Of one order; null where the system does not say. */
+  processorMs: ProcessorTime | null;
+};
+
+export type Sellable = { id: number; price: number; total: number };
+
+/** Cash orders of one piece each, by so many buyers at once. Throws when one is refused. */
+export async function measureOrders(
+  { port, pid, address }: MeasuredShop,
+  buyers: number,
+  seconds: number,
+): Promise<OrderFigures> {
+  const products = await buyableProducts(port, address);
+  const before = await readProcessorTime(pid);
   const until = performance.now() + seconds * 1000;
-  let placed = 0;
-  const buy = async (buyer: number) => {
-    for (let n = 0; performance.now() < until; n++) {
-      const product = products[(buyer * 7 + n) % products.length];
-      if (product && (await isOrdered(origin, product.id))) placed++;
+  const times: number[] = [];
+  const buy = async () => {
+    const connection = await Connection.open(port);
+    // By chance, as pgbench chooses its accounts: in one sequence for all, buyers would gather behind one another.
+    while (performance.now() < until) {
+      const product = products[randomInt(products.length)];
+      if (product) times.push(await placeOrder(connection, product));
     }
+    connection.close();
   };
-  await Promise.all(Array.from({ length: 8 }, (_, buyer) => buy(buyer)));
-  return placed / seconds;
+  await Promise.all(Array.from({ length: buyers }, buy));
+  const after = await readProcessorTime(pid);
+  return {
+    perSecond: times.length / seconds,
+    times: timesOf(times),
+    processorMs: before &&
+      after && {
+        shop: (after.shop - before.shop) / times.length,
+        database: (after.database - before.database) / times.length,
+      },
+  };
 }
 
-let shoppers = 0;
+/** Twenty, with a million pieces of each. */
+export async function buyableProducts(port: number, address: string): Promise<Sellable[]> {
+  return quoteAll(port, await stockUp(address));
+}
 
-/** Each order has its own phone and address, because the shop limits orders per shopper. */
-async function isOrdered(origin: string, id: number): Promise<boolean> {
-  const { price, total } = totals.get(id) ?? (await quote(origin, id));
+// Not those of an earlier run on the same data.
+let shoppers = randomInt(1_000_000);
+
+/** Milliseconds. Each order has its own phone and address, because the shop limits orders per shopper. */
+async function placeOrder(connection: Connection, product: Sellable): Promise<number> {
+  const { status, body, ms } = await connection.send(orderOf(product));
+  if (status !== 201) throw new Error(`Not fit to measure: ${status} ${body}`);
+  return ms;
+}
+
+/** A new shopper's order of one piece. */
+export function orderOf({ id, price, total }: Sellable) {
   shoppers++;
-  const response = await post(`${origin}/orders/save/`, {
+  const order = {
     name: 'Bulbul Bano',
     email: `bulbul${shoppers}@example.com`,
     phone: `0300 ${String(shoppers).padStart(7, '0')}`,
@@ -33,40 +76,42 @@ async function isOrdered(origin: string, id: number): Promise<boolean> {
     payment_method: 'cod',
     cartItems: [{ id, size: '', quantity: 1, price }],
     total: String(total),
-  });
-  await response.arrayBuffer();
-  return response.status === 201;
+  };
+  return post('/orders/save/', order);
 }
 
-async function quote(origin: string, id: number): Promise<{ price: number; total: number }> {
-  const response = await post(`${origin}/orders/quote/`, {
-    cartItems: [{ id, size: '', quantity: 1, price: 0 }],
-  });
-  const { total, lines } = (await response.json()) as { total: number; lines: { price: number }[] };
-  const known = { total, price: lines[0]?.price ?? 0 };
-  totals.set(id, known);
-  return known;
+export async function quoteAll(port: number, ids: readonly number[]): Promise<Sellable[]> {
+  const connection = await Connection.open(port);
+  const products: Sellable[] = [];
+  for (const id of ids) {
+    shoppers++;
+    const cartItems = [{ id, size: '', quantity: 1, price: 0 }];
+    const { body } = await connection.send(post('/orders/quote/', { cartItems }));
+    const { total, lines } = JSON.parse(body) as { total: number; lines: { price: number }[] };
+    products.push({ id, total, price: lines[0]?.price ?? 0 });
+  }
+  connection.close();
+  return products;
 }
 
-function post(address: string, body: unknown): Promise<Response> {
+function post(path: string, body: unknown) {
   const headers = {
     'Content-Type': 'application/json',
     'Idempotency-Key': randomUUID(),
     'X-Forwarded-For': `10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`,
   };
-  return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { method: 'POST' as const, path, headers, body: JSON.stringify(body) };
 }
 
-async function createProducts(address: string): Promise<{ id: number }[]> {
+/** Ids of products that can be bought without a size. */
+async function stockUp(address: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    const { rows: products } = await client.query<{
-      id: number;
-    }>(`update products set stock = 1000000 where id in (
+    const { rows } = await client.query<{ id: number }>(`update products set stock = 1000000 where id in (
       select id from products where not made_on_order and id not in (select product_id from product_sizes)
-        and (size = '' or size = 'Free Size' or type = 'Dupatta') limit 20) returning id`);
-    return products;
+        and (size = '' or size = 'Free Size' or type = 'Dupatta') order by id limit 20) returning id`);
+    return rows.map(({ id }) => id);
   } finally {
     await client.end();
   }

@@ -1,141 +1,89 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
-import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
-import { pgbenchPerSecond, startBareHono, startNginx } from './baselines.ts';
-import { requestsPerSecond } from './load.ts';
-import { ordersPerSecond } from './order-load.ts';
+import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
+import { measureLists } from './list-load.ts';
+import { addOrderRows } from './order-rows.ts';
+import { type Bench, measureBytes, measureCalls, measurePages, measureTwoWorkers } from './page-load.ts';
+import { measureRenders } from './render-load.ts';
+import { addRow, printMachine, residentMemory, saveRows } from './report.ts';
+import { printScriptBytes } from './script-bytes.ts';
+import { addManyProducts, searchTimesAtDatabase, searchTimesOverHttp } from './search-load.ts';
 
-/** `value` null: it could not be measured here; `text` says why. */
-type Row = { name: string; value: number | null; bar: string; passed: boolean | null; text: string };
+/** In this sequence, on one shop; `search` last, because it adds ten thousand products. */
+const SUBJECTS: Record<string, (bench: Bench) => Promise<void>> = {
+  bytes: measureScripts,
+  pages: measurePages,
+  calls: measureCalls,
+  renders: measureRenders,
+  orders: addOrderRows,
+  search: measureSearch,
+};
 
-const SECONDS = 4;
-const ENV = { TRUST_PROXY: 'loopback' };
-const PAGES = { home: '/', category: '/category/eid', product: '/product/Blooming-Haze' };
-const CALLS = ['/products/slug/Blooming-Haze/', '/categories/', '/products/?collection=Womens%20Clothing'];
-const rows: Row[] = [];
+/** With shops of their own. */
+const APART: Record<string, (folder: string) => Promise<void>> = { workers: measureTwoWorkers };
 
-function addRow(
-  name: string,
-  value: number | null,
-  bar: { min: number } | { max: number },
-  text: string,
-): void {
-  const isMinimum = 'min' in bar;
-  const passed = value === null ? null : isMinimum ? value >= bar.min : value <= bar.max;
-  rows.push({ name, value, bar: isMinimum ? `≥ ${bar.min}` : `≤ ${bar.max}`, passed, text });
-}
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in SUBJECTS) && !(name in APART));
+if (unknown !== undefined)
+  throw new Error(
+    `Choose of ${[...Object.keys(SUBJECTS), ...Object.keys(APART)].join(', ')}, not ${unknown}.`,
+  );
 
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
-const data = path.join(folder, 'data');
-const port = await freePort();
-await (await startShop(data, port, ENV)).stop();
-const began = performance.now();
-const shop = await startShop(data, port, ENV);
-await fetch(shop.origin);
-addRow('start to the first page, s', (performance.now() - began) / 1000, { max: 3 }, '');
+printMachine('at the start');
 try {
-  await measurePages();
-  await measureCalls();
-  await measureOrders(shop);
-  await measureBytes();
-  addRow(
-    'memory after all that, MB',
-    await residentMegabytes(shop.pid),
-    { max: 300 },
-    'the process that serves',
-  );
+  if (chosen.length === 0 || chosen.some((name) => name in SUBJECTS)) await measureShop();
+  for (const [name, measure] of Object.entries(APART))
+    if (chosen.length === 0 || chosen.includes(name)) await measure(folder);
 } finally {
-  await shop.stop();
   await rm(folder, { recursive: true, force: true });
 }
-printResults();
+printMachine('at the end');
+await saveRows();
 
-async function measurePages(): Promise<void> {
-  const pages = new Map<string, Buffer>();
-  for (const [name, address] of Object.entries(PAGES)) pages.set(name, await compressed(address));
-  const nginx = await startNginx(folder, pages);
-  for (const [name, address] of Object.entries(PAGES)) {
-    const ours = await requestsPerSecond(
-      { port, path: address, headers: { 'Accept-Encoding': 'br' } },
-      SECONDS,
-    );
-    const theirs = nginx && (await requestsPerSecond({ port: nginx.port, path: `/${name}` }, SECONDS));
-    const text = theirs
-      ? `${Math.round(ours)}/s, nginx ${Math.round(theirs)}/s`
-      : `${Math.round(ours)}/s; no nginx here`;
-    addRow(`${name} page ÷ nginx`, theirs && ours / theirs, { min: 0.6 }, text);
-  }
-  nginx?.stop();
-}
-
-async function measureCalls(): Promise<void> {
-  for (const address of CALLS) {
-    const file = path.join(folder, 'body.json');
-    await writeFile(file, await (await fetch(shop.origin + address)).text());
-    const bare = await startBareHono(file);
-    const ours = await requestsPerSecond({ port, path: address }, SECONDS);
-    const theirs = await requestsPerSecond({ port: bare.port, path: '/' }, SECONDS);
-    bare.stop();
-    addRow(
-      `${address} ÷ bare Hono`,
-      ours / theirs,
-      { min: 0.5 },
-      `${Math.round(ours)}/s, bare ${Math.round(theirs)}/s`,
-    );
+async function measureShop(): Promise<void> {
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const env = { TRUST_PROXY: 'loopback' };
+  await (await startShop(data, port, env)).stop();
+  const began = performance.now();
+  const shop = await startShop(data, port, env);
+  await fetch(shop.origin);
+  addRow('start to the first page, s', (performance.now() - began) / 1000, { max: 3 }, '');
+  try {
+    for (const [name, measure] of Object.entries(SUBJECTS)) {
+      if (chosen.length === 0 || chosen.includes(name)) await measure({ shop, port, data, folder });
+      if (name === 'orders')
+        addRow('memory of the shop, MB', residentMemory(shop.pid), { max: 250 }, 'the process that serves');
+    }
+  } finally {
+    await shop.stop();
   }
 }
 
-async function measureOrders({ origin }: RunningShop): Promise<void> {
+async function measureScripts(bench: Bench): Promise<void> {
+  await printScriptBytes();
+  await measureBytes(bench);
+}
+
+async function measureSearch({ shop, data }: Bench): Promise<void> {
   const address = (await findDatabaseAddress(data)) ?? '';
-  // Warms up the just-in-time compiler.
-  await ordersPerSecond(origin, address, SECONDS);
-  const ours = await ordersPerSecond(origin, address, SECONDS);
-  const theirs = pgbenchPerSecond(address, SECONDS);
-  const text = theirs
-    ? `${Math.round(ours)}/s, pgbench ${Math.round(theirs)}/s`
-    : `${Math.round(ours)}/s; no pgbench here`;
-  addRow('orders, 8 buyers ÷ pgbench -N', theirs && ours / theirs, { min: 0.4 }, text);
+  await addManyProducts(address);
+  const { usual, hostile } = await searchTimesAtDatabase(address);
+  const rows = [
+    ['search at the database, p99 ms', usual, 30],
+    ['hostile searches at the database, p99 ms', hostile, 90],
+    [
+      '/products/suggestions/, p99 ms',
+      await searchTimesOverHttp(shop.origin, '/products/suggestions/?q='),
+      60,
+    ],
+    ['/products/search/, p99 ms', await searchTimesOverHttp(shop.origin, '/products/search/?q='), 60],
+    ['/search, p99 ms', await searchTimesOverHttp(shop.origin, '/search?q='), 60],
+  ] as const;
+  for (const [name, { p50, p99 }, max] of rows)
+    addRow(name, p99, { max }, `10,000 products; p50 ${p50.toFixed(1)} ms`);
+  for (const { name, value, max, text } of await measureLists(shop)) addRow(name, value, { max }, text);
 }
-
-async function measureBytes(): Promise<void> {
-  const html = await compressed(PAGES.product);
-  const text = await (await fetch(shop.origin + PAGES.product)).text();
-  const files = [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
-  const sizes = await Promise.all(
-    files.map(async (file) => ({ file, size: (await compressed(file)).length })),
-  );
-  const sum = (kind: string) =>
-    sizes.filter(({ file }) => file.endsWith(kind)).reduce((all, { size }) => all + size, 0) / 1024;
-  addRow('product page: HTML, KB', html.length / 1024, { max: 25 }, 'compressed');
-  addRow('product page: JS, KB', sum('.js'), { max: 150 }, 'compressed');
-  addRow('product page: CSS, KB', sum('.css'), { max: 25 }, 'compressed');
-  addRow('product page: fonts, KB', sum('.woff2'), { max: 80 }, '');
-}
-
-async function compressed(address: string): Promise<Buffer> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get(shop.origin + address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
-    }).on('error', reject);
-  });
-}
-
-async function residentMegabytes(pid: number): Promise<number | null> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
-  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
-}
-
-function printResults(): void {
-  for (const { name, value, bar, passed, text } of rows) {
-    const sign = passed === null ? '–' : passed ? '✓' : '✗';
-    console.log(
-      `${sign} ${name.padEnd(52)} ${(value?.toFixed(2) ?? '–').padStart(8)}  ${bar.padEnd(8)} ${text}`,
-    );
-  }
-}
-await writeFile(path.join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);

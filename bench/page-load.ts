@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import path from 'node:path';
+import { freePort, type RunningShop, startShop } from '#tests/journeys/support/running-shop.ts';
+import { type Baseline, startBareHono, startBareHttp, startNginx } from './baselines.ts';
+import { compare } from './compare.ts';
+import { requestsPerSecond } from './load.ts';
+import { addRow } from './report.ts';
+
+/** `folder` is for files of the servers that are compared with. */
+export type Bench = { shop: RunningShop; port: number; data: string; folder: string };
+
+const PAGES = { home: '/', category: '/category/eid', product: '/product/Blooming-Haze' };
+const CALLS = ['/products/slug/Blooming-Haze/', '/categories/', '/products/?collection=Womens%20Clothing'];
+const SECONDS = 1;
+const BROTLI = { 'Accept-Encoding': 'br' };
+
+/** One process each. */
+export async function measurePages({ shop, port, folder }: Bench): Promise<void> {
+  for (const [name, address] of Object.entries(PAGES)) {
+    const file = path.join(folder, `${name}.br`);
+    await writeFile(file, await compressed(shop.origin + address));
+    const bare = await startBareHttp(file);
+    await addRatio(
+      `${name} page ÷ bare node:http`,
+      { port, path: address },
+      { port: bare.port, path: '/' },
+      0.85,
+    );
+    bare.stop();
+  }
+  const nginx = await startNginx(folder, await pagesOf(shop), 1);
+  for (const [name, address] of Object.entries(PAGES))
+    await addRatio(
+      `${name} page ÷ nginx`,
+      { port, path: address },
+      nginx && { port: nginx.port, path: `/${name}` },
+      null,
+    );
+  nginx?.stop();
+}
+
+export async function measureCalls({ shop, port, folder }: Bench): Promise<void> {
+  for (const address of CALLS) {
+    const file = path.join(folder, 'body.json');
+    await writeFile(file, await (await fetch(shop.origin + address)).text());
+    const bare = await startBareHono(file);
+    await addRatio(`${address} ÷ bare Hono`, { port, path: address }, { port: bare.port, path: '/' }, 0.7);
+    bare.stop();
+  }
+}
+
+/** Two processes each; the requests come from the same machine, so nobody has a processor of their own. */
+export async function measureTwoWorkers(folder: string): Promise<void> {
+  const port = await freePort();
+  const shop = await startShop(path.join(folder, 'two-workers'), port, {
+    TRUST_PROXY: 'loopback',
+    WORKERS: '2',
+  });
+  let nginx: Baseline | null = null;
+  try {
+    nginx = await startNginx(folder, await pagesOf(shop), 2);
+    const theirs = nginx && { port: nginx.port, path: '/product' };
+    await addRatio(
+      'product page, two workers ÷ nginx, two workers',
+      { port, path: PAGES.product },
+      theirs,
+      0.6,
+    );
+  } finally {
+    nginx?.stop();
+    await shop.stop();
+  }
+}
+
+type Target = { port: number; path: string };
+
+async function addRatio(
+  name: string,
+  ours: Target,
+  theirs: Target | null,
+  min: number | null,
+): Promise<void> {
+  const perSecond = (target: Target) => () => requestsPerSecond({ ...target, headers: BROTLI }, SECONDS);
+  const found = await compare(perSecond(ours), theirs && perSecond(theirs));
+  const text = found ? `${Math.round(found.ours)}/s, theirs ${Math.round(found.theirs)}/s` : 'no nginx here';
+  addRow(name, found?.ratio ?? null, min === null ? null : { min }, text);
+}
+
+async function pagesOf(shop: RunningShop): Promise<Map<string, Buffer>> {
+  const pages = new Map<string, Buffer>();
+  for (const [name, address] of Object.entries(PAGES))
+    pages.set(name, await compressed(shop.origin + address));
+  return pages;
+}
+
+/** As it is sent to a browser. */
+export function compressed(address: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: BROTLI }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
+    }).on('error', reject);
+  });
+}
+
+export async function measureBytes({ shop }: Bench): Promise<void> {
+  const address = shop.origin + PAGES.product;
+  const html = await compressed(address);
+  const text = await (await fetch(address)).text();
+  const files = [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
+  const sizes = await Promise.all(
+    files.map(async (file) => ({ file, size: (await compressed(shop.origin + file)).length })),
+  );
+  const sum = (kind: string) =>
+    sizes.filter(({ file }) => file.endsWith(kind)).reduce((all, { size }) => all + size, 0) / 1024;
+  addRow('product page: HTML, KB', html.length / 1024, { max: 25 }, 'compressed, styles included');
+  addRow('product page: JS, KB', sum('.js'), { max: 115 }, 'compressed');
+  addRow('product page: CSS files, KB', sum('.css'), { max: 25 }, 'compressed');
+  addRow('product page: fonts, KB', sum('.woff2'), { max: 80 }, '');
+}

@@ -1,0 +1,93 @@
+type ModuleInfo = { importers: string[]; dynamicImporters: string[]; importedIds: string[] };
+type Modules = { getModuleInfo(id: string): ModuleInfo | null };
+
+const ZOD = /node_modules[\\/]zod[\\/]/;
+const LIBRARIES =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/;
+
+const PAGE = /[\\/]app[\\/](?:root|pages[\\/].+-(?:page|layout))\.tsx$/;
+
+/** Pages by what they have in common; each other page is an area of its own. */
+const AREAS = {
+  /** The frame is a part of every page of the shop. */
+  shop: /[\\/]app[\\/](?:root|pages[\\/]shop[\\/]frame[\\/]shop-layout)\.tsx$/,
+  product: /pages[\\/]shop[\\/]product[\\/]/,
+  lists: /pages[\\/]shop[\\/](?:collections|search)[\\/]/,
+  home: /pages[\\/]shop[\\/]home[\\/]/,
+  ordering: /pages[\\/]shop[\\/]checkout[\\/]/,
+  reading: /pages[\\/]read[\\/]/,
+  admin: /pages[\\/]admin[\\/](?!login)/,
+  later: /\?later$/,
+};
+
+/** The styles of the parts that all pages are made of come first, and once, so that a page's own always override them. */
+const SHARED_STYLES = /[\\/]app[\\/]ui[\\/].+\.css$/;
+
+type Area = keyof typeof AREAS;
+type Chunk = Area | 'catalogue' | 'gallery' | 'cart' | 'validation';
+
+/**
+ * The file that a module belongs to by the pages that need it from the start; null leaves it to the bundler. A phone far
+ * from the server waits for each request: a page is a few large files, and holds little that it does not need.
+ */
+function chunkOf(id: string, modules: Modules): Chunk | null {
+  if (SHARED_STYLES.test(id)) return 'shop';
+  const users = usersOf(id, modules, new Set());
+  const areas = new Set([...users].map(areaOf));
+  if (areas.has('shop')) return 'shop';
+  if (PAGE.test(id) || users.size < 2) return null;
+  // What is also for staff, or only opens on a tap, is no reason for a page of the shop to load more.
+  if (areas.size > 1) areas.delete('admin');
+  if (areas.size === 2 && areas.has('later') && areas.has('ordering')) return 'cart';
+  if (areas.size > 1) areas.delete('later');
+  // Pages to read share little with the others, and need not load the rest of what those share.
+  if (areas.size > 1 && areas.has('reading')) return 'shop';
+  const [area] = areas;
+  if (areas.size === 1 && area && area in AREAS) return area as Area;
+  if (areas.has('product') || areas.has('lists')) return 'catalogue';
+  if (areas.has('home')) return areas.has('ordering') ? 'catalogue' : 'gallery';
+  return importsZod(id, modules) ? 'validation' : null;
+}
+
+function importsZod(id: string, modules: Modules): boolean {
+  return modules.getModuleInfo(id)?.importedIds.some((imported) => ZOD.test(imported)) ?? false;
+}
+
+/** The pages, and what is loaded on demand, that a module comes with. */
+function usersOf(id: string, modules: Modules, seen: Set<string>): Set<string> {
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  const [file = id] = id.split('?');
+  if (PAGE.test(file)) return new Set([file]);
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  const users = new Set(importers.flatMap((importer) => [...usersOf(importer, modules, seen)]));
+  return dynamicImporters.length > 0 ? users.add(`${file}?later`) : users;
+}
+
+function areaOf(user: string): string {
+  if (user.endsWith('?later')) return 'later';
+  return Object.entries(AREAS).find(([, pages]) => pages.test(user))?.[0] ?? user;
+}
+
+function groupOf(chunk: Chunk, priority: number, minShareCount = 1) {
+  const name = (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null);
+  return { name, test: /[\\/]app[\\/]/, minShareCount, priority };
+}
+
+/** A chunk takes along what its modules import, so the most widely loaded one chooses first. */
+export const chunkGroups = [
+  { name: 'libraries', priority: 2, test: LIBRARIES },
+  groupOf('shop', 1),
+  groupOf('catalogue', 0.9),
+  groupOf('product', 0.85),
+  groupOf('lists', 0.8),
+  groupOf('home', 0.76),
+  groupOf('gallery', 0.75),
+  groupOf('reading', 0.7),
+  // Only pages with a form need it, and the product page only once somebody writes a review.
+  groupOf('validation', 0.6, 3),
+  { name: 'validation', priority: 0.5, test: ZOD },
+  groupOf('cart', 0.45),
+  groupOf('ordering', 0.4),
+  groupOf('admin', 0.25, 3),
+];
