@@ -3,6 +3,20 @@
 
 create extension pg_trgm;
 
+create type first_payment as (
+  driver text,
+  method text,
+  reference text,
+  amount bigint
+);
+
+create type idempotent_call as (
+  scope text,
+  key text,
+  body_hash text,
+  retention interval
+);
+
 create type order_limits as (
   holds_per_phone integer,
   holds_per_address integer,
@@ -84,8 +98,20 @@ create table blogs (
 );
 CREATE INDEX blogs_image ON blogs USING btree (image);
 CREATE INDEX blogs_newest ON blogs USING btree (created_at DESC, id DESC);
-CREATE TRIGGER blogs_audit AFTER INSERT OR DELETE OR UPDATE ON blogs FOR EACH ROW EXECUTE FUNCTION audit_change('title', 'all', 'html,excerpt', '', '', '', '');
-CREATE TRIGGER blogs_slug_history AFTER UPDATE OF slug ON blogs FOR EACH ROW WHEN (old.slug <> new.slug) EXECUTE FUNCTION add_blog_slug_to_history();
+CREATE INDEX blogs_search ON blogs USING gin (to_tsvector('english'::regconfig, search_text((title || ' '::text) || excerpt)));
+CREATE TRIGGER blogs_audit AFTER INSERT OR DELETE OR UPDATE ON blogs FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('title', 'all', 'html,excerpt', '', '', '', '');
+CREATE TRIGGER blogs_slug_history AFTER INSERT OR UPDATE OF slug ON blogs FOR EACH ROW EXECUTE FUNCTION keep_slug_history('blog_slug_history', 'blog_id');
+
+create table buyable_sizes (
+  product_id integer not null,
+  size text not null,
+  from_months integer not null,
+  to_months integer not null,
+  constraint buyable_sizes_pkey PRIMARY KEY (size, product_id, from_months),
+  constraint buyable_sizes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX buyable_sizes_ages ON buyable_sizes USING btree (to_months, from_months) WHERE to_months > 0;
+CREATE INDEX buyable_sizes_product ON buyable_sizes USING btree (product_id);
 
 create table carts (
   id bigint default (('x'::text || "left"(replace(gen_random_uuid()::text, '-'::text, ''::text), 12)))::bit(48)::bigint not null,
@@ -121,7 +147,23 @@ create table categories (
 );
 CREATE INDEX categories_image ON categories USING btree (image);
 CREATE UNIQUE INDEX categories_name ON categories USING btree (lower(name));
-CREATE TRIGGER categories_audit AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+CREATE TRIGGER categories_audit AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+CREATE TRIGGER categories_promotions AFTER INSERT OR UPDATE OF name ON categories FOR EACH ROW EXECUTE FUNCTION keep_promotions_of_category();
+CREATE TRIGGER categories_search AFTER UPDATE OF name ON categories FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION index_category();
+
+create table cdn_purges (
+  id bigint generated always as identity not null,
+  tag text not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint cdn_purges_pkey PRIMARY KEY (id)
+);
+
+create table changed_addresses (
+  path text not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint changed_addresses_pkey PRIMARY KEY (path)
+);
+CREATE INDEX changed_addresses_oldest ON changed_addresses USING btree (changed_at);
 
 create table contact_messages (
   id integer generated always as identity not null,
@@ -141,13 +183,12 @@ CREATE INDEX contact_messages_newest ON contact_messages USING btree (created_at
 CREATE INDEX contact_messages_search ON contact_messages USING gin (message_search_text(name, email, message) gin_trgm_ops);
 CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC, id DESC) WHERE answered_at IS NULL;
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC, id DESC) WHERE read_at IS NULL;
-CREATE TRIGGER contact_messages_audit AFTER INSERT OR DELETE OR UPDATE ON contact_messages FOR EACH ROW EXECUTE FUNCTION audit_change('', 'all', 'name,email,message', '', '', '', '');
+CREATE TRIGGER contact_messages_audit AFTER INSERT OR DELETE OR UPDATE ON contact_messages FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'name,email,message', '', '', '', '');
 
 create table idempotency_keys (
   scope text not null,
   key text not null,
   body_hash text not null,
-  status smallint,
   response json,
   created_at timestamp with time zone default now() not null,
   constraint idempotency_keys_pkey PRIMARY KEY (scope, key),
@@ -175,8 +216,23 @@ create table migrations (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone default now() not null,
-  constraint migrations_pkey PRIMARY KEY (name)
+  kind text not null,
+  constraint migrations_pkey PRIMARY KEY (name),
+  constraint migrations_kind_check CHECK (kind = ANY (ARRAY['expand'::text, 'contract'::text]))
 );
+
+create table missed_searches (
+  id bigint generated always as identity not null,
+  words text not null,
+  times integer default 1 not null,
+  last_at timestamp with time zone default now() not null,
+  constraint missed_searches_pkey PRIMARY KEY (id),
+  constraint missed_searches_words_key UNIQUE (words),
+  constraint missed_searches_words_check CHECK (length(words) >= 1 AND length(words) <= 80)
+);
+CREATE INDEX missed_searches_often ON missed_searches USING btree (times DESC, last_at DESC);
+CREATE INDEX missed_searches_old ON missed_searches USING btree (last_at);
+CREATE TRIGGER missed_searches_audit AFTER INSERT OR DELETE OR UPDATE ON missed_searches FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('words', 'words', '', '', '', '', '');
 
 create table order_events (
   id bigint generated always as identity not null,
@@ -185,15 +241,23 @@ create table order_events (
   from_value text,
   to_value text not null,
   staff_id integer,
-  mailed_at timestamp with time zone,
+  pending_mails text[],
+  mails_due_at timestamp with time zone default now() not null,
+  shopper_knows text,
+  undoes bigint,
+  undelivered_mails text[] default '{}'::text[] not null,
   created_at timestamp with time zone default now() not null,
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
-  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text]))
+  constraint order_events_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_events(id) ON DELETE CASCADE,
+  constraint order_events_kind_check CHECK (kind = ANY (ARRAY['placed'::text, 'status'::text, 'payment'::text, 'released'::text, 'reminder'::text, 'extended'::text, 'cash'::text, 'parcel'::text, 'packed'::text, 'delivered'::text])),
+  constraint order_events_pending_mails_check CHECK (pending_mails <@ ARRAY['shopper'::text, 'shop'::text]),
+  constraint order_events_undelivered_mails_check CHECK (undelivered_mails <@ ARRAY['shopper'::text, 'shop'::text])
 );
 CREATE INDEX order_events_order ON order_events USING btree (order_pk, id);
-CREATE INDEX order_events_unmailed ON order_events USING btree (id) WHERE mailed_at IS NULL;
+CREATE INDEX order_events_undone ON order_events USING btree (undoes) WHERE undoes IS NOT NULL;
+CREATE INDEX order_events_unplanned ON order_events USING btree (id) WHERE pending_mails IS NULL;
 
 create table order_lines (
   order_pk integer not null,
@@ -208,6 +272,7 @@ create table order_lines (
   quantity integer not null,
   made_on_order boolean not null,
   sized_stock boolean default false not null,
+  is_reviewed boolean default false not null,
   constraint order_lines_pkey PRIMARY KEY (order_pk, "position"),
   constraint order_lines_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
@@ -216,28 +281,14 @@ create table order_lines (
   constraint order_lines_quantity_check CHECK (quantity >= 1 AND quantity <= 99)
 );
 CREATE INDEX order_lines_image ON order_lines USING btree (image) WHERE image IS NOT NULL;
-CREATE INDEX order_lines_product ON order_lines USING btree (product_id);
-
-create table order_mails (
-  event_id bigint not null,
-  recipient text not null,
-  template text not null,
-  attempts smallint default 0 not null,
-  due_at timestamp with time zone not null,
-  failed_at timestamp with time zone,
-  constraint order_mails_pkey PRIMARY KEY (event_id, recipient),
-  constraint order_mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE,
-  constraint order_mails_attempts_check CHECK (attempts >= 0),
-  constraint order_mails_recipient_check CHECK (recipient = ANY (ARRAY['shopper'::text, 'shop'::text])),
-  constraint order_mails_template_check CHECK (length(template) >= 1 AND length(template) <= 40)
-);
-CREATE INDEX order_mails_due ON order_mails USING btree (due_at) WHERE failed_at IS NULL;
+CREATE INDEX order_lines_product ON order_lines USING btree (product_id, order_pk DESC);
 
 create table orders (
   id integer generated always as identity not null,
   order_id text not null,
   view_token text not null,
   session_id text,
+  placed_at timestamp with time zone,
   held_until timestamp with time zone,
   released_at timestamp with time zone,
   status text default 'Pending'::text not null,
@@ -259,8 +310,13 @@ create table orders (
   delivery bigint not null,
   total bigint not null,
   advance bigint default 0 not null,
+  rest_in_cash boolean default false not null,
   pieces integer,
   network_hash text,
+  courier text,
+  tracking_number text,
+  packed_at timestamp with time zone,
+  delivered_at timestamp with time zone,
   cart_id bigint,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
@@ -270,6 +326,7 @@ create table orders (
   constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE SET NULL,
   constraint orders_advance_check CHECK (advance >= 0 AND advance <= total),
   constraint orders_attention_check CHECK (attention = ANY (ARRAY['paid_after_hold'::text, 'paid_but_cancelled'::text, 'paid_twice'::text, 'underpaid'::text, 'payment_unclear'::text, 'payment_waiting'::text])),
+  constraint orders_courier_check CHECK (courier = ANY (ARRAY['tcs'::text, 'leopards'::text, 'mnp'::text, 'trax'::text, 'postex'::text, 'blueex'::text, 'callcourier'::text, 'pakpost'::text, 'other'::text])),
   constraint orders_delivery_check CHECK (delivery >= 0),
   constraint orders_discount_check CHECK (discount >= 0 AND discount <= subtotal),
   constraint orders_entered_transaction_id_check CHECK (length(entered_transaction_id) >= 1 AND length(entered_transaction_id) <= 64),
@@ -280,17 +337,22 @@ create table orders (
   constraint orders_payment_state_check CHECK (payment_state = ANY (ARRAY['on_delivery'::text, 'awaiting'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text])),
   constraint orders_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text),
   constraint orders_pieces_check CHECK (pieces > 0),
+  constraint orders_placed_check CHECK ((placed_at IS NULL) = (session_id IS NOT NULL AND transaction_id IS NULL)),
   constraint orders_postal_code_check CHECK (postal_code ~ '^[0-9]{5}$'::text),
   constraint orders_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'Confirmed'::text, 'Paid'::text, 'Shipped'::text, 'Cancelled'::text])),
   constraint orders_subtotal_check CHECK (subtotal >= 0),
   constraint orders_total_check CHECK (total = (subtotal - discount + delivery)),
+  constraint orders_tracking_check CHECK (tracking_number IS NULL OR courier IS NOT NULL),
+  constraint orders_tracking_number_check CHECK (length(tracking_number) >= 4 AND length(tracking_number) <= 40),
   constraint orders_transaction_id_check CHECK (length(transaction_id) >= 1 AND length(transaction_id) <= 64),
   constraint orders_view_token_check CHECK (length(view_token) >= 22)
 );
-CREATE INDEX orders_by_status ON orders USING btree (status, created_at DESC, id DESC) WHERE session_id IS NULL OR transaction_id IS NOT NULL;
+CREATE INDEX orders_by_payment ON orders USING btree (payment_state, created_at DESC, id DESC) WHERE placed_at IS NOT NULL AND session_id IS NOT NULL;
+CREATE INDEX orders_by_status ON orders USING btree (status, created_at DESC, id DESC) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_cart ON orders USING btree (cart_id) WHERE cart_id IS NOT NULL;
+CREATE INDEX orders_ended ON orders USING btree (released_at) WHERE placed_at IS NULL AND released_at IS NOT NULL;
 CREATE INDEX orders_held ON orders USING btree (held_until) WHERE held_until IS NOT NULL AND released_at IS NULL;
-CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE session_id IS NULL OR transaction_id IS NOT NULL;
+CREATE INDEX orders_newest ON orders USING btree (created_at DESC, id DESC) INCLUDE (status, total) WHERE placed_at IS NOT NULL;
 CREATE INDEX orders_payments_to_check ON orders USING btree (id) WHERE payment_state = 'claimed'::text AND status <> 'Cancelled'::text OR attention IS NOT NULL;
 CREATE INDEX orders_payments_waiting ON orders USING btree (id) WHERE attention = 'payment_waiting'::text;
 CREATE INDEX orders_search ON orders USING gin (order_search_text(order_id, email, phone, name) gin_trgm_ops);
@@ -299,7 +361,7 @@ CREATE INDEX orders_unconfirmed_network ON orders USING btree (network_hash, cre
 CREATE INDEX orders_unconfirmed_phone ON orders USING btree (phone, created_at) WHERE session_id IS NULL AND status = 'Pending'::text;
 CREATE INDEX orders_unpaid_email ON orders USING btree (lower(email)) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
 CREATE INDEX orders_unpaid_phone ON orders USING btree (phone) WHERE session_id IS NOT NULL AND status = 'Pending'::text AND (payment_state = ANY (ARRAY['awaiting'::text, 'claimed'::text, 'failed'::text]));
-CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION audit_change('order_id', 'status,payment_state', '', '', '', '', '');
+CREATE TRIGGER orders_audit AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'status,payment_state,payment_method,rest_in_cash,held_until,courier,tracking_number,packed_at,delivered_at', '', '', '', '', '');
 
 create table payment_events (
   id bigint generated always as identity not null,
@@ -316,7 +378,7 @@ create table payment_events (
   constraint payment_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
   constraint payment_events_amount_check CHECK (amount >= 0),
   constraint payment_events_code_check CHECK (length(code) >= 1 AND length(code) <= 40),
-  constraint payment_events_kind_check CHECK (kind = ANY (ARRAY['awaiting'::text, 'pending'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text, 'unclear'::text])),
+  constraint payment_events_kind_check CHECK (kind = ANY (ARRAY['awaiting'::text, 'pending'::text, 'claimed'::text, 'verified'::text, 'failed'::text, 'refunded'::text, 'unclear'::text, 'withdrawn'::text])),
   constraint payment_events_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
   constraint payment_events_source_check CHECK (source = ANY (ARRAY['shop'::text, 'shopper'::text, 'return'::text, 'ipn'::text, 'inquiry'::text, 'staff'::text]))
 );
@@ -343,7 +405,7 @@ create table payments (
   constraint payments_reference_key UNIQUE (reference),
   constraint payments_order_pk_fkey FOREIGN KEY (order_pk) REFERENCES orders(id) ON DELETE CASCADE,
   constraint payments_amount_check CHECK (amount >= 0),
-  constraint payments_driver_check CHECK (driver = ANY (ARRAY['manual-transfer'::text, 'jazzcash-hosted'::text])),
+  constraint payments_driver_check CHECK (driver = ANY (ARRAY['manual-transfer'::text, 'jazzcash-hosted'::text, 'staff-record'::text, 'paid-status'::text])),
   constraint payments_method_check CHECK (length(method) >= 1 AND length(method) <= 40),
   constraint payments_poll_count_check CHECK (poll_count >= 0),
   constraint payments_received_check CHECK (received >= 0),
@@ -356,20 +418,46 @@ CREATE UNIQUE INDEX payments_accepted ON payments USING btree (transaction_id) W
 CREATE INDEX payments_order ON payments USING btree (order_pk, id);
 CREATE INDEX payments_to_poll ON payments USING btree (next_poll_at) WHERE next_poll_at IS NOT NULL;
 CREATE INDEX payments_transaction ON payments USING btree (transaction_id) WHERE transaction_id IS NOT NULL;
+CREATE TRIGGER payments_audit AFTER INSERT OR DELETE OR UPDATE ON payments FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('order_id', 'received', '', '', 'orders', 'order_pk', 'reference');
 
 create table photos (
   id integer generated always as identity not null,
   image text not null,
   alt_text text not null,
   is_approved boolean default false not null,
+  by_shop boolean default false not null,
+  review_id integer,
   created_at timestamp with time zone default now() not null,
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint photos_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL,
   constraint photos_alt_text_check CHECK (length(alt_text) <= 300)
 );
 CREATE INDEX photos_image ON photos USING btree (image);
 CREATE INDEX photos_newest ON photos USING btree (is_approved, created_at DESC, id DESC);
-CREATE TRIGGER photos_audit AFTER INSERT OR DELETE OR UPDATE ON photos FOR EACH ROW EXECUTE FUNCTION audit_change('', 'is_approved', '', '', '', '', '');
+CREATE INDEX photos_of_review ON photos USING btree (review_id) WHERE review_id IS NOT NULL;
+CREATE TRIGGER photos_audit AFTER INSERT OR DELETE OR UPDATE ON photos FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('image', 'is_approved', '', '', '', '', '');
+
+create table picture_encodings (
+  file text not null,
+  until timestamp with time zone not null,
+  constraint picture_encodings_pkey PRIMARY KEY (file)
+);
+
+create table picture_removals (
+  name text not null,
+  begun_at timestamp with time zone default now() not null,
+  constraint picture_removals_pkey PRIMARY KEY (name)
+);
+
+create table picture_uploads (
+  id uuid default gen_random_uuid() not null,
+  picture text not null,
+  until timestamp with time zone not null,
+  constraint picture_uploads_pkey PRIMARY KEY (id),
+  constraint picture_uploads_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name) ON DELETE CASCADE
+);
+CREATE INDEX picture_uploads_picture ON picture_uploads USING btree (picture);
 
 create table pictures (
   name text not null,
@@ -378,6 +466,7 @@ create table pictures (
   extension text not null,
   bytes integer not null,
   blur text not null,
+  keep_until timestamp with time zone default now() not null,
   created_at timestamp with time zone default now() not null,
   constraint pictures_pkey PRIMARY KEY (name),
   constraint pictures_bytes_check CHECK (bytes > 0),
@@ -394,6 +483,28 @@ create table post_pictures (
   constraint post_pictures_image_fkey FOREIGN KEY (image) REFERENCES pictures(name) ON DELETE CASCADE
 );
 
+create table product_companions (
+  product_id integer not null,
+  companion_id integer not null,
+  "position" smallint not null,
+  constraint product_companions_pkey PRIMARY KEY (product_id, companion_id),
+  constraint product_companions_product_id_position_key UNIQUE (product_id, "position"),
+  constraint product_companions_companion_id_fkey FOREIGN KEY (companion_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_companions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_companions_check CHECK (companion_id <> product_id),
+  constraint product_companions_position_check CHECK ("position" >= 1 AND "position" <= 12)
+);
+CREATE INDEX product_companions_companion ON product_companions USING btree (companion_id);
+CREATE TRIGGER product_companions_audit AFTER INSERT OR DELETE OR UPDATE ON product_companions FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'companion_id', '', '', 'products', 'product_id', 'position');
+
+create table product_search (
+  product_id integer not null,
+  document tsvector not null,
+  constraint product_search_pkey PRIMARY KEY (product_id),
+  constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_search_document ON product_search USING gin (document);
+
 create table product_sizes (
   product_id integer not null,
   size text not null,
@@ -404,15 +515,18 @@ create table product_sizes (
   constraint product_sizes_size_check CHECK (length(size) >= 1 AND length(size) <= 20),
   constraint product_sizes_stock_check CHECK (stock >= 0 AND stock <= 1000000)
 );
-CREATE TRIGGER product_sizes_audit AFTER INSERT OR DELETE OR UPDATE ON product_sizes FOR EACH ROW EXECUTE FUNCTION audit_change('name', 'stock', '', '', 'products', 'product_id', 'size');
+CREATE INDEX product_sizes_size ON product_sizes USING btree (lower(size));
+CREATE TRIGGER product_sizes_audit AFTER INSERT OR DELETE OR UPDATE ON product_sizes FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'stock', '', '', 'products', 'product_id', 'size');
+CREATE TRIGGER product_sizes_changed AFTER UPDATE OF stock, size ON product_sizes FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size) EXECUTE FUNCTION index_sizes_of_row('product_id');
+CREATE TRIGGER product_sizes_new AFTER INSERT OR DELETE ON product_sizes FOR EACH ROW EXECUTE FUNCTION index_sizes_of_row('product_id');
 
 create table product_slug_history (
   slug text not null,
   product_id integer not null,
-  created_at timestamp with time zone default now() not null,
   constraint product_slug_history_pkey PRIMARY KEY (slug),
   constraint product_slug_history_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+CREATE INDEX product_slug_history_product ON product_slug_history USING btree (product_id);
 
 create table products (
   id integer generated always as identity not null,
@@ -426,6 +540,15 @@ create table products (
   size text default 'M'::text not null,
   piece_set text not null,
   collection text not null,
+  set_contents text,
+  fabric text,
+  work text,
+  lining text,
+  care text,
+  model_fit text,
+  made_for text,
+  size_ages jsonb default '[]'::jsonb not null,
+  lengths jsonb default '[]'::jsonb not null,
   image text,
   image2 text,
   image3 text,
@@ -441,29 +564,47 @@ create table products (
   constraint products_image3_fkey FOREIGN KEY (image3) REFERENCES pictures(name),
   constraint products_image4_fkey FOREIGN KEY (image4) REFERENCES pictures(name),
   constraint products_image_fkey FOREIGN KEY (image) REFERENCES pictures(name),
+  constraint products_care_check CHECK (length(care) >= 1 AND length(care) <= 300),
   constraint products_collection_check CHECK (collection = ANY (ARRAY['Womens Clothing'::text, 'Kids Collection'::text])),
   constraint products_color_check CHECK (length(color) <= 60),
   constraint products_description_check CHECK (length(description) <= 10000),
+  constraint products_fabric_check CHECK (length(fabric) >= 1 AND length(fabric) <= 300),
+  constraint products_kids_check CHECK (collection = 'Kids Collection'::text OR made_for IS NULL AND size_ages = '[]'::jsonb),
+  constraint products_lengths_check CHECK (are_size_lengths(lengths)),
+  constraint products_lining_check CHECK (length(lining) >= 1 AND length(lining) <= 300),
+  constraint products_made_for_check CHECK (made_for = ANY (ARRAY['girl'::text, 'boy'::text, 'both'::text])),
+  constraint products_model_fit_check CHECK (length(model_fit) >= 1 AND length(model_fit) <= 300),
   constraint products_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   constraint products_piece_set_check CHECK (piece_set = ANY (ARRAY['1 Piece'::text, '2 Piece'::text, '3 Piece'::text])),
   constraint products_price_check CHECK (price >= 0 AND price <= '100000000000'::bigint),
+  constraint products_set_contents_check CHECK (length(set_contents) >= 1 AND length(set_contents) <= 300),
+  constraint products_size_ages_check CHECK (are_size_ages(size_ages)),
   constraint products_size_check CHECK (length(size) <= 200),
   constraint products_slug_check CHECK (slug ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'::text AND length(slug) <= 120),
   constraint products_stock_check CHECK (stock >= 0 AND stock <= 1000000),
-  constraint products_type_check CHECK (type = ANY (ARRAY['Kurta'::text, 'Top'::text, 'Dresses'::text, 'Co-ord'::text, 'Dupatta'::text, 'Maxi'::text]))
+  constraint products_type_check CHECK (type = ANY (ARRAY['Kurta'::text, 'Top'::text, 'Dresses'::text, 'Co-ord'::text, 'Dupatta'::text, 'Maxi'::text])),
+  constraint products_work_check CHECK (length(work) >= 1 AND length(work) <= 300)
 );
 CREATE INDEX products_by_name ON products USING btree (lower(name), id);
 CREATE INDEX products_by_price ON products USING btree (price, id);
 CREATE INDEX products_category ON products USING btree (category_id, created_at DESC, id DESC);
 CREATE INDEX products_collection ON products USING btree (collection, created_at DESC, id DESC);
+CREATE INDEX products_collection_color ON products USING btree (collection, lower(color), created_at DESC, id DESC);
 CREATE INDEX products_image ON products USING btree (image);
 CREATE INDEX products_image2 ON products USING btree (image2);
 CREATE INDEX products_image3 ON products USING btree (image3);
 CREATE INDEX products_image4 ON products USING btree (image4);
 CREATE INDEX products_name_search ON products USING gin (name gin_trgm_ops);
 CREATE INDEX products_newest ON products USING btree (created_at DESC, id DESC);
+CREATE INDEX products_prices ON products USING btree (price, category_id, collection, id);
 CREATE UNIQUE INDEX products_slug ON products USING btree (lower(slug));
-CREATE TRIGGER products_audit AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+CREATE TRIGGER products_audit AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+CREATE TRIGGER products_changed_address AFTER UPDATE OF version ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
+CREATE TRIGGER products_changed_sizes AFTER UPDATE OF stock, size, size_ages ON products FOR EACH ROW WHEN ((old.stock > 0) <> (new.stock > 0) OR old.size <> new.size OR old.size_ages <> new.size_ages) EXECUTE FUNCTION index_sizes_of_row('id');
+CREATE TRIGGER products_new_address AFTER INSERT OR DELETE ON products FOR EACH ROW EXECUTE FUNCTION note_changed_address();
+CREATE TRIGGER products_new_sizes AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION index_sizes_of_row('id');
+CREATE TRIGGER products_search AFTER INSERT OR UPDATE OF name, category_id, type, color, collection, piece_set, description, made_for, fabric, work, set_contents, lining, model_fit ON products FOR EACH ROW EXECUTE FUNCTION index_product();
+CREATE TRIGGER products_slug_history AFTER INSERT OR UPDATE OF slug ON products FOR EACH ROW EXECUTE FUNCTION keep_slug_history('product_slug_history', 'product_id');
 
 create table promotions (
   id integer generated always as identity not null,
@@ -472,6 +613,7 @@ create table promotions (
   value bigint not null,
   scope text not null,
   target text not null,
+  category_id integer,
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   banner_text text,
@@ -479,7 +621,9 @@ create table promotions (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
   constraint promotions_banner_text_check CHECK (length(banner_text) >= 1 AND length(banner_text) <= 200),
+  constraint promotions_category_check CHECK (scope = 'category'::text OR category_id IS NULL),
   constraint promotions_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   constraint promotions_percentage_check CHECK (type <> 'percentage'::text OR value <= 100),
   constraint promotions_period_check CHECK (ends_at IS NULL OR starts_at IS NULL OR ends_at > starts_at),
@@ -488,7 +632,8 @@ create table promotions (
   constraint promotions_type_check CHECK (type = ANY (ARRAY['percentage'::text, 'flat'::text])),
   constraint promotions_value_check CHECK (value > 0)
 );
-CREATE TRIGGER promotions_audit AFTER INSERT OR DELETE OR UPDATE ON promotions FOR EACH ROW EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+CREATE INDEX promotions_category_id ON promotions USING btree (category_id);
+CREATE TRIGGER promotions_audit AFTER INSERT OR DELETE OR UPDATE ON promotions FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
 
 create table rate_limits (
   key character varying(255) not null,
@@ -519,7 +664,7 @@ create table referral_codes (
   constraint referral_codes_value_check CHECK (value > 0)
 );
 CREATE INDEX referral_codes_newest ON referral_codes USING btree (created_at DESC, code);
-CREATE TRIGGER referral_codes_audit AFTER INSERT OR DELETE OR UPDATE ON referral_codes FOR EACH ROW EXECUTE FUNCTION audit_change('code', 'all', '', '', '', '', '');
+CREATE TRIGGER referral_codes_audit AFTER INSERT OR DELETE OR UPDATE ON referral_codes FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('code', 'all', '', '', '', '', '');
 
 create table refresh_tokens (
   token_hash text not null,
@@ -540,22 +685,40 @@ create table reviews (
   user_name text not null,
   rating smallint not null,
   comment text not null,
+  fit text,
+  bought_here boolean default false not null,
+  size_bought text,
   is_approved boolean default true not null,
   hidden_at timestamp with time zone,
+  picked_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint reviews_comment_check CHECK (length(comment) >= 1 AND length(comment) <= 2000),
+  constraint reviews_fit_check CHECK (fit = ANY (ARRAY['small'::text, 'true'::text, 'large'::text])),
   constraint reviews_hidden_check CHECK (hidden_at IS NULL OR NOT is_approved),
+  constraint reviews_picked_check CHECK (picked_at IS NULL OR is_approved),
   constraint reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint reviews_size_bought_check CHECK (length(size_bought) >= 1 AND length(size_bought) <= 20),
+  constraint reviews_size_check CHECK (size_bought IS NULL OR bought_here),
   constraint reviews_user_name_check CHECK (length(user_name) >= 1 AND length(user_name) <= 80)
 );
 CREATE INDEX reviews_by_product ON reviews USING btree (product_id, created_at DESC, id DESC);
 CREATE INDEX reviews_hidden ON reviews USING btree (created_at DESC, id DESC) WHERE hidden_at IS NOT NULL;
 CREATE INDEX reviews_newest ON reviews USING btree (created_at DESC, id DESC);
 CREATE INDEX reviews_pending ON reviews USING btree (created_at DESC, id DESC) WHERE NOT is_approved AND hidden_at IS NULL;
+CREATE INDEX reviews_picked ON reviews USING btree (created_at DESC, id DESC) WHERE picked_at IS NOT NULL;
 CREATE INDEX reviews_search ON reviews USING gin (review_search_text(user_name, comment) gin_trgm_ops);
-CREATE TRIGGER reviews_audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION audit_change('', 'all', 'user_name,comment,rating,product_id', '', '', '', '');
+CREATE TRIGGER reviews_audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'user_name,comment,rating,product_id,fit,bought_here,size_bought', '', '', '', '');
+
+create table search_words (
+  word text not null,
+  lexeme text not null,
+  constraint search_words_pkey PRIMARY KEY (word),
+  constraint search_words_word_check CHECK (length(word) >= 3 AND length(word) <= 40)
+);
+CREATE INDEX search_words_lexemes ON search_words USING btree (lexeme);
+CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
 
 create table secrets (
   name text not null,
@@ -570,7 +733,7 @@ create table settings (
   updated_at timestamp with time zone default now() not null,
   constraint settings_pkey PRIMARY KEY (key)
 );
-CREATE TRIGGER settings_audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION audit_change('key', 'all', '', '', '', '', '');
+CREATE TRIGGER settings_audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('key', 'all', '', '', '', '', '');
 
 create table sign_in_failures (
   account_hash text not null,
@@ -585,14 +748,16 @@ create table size_charts (
   type text not null,
   top_image text,
   bottom_image text,
+  tables jsonb default '[]'::jsonb not null,
   version integer default 1 not null,
   updated_at timestamp with time zone default now() not null,
   constraint size_charts_pkey PRIMARY KEY (type),
   constraint size_charts_bottom_image_fkey FOREIGN KEY (bottom_image) REFERENCES pictures(name),
   constraint size_charts_top_image_fkey FOREIGN KEY (top_image) REFERENCES pictures(name),
+  constraint size_charts_tables_check CHECK (jsonb_typeof(tables) = 'array'::text AND jsonb_array_length(tables) <= 12),
   constraint size_charts_type_check CHECK (type = lower(type))
 );
-CREATE TRIGGER size_charts_audit AFTER INSERT OR DELETE OR UPDATE ON size_charts FOR EACH ROW EXECUTE FUNCTION audit_change('type', 'all', '', '', '', '', '');
+CREATE TRIGGER size_charts_audit AFTER INSERT OR DELETE OR UPDATE ON size_charts FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('type', 'all', '', '', '', '', '');
 
 create table staff (
   id integer generated always as identity not null,
@@ -600,15 +765,19 @@ create table staff (
   email text,
   password_hash text not null,
   is_admin boolean default false not null,
+  role text default 'assistant'::text not null,
+  must_change_password boolean default false not null,
   disabled_at timestamp with time zone,
   token_epoch integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_owner_is_admin CHECK (is_admin OR role <> 'owner'::text),
+  constraint staff_role_check CHECK (role = ANY (ARRAY['owner'::text, 'assistant'::text])),
   constraint staff_username_check CHECK (length(username) >= 1 AND length(username) <= 150)
 );
 CREATE UNIQUE INDEX staff_username ON staff USING btree (lower(username));
-CREATE TRIGGER staff_audit AFTER INSERT OR DELETE OR UPDATE ON staff FOR EACH ROW EXECUTE FUNCTION audit_change('username', 'all', 'token_epoch', 'password_hash', '', '', '');
+CREATE TRIGGER staff_audit AFTER INSERT OR DELETE OR UPDATE ON staff FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('username', 'all', 'token_epoch,must_change_password', 'password_hash', '', '', '');
 
 create table staff_sessions (
   id uuid not null,
@@ -621,6 +790,62 @@ create table staff_sessions (
 );
 CREATE INDEX staff_sessions_expiry ON staff_sessions USING btree (expires_at);
 CREATE INDEX staff_sessions_staff ON staff_sessions USING btree (staff_id);
+
+create table stock_alerts (
+  id integer generated always as identity not null,
+  product_id integer not null,
+  size text not null,
+  email text,
+  phone text,
+  contact_hash text not null,
+  network_hash text,
+  back_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint stock_alerts_pkey PRIMARY KEY (id),
+  constraint stock_alerts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_alerts_contact_check CHECK ((email IS NULL) <> (phone IS NULL)),
+  constraint stock_alerts_contact_hash_check CHECK (length(contact_hash) >= 32 AND length(contact_hash) <= 64),
+  constraint stock_alerts_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  constraint stock_alerts_network_hash_check CHECK (length(network_hash) >= 16 AND length(network_hash) <= 64),
+  constraint stock_alerts_phone_check CHECK (phone ~ '^\+[0-9]{8,15}$'::text),
+  constraint stock_alerts_size_check CHECK (length(size) <= 20)
+);
+CREATE INDEX stock_alerts_age ON stock_alerts USING btree (created_at);
+CREATE INDEX stock_alerts_back ON stock_alerts USING btree (back_at DESC, id DESC) WHERE back_at IS NOT NULL;
+CREATE INDEX stock_alerts_contact ON stock_alerts USING btree (contact_hash);
+CREATE INDEX stock_alerts_network ON stock_alerts USING btree (network_hash) WHERE network_hash IS NOT NULL;
+CREATE UNIQUE INDEX stock_alerts_once ON stock_alerts USING btree (product_id, size, contact_hash);
+CREATE TRIGGER stock_alerts_audit AFTER INSERT OR DELETE OR UPDATE ON stock_alerts FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('', 'all', 'email,phone,contact_hash,network_hash,product_id,size,back_at', '', '', '', '');
+
+create table stock_changes (
+  id bigint generated always as identity not null,
+  product_id integer not null,
+  size text,
+  pieces integer not null,
+  reason text not null,
+  staff_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint stock_changes_pkey PRIMARY KEY (id),
+  constraint stock_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL,
+  constraint stock_changes_pieces_check CHECK (pieces <> 0),
+  constraint stock_changes_reason_check CHECK (reason = ANY (ARRAY['received'::text, 'returned'::text, 'damaged'::text, 'counted'::text])),
+  constraint stock_changes_size_check CHECK (length(size) >= 1 AND length(size) <= 20)
+);
+CREATE INDEX stock_changes_product ON stock_changes USING btree (product_id, id DESC);
+
+create table style_products (
+  style_id integer not null,
+  product_id integer not null,
+  "position" smallint not null,
+  constraint style_products_pkey PRIMARY KEY (style_id, product_id),
+  constraint style_products_style_id_position_key UNIQUE (style_id, "position"),
+  constraint style_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint style_products_style_id_fkey FOREIGN KEY (style_id) REFERENCES styles(id) ON DELETE CASCADE,
+  constraint style_products_position_check CHECK ("position" >= 1 AND "position" <= 8)
+);
+CREATE INDEX style_products_product ON style_products USING btree (product_id);
+CREATE TRIGGER style_products_audit AFTER INSERT OR DELETE OR UPDATE ON style_products FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'product_id', '', '', 'styles', 'style_id', 'position');
 
 create table styles (
   id integer generated always as identity not null,
@@ -639,7 +864,20 @@ create table styles (
 );
 CREATE INDEX styles_image ON styles USING btree (image);
 CREATE INDEX styles_newest ON styles USING btree (created_at DESC, id DESC);
-CREATE TRIGGER styles_audit AFTER INSERT OR DELETE OR UPDATE ON styles FOR EACH ROW EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+CREATE TRIGGER styles_audit AFTER INSERT OR DELETE OR UPDATE ON styles FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('name', 'all', '', '', '', '', '');
+
+create table synonyms (
+  id integer generated always as identity not null,
+  words text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint synonyms_pkey PRIMARY KEY (id),
+  constraint synonyms_words_check CHECK (length(words) >= 3 AND length(words) <= 1000 AND words ~~ '%, %'::text)
+);
+CREATE INDEX synonyms_newest ON synonyms USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX synonyms_words ON synonyms USING btree (lower(words));
+CREATE TRIGGER synonyms_audit AFTER INSERT OR DELETE OR UPDATE ON synonyms FOR EACH ROW WHEN (current_setting('shop.staff'::text, true) <> ''::text) EXECUTE FUNCTION audit_change('words', 'all', '', '', '', '', '');
 
 CREATE OR REPLACE FUNCTION public.activity_search_text(action text, product_name text, color text, search_query text)
  RETURNS text
@@ -650,15 +888,24 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.add_blog_slug_to_history()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.are_size_ages(ages jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
 AS $function$
-begin
-  insert into blog_slug_history (slug, blog_id) values (old.slug, new.id)
-  on conflict (slug) do update set blog_id = excluded.blog_id;
-  return null;
-end $function$
+  select jsonb_typeof(ages) = 'array' and jsonb_array_length(ages) <= 20 and not jsonb_path_exists(ages,
+    '$[*] ? (!(@.size like_regex "^.{1,20}$" && @.from_months >= 0 && @.to_months > @.from_months && @.to_months <= 216))')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.are_size_lengths(lengths jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select jsonb_typeof(lengths) = 'array' and jsonb_array_length(lengths) <= 80 and not jsonb_path_exists(lengths,
+    '$[*] ? (!(@.part like_regex "^.{1,40}$" && @.size like_regex "^.{1,20}$" && @.inches > 0 && @.inches <= 200))')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.audit_change()
@@ -666,7 +913,7 @@ CREATE OR REPLACE FUNCTION public.audit_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  actor_id integer := nullif(current_setting('shop.staff', true), '')::integer;
+  actor_id integer := current_setting('shop.staff', true)::integer;
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
   changed_row jsonb := before || after;
@@ -680,7 +927,6 @@ declare
   changed jsonb;
   entry_id bigint;
 begin
-  if actor_id is null then return null; end if;
   if parent_table is not null then
     change_kind := 'update';
     execute format('select to_jsonb(parent) from %I as parent where id = $1', parent_table)
@@ -730,9 +976,27 @@ CREATE OR REPLACE FUNCTION public.audit_table(table_name text, label text, recor
 AS $function$
 begin
   execute format(
-    'create trigger %I after insert or update or delete on %I for each row execute function audit_change(%L, %L, %L, %L, %L, %L, %L)',
+    $sql$create trigger %I after insert or update or delete on %I for each row when (current_setting('shop.staff', true) <> '')
+      execute function audit_change(%L, %L, %L, %L, %L, %L, %L)$sql$,
     table_name || '_audit', table_name, label, recorded, hidden, masked, parent_table, parent_key, item);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.bought_together(wanted integer, latest integer)
+ RETURNS TABLE(product_id integer, orders bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select other.product_id, count(distinct other.order_pk)
+  from (
+    select distinct order_pk from order_lines join orders on orders.id = order_lines.order_pk
+    where order_lines.product_id = wanted and orders.placed_at is not null and orders.status <> 'Cancelled'
+    order by order_pk desc limit latest
+  ) as having_it
+  join order_lines as other on other.order_pk = having_it.order_pk
+  where other.product_id <> wanted
+  group by other.product_id
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.cart_search_text(items jsonb)
@@ -777,12 +1041,15 @@ declare
   of_phone bigint;
   of_email bigint;
   of_network record;
+  lock_key integer;
 begin
   -- In one order for everybody, so that two shoppers cannot deadlock.
-  perform pg_advisory_xact_lock(hashtext('order_limits'), lock_key) from (
-    select distinct hashtext(identifier) as lock_key
-    from unnest(array[placed.phone, lower(placed.email), placed.network_hash]) as identifier
-    where identifier is not null order by lock_key) as shopper;
+  for lock_key in
+    select distinct hashtext(identifier) from unnest(array[placed.phone, lower(placed.email), placed.network_hash]) as identifier
+    where identifier is not null order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtext('order_limits'), lock_key);
+  end loop;
   select
     (select count(*) from orders
       where phone = placed.phone
@@ -805,7 +1072,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.check_hold_share(moves jsonb, percent integer)
+CREATE OR REPLACE FUNCTION public.check_hold_share(moves stock_move[], percent integer)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -813,7 +1080,7 @@ begin
   -- This transaction has just taken the pieces, so no other order can take of the same products before it ends.
   perform from (
     with wanted as (
-      select product_id, size, quantity from jsonb_populate_recordset(null::stock_move, moves)),
+      select product_id, size, quantity from unnest(moves)),
     hold as materialized (
       select * from wanted
       union all select product_id, size, pieces from held_pieces(array(select product_id from wanted)))
@@ -845,6 +1112,104 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hyphenated_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN regexp_replace(lower(btrim(name)), '\s+'::text, '-'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.index_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_products(array(select id from products where category_id = new.id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.index_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_products(array[new.id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.index_products(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The lock makes a rename of the category at the same moment wait, or waits for it.
+  insert into product_search (product_id, document)
+  select products.id,
+    setweight(to_tsvector('english', search_text(products.name)), 'A')
+    || setweight(to_tsvector('english', search_text(concat_ws(' ',
+      categories.name, products.type, products.color, products.collection, made_for_words(products.made_for)))), 'B')
+    || setweight(to_tsvector('english', search_text(concat_ws(' ',
+      products.piece_set, products.fabric, products.work, products.set_contents))), 'C')
+    || setweight(to_tsvector('english', search_text(concat_ws(' ',
+      products.lining, products.model_fit, products.description))), 'D')
+  from products join categories on categories.id = products.category_id
+  where products.id = any (ids)
+  for share of categories
+  on conflict (product_id) do update set document = excluded.document;
+
+  -- In the order of the words, so that two transactions cannot deadlock.
+  insert into search_words (word, lexeme)
+  select word, lexeme_of(word)
+  from (
+    select distinct word
+    from products join categories on categories.id = products.category_id,
+      regexp_split_to_table(search_text(concat_ws(' ',
+        products.name, categories.name, products.type, products.color, products.collection, made_for_words(products.made_for),
+        products.piece_set, products.fabric, products.work, products.set_contents, products.lining,
+        products.model_fit, products.description
+      )), ' ') as word
+    where products.id = any (ids) and length(word) between 3 and 40 and word !~ '^[0-9]+$'
+  ) as own
+  where lexeme_of(word) is not null and not exists (select from search_words as known where known.word = own.word)
+  order by word
+  on conflict do nothing;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.index_sizes(product integer)
+ RETURNS void
+ LANGUAGE sql
+ SET enable_seqscan TO 'off'
+AS $function$
+  delete from buyable_sizes where product_id = product;
+  insert into buyable_sizes (product_id, size, from_months, to_months)
+  select distinct products.id, size_key(own.size), coalesce(aged.from_months, 0), coalesce(aged.to_months, 0)
+  from products
+  cross join lateral (
+    select stocked.size from product_sizes as stocked where stocked.product_id = products.id and stocked.stock > 0
+    union all
+    select listed from unnest(string_to_array(products.size, ',')) as listed
+    where not exists (select from product_sizes as stocked where stocked.product_id = products.id)
+  ) as own
+  left join lateral jsonb_to_recordset(products.size_ages) as aged (size text, from_months integer, to_months integer)
+    on size_key(aged.size) = size_key(own.size)
+  where products.id = product and products.stock > 0 and size_key(own.size) <> ''
+  on conflict do nothing;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.index_sizes_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform index_sizes((to_jsonb(coalesce(new, old)) ->> tg_argv[0])::integer);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_picture_used(picture text)
  RETURNS boolean
  LANGUAGE sql
@@ -861,6 +1226,53 @@ AS $function$
     or exists (select from settings where position(picture in value::text) > 0)
     or exists (select from post_pictures where image = picture and uploaded_at > now() - interval '30 days')
     or exists (select from blogs where position('/media/' || picture in content || html) > 0)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_promotions_of_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    update promotions set target = hyphenated_name(new.name), version = version + 1, updated_at = now()
+      where category_id = new.id and target <> hyphenated_name(new.name);
+  end if;
+  update promotions set category_id = new.id
+    where scope = 'category' and category_id is null and target = hyphenated_name(new.name);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_slug_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('delete from %I where slug = lower($1)', tg_argv[0]) using new.slug;
+  if tg_op = 'UPDATE' and lower(old.slug) <> lower(new.slug) then
+    execute format('insert into %1$I (slug, %2$I) values (lower($1), $2)
+      on conflict (slug) do update set %2$I = excluded.%2$I', tg_argv[0], tg_argv[1]) using old.slug, new.id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.lexeme_of(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (ts_lexize('english_stem', word))[1]
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.made_for_words(made_for text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case made_for when 'both' then 'girl boy' else made_for end
 $function$
 ;
 
@@ -882,17 +1294,38 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.open_payment(session text, pay_driver text, pay_method text, pay_reference text, pay_amount bigint)
+CREATE OR REPLACE FUNCTION public.near_words(typed text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.similarity_threshold" TO '0.2'
+AS $function$
+  select array(select word from search_words where word % typed order by similarity(word, typed) desc, word limit 12)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_addresses (path)
+  select distinct '/product/' || slug from (values (old.slug), (new.slug)) as slugs (slug) where slug is not null
+  on conflict (path) do update set changed_at = now();
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_payment(order_pk integer, payment first_payment, opened_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
   new_id integer;
 begin
-  insert into payments (order_pk, driver, method, reference, amount, state, created_at, updated_at)
-  select id, pay_driver, pay_method, pay_reference, pay_amount, 'awaiting', created_at, created_at
-  from orders where session_id = session
-  returning id into strict new_id;
+  insert into payments (order_pk, driver, method, reference, amount, state, created_at, updated_at) values
+    (order_pk, payment.driver, payment.method, payment.reference, payment.amount, 'awaiting', opened_at, opened_at)
+  returning id into new_id;
   insert into payment_events (payment_id, kind, source) values (new_id, 'awaiting', 'shop');
 end $function$
 ;
@@ -904,52 +1337,63 @@ CREATE OR REPLACE FUNCTION public.order_search_text(order_id text, email text, p
 AS $function$ select ' ' || order_id || ' ' || email || ' ' || phone || ' ' || name $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.place_order(placed jsonb, lines jsonb, moves jsonb, referral text, history jsonb, limits jsonb DEFAULT NULL::jsonb)
+CREATE OR REPLACE FUNCTION public.place_order(call idempotent_call, response json, new_order orders, lines order_lines[], moves stock_move[], limits order_limits, referral text, payment first_payment)
  RETURNS void
  LANGUAGE plpgsql
  SET lock_timeout TO '3s'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  new_order orders := jsonb_populate_record(null::orders, placed);
-  new_limits order_limits := jsonb_populate_record(null::order_limits, limits);
+  is_placed constant boolean := new_order.placed_at is not null;
   new_id integer;
+  line order_lines;
 begin
-  if limits is not null then
-    if new_order.session_id is null then perform check_cash_limits(new_order, new_limits);
-    else perform check_hold_limits(new_order, new_limits);
-    end if;
-  end if;
+  -- 1. Claim the idempotency key. First, so that a second call with the same key waits here, before it locks a product.
+  if call.key is not null then perform store_response(call, response); end if;
+
+  -- 2. Check the limits and take the stock.
+  if is_placed then perform check_cash_limits(new_order, limits); else perform check_hold_limits(new_order, limits); end if;
   perform take_stock(moves);
-  if limits is not null and new_order.session_id is not null then
-    perform check_hold_share(moves, new_limits.hold_percent);
-  end if;
+  if not is_placed then perform check_hold_share(moves, limits.hold_percent); end if;
+
+  -- 3. Count the use of the referral code.
+  new_order.counts_referral := referral is not null;
   if referral is not null then
-    update referral_codes set used = used + 1
-    where code = referral and (usage_limit is null or used < usage_limit);
+    update referral_codes set used = used + 1 where code = referral and (usage_limit is null or used < usage_limit);
     if not found then perform raise_conflict('referral code'); end if;
   end if;
-  insert into orders (order_id, view_token, session_id, held_until, payment_method, payment_state, entered_transaction_id,
-    name, email, phone, address, city, postal_code, referral_code, counts_referral,
-    subtotal, discount, delivery, total, advance, cart_id, created_at, updated_at, network_hash, pieces)
-  values (new_order.order_id, new_order.view_token, new_order.session_id, new_order.held_until, new_order.payment_method,
-    new_order.payment_state, new_order.entered_transaction_id,
-    new_order.name, new_order.email, new_order.phone, new_order.address, new_order.city, new_order.postal_code,
-    new_order.referral_code, referral is not null,
-    new_order.subtotal, new_order.discount, new_order.delivery, new_order.total, new_order.advance,
-    (select id from carts where id = new_order.cart_id), new_order.created_at, new_order.created_at,
-    new_order.network_hash, new_order.pieces)
-  returning id into new_id;
-  insert into order_lines (order_pk, position, product_id, name, image, size, color, list_price, price, quantity,
-    made_on_order, sized_stock)
-  select new_id, position, product_id, name, image, size, color, list_price, price, quantity, made_on_order, sized_stock
-  from jsonb_populate_recordset(null::order_lines, lines);
-  insert into order_events (order_pk, kind, to_value) values (new_id, history ->> 'kind', history ->> 'to_value');
-  -- A wallet session closes its cart when it is confirmed.
-  if new_order.session_id is null and new_order.cart_id is not null then
-    update carts set closed_at = new_order.created_at where id = new_order.cart_id and closed_at is null;
+
+  -- 4. Insert the order, its lines and its first event.
+  new_order.cart_id := (select id from carts where id = new_order.cart_id);
+  insert into orders overriding user value values (new_order.*) returning id into new_id;
+  foreach line in array lines loop
+    line.order_pk := new_id;
+    line.is_reviewed := false;
+    insert into order_lines values (line.*);
+  end loop;
+  insert into order_events (order_pk, kind, to_value) values (
+    new_id, case when is_placed then 'placed' else 'payment' end,
+    case when is_placed then new_order.status else new_order.payment_state end);
+
+  -- 5. Open the payment.
+  if not is_placed then perform open_payment(new_id, payment, new_order.created_at); end if;
+
+  -- 6. Close the cart. A wallet order closes it when its payment is claimed.
+  if is_placed then
+    update carts set closed_at = new_order.placed_at where id = new_order.cart_id and closed_at is null;
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_with(query tsquery)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE ROWS 4000
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select product_id from product_search where document @@ query
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.raise_conflict(subject text)
@@ -985,7 +1429,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.return_stock(moves jsonb)
+CREATE OR REPLACE FUNCTION public.return_stock(moves stock_move[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -994,13 +1438,13 @@ declare
 begin
   for move in
     select product_id, sum(quantity)::integer as quantity
-    from jsonb_populate_recordset(null::stock_move, moves) group by product_id order by product_id
+    from unnest(moves) group by product_id order by product_id
   loop
     update products set stock = stock + move.quantity, updated_at = now() where id = move.product_id;
   end loop;
   for move in
     select product_id, size, sum(quantity)::integer as quantity
-    from jsonb_populate_recordset(null::stock_move, moves) where size is not null group by product_id, size order by product_id, size
+    from unnest(moves) where size is not null group by product_id, size order by product_id, size
   loop
     update product_sizes set stock = stock + move.quantity where product_id = move.product_id and size = move.size;
   end loop;
@@ -1016,6 +1460,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_text(content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select trim(regexp_replace(
+    translate(
+      regexp_replace(lower(normalize(content, NFKD)),
+        '[''’‘`\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u2060\ufeff]', '', 'g'),
+      'يىكهةە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ییکہہہ01234567890123456789'),
+    '[^[:alnum:]]+', ' ', 'g'))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.shorten_audit_value(value jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1026,21 +1484,30 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.store_response(key_scope text, idempotency_key text, request_hash text, response_status smallint, response_body json, key_ttl interval)
+CREATE OR REPLACE FUNCTION public.size_key(size text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select replace(lower(size), ' ', '')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.store_response(call idempotent_call, call_response json)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into idempotency_keys as known (scope, key, body_hash, status, response)
-  values (key_scope, idempotency_key, request_hash, response_status, response_body)
+  insert into idempotency_keys as known (scope, key, body_hash, response)
+  values (call.scope, call.key, call.body_hash, call_response)
   on conflict (scope, key) do update
-    set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()
-    where known.created_at <= now() - key_ttl;
+    set body_hash = excluded.body_hash, response = excluded.response, created_at = now()
+    where known.created_at <= now() - call.retention;
   if not found then perform raise_conflict('idempotency key'); end if;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.take_stock(moves jsonb)
+CREATE OR REPLACE FUNCTION public.take_stock(moves stock_move[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -1049,7 +1516,7 @@ declare
 begin
   for move in
     select product_id, sum(quantity)::integer as quantity, max(version) as version
-    from jsonb_populate_recordset(null::stock_move, moves) group by product_id order by product_id
+    from unnest(moves) group by product_id order by product_id
   loop
     update products set stock = stock - move.quantity, updated_at = now()
     where id = move.product_id and stock >= move.quantity and version = coalesce(move.version, version);
@@ -1057,7 +1524,7 @@ begin
   end loop;
   for move in
     select product_id, size, sum(quantity)::integer as quantity
-    from jsonb_populate_recordset(null::stock_move, moves) where size is not null group by product_id, size order by product_id, size
+    from unnest(moves) where size is not null group by product_id, size order by product_id, size
   loop
     update product_sizes set stock = stock - move.quantity
     where product_id = move.product_id and size = move.size and stock >= move.quantity;

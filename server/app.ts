@@ -1,8 +1,12 @@
 import path from 'node:path';
+import type pg from 'pg';
 import './lifecycle/retention.ts';
 import './backup/nightly-backup.ts';
 import { endpoints } from '#app/api/index.ts';
 import { flushActivity } from '#app/features/activity/activity-log.server.ts';
+import '#app/features/catalogue/index-now/ping-index-now.server.ts';
+import { flushMissedSearches } from '#app/features/search/missed/record-missed-search.server.ts';
+import '#app/features/alerts/send-stock-alerts.server.ts';
 import '#app/features/orders/wallet/poll-pending-payments.server.ts';
 import '#app/features/orders/limits/remind-of-claims.server.ts';
 import '#app/features/orders/mails/send-mails.server.ts';
@@ -10,24 +14,35 @@ import { startHoldExpiry } from '#app/features/orders/wallet/release-holds.serve
 import { ensureFirstAdmin } from '#app/features/staff/accounts/first-admin.server.ts';
 import { listenForInvalidations, onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
-import { closeDatabase, unlimitedPool } from '#app/platform/database/database.server.ts';
-import { migrate } from '#app/platform/database/migrations.server.ts';
+import { describeMissingConnections } from '#app/platform/database/connection-limit.server.ts';
+import { directConnection } from '#app/platform/database/connection-settings.server.ts';
+import '#app/platform/cdn/purge-cdn.server.ts';
+import { closeDatabase } from '#app/platform/database/database.server.ts';
+import { checkMigrated, migrate } from '#app/platform/database/migrations.server.ts';
+import { describeMissingLimits } from '#app/platform/database/pooler-limits.server.ts';
+import { watchReplica } from '#app/platform/database/replica/watch-replica.server.ts';
+import { watchForSilence } from '#app/platform/database/silence/watch-silence.server.ts';
 import { environment } from '#app/platform/env.server.ts';
+import { checkObjectStore, s3Settings } from '#app/platform/files/shop-files.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { startJobs } from '#app/platform/queue/jobs.server.ts';
+import { checkTokenSecret } from '#app/platform/token-secret.server.ts';
 import { bringInDemoShop } from '#demo/seed.server.ts';
 import { createAddressReader } from './addresses/address.ts';
 import { type CachedResponseHandler, createCachedResponseHandler } from './cache/cached-response-handler.ts';
 import { PageCache } from './cache/page-cache.ts';
-import { clientAddressReader } from './http/client-address.ts';
-import { createFetch, type ShopFetch } from './http/fetch.ts';
+import { clientAddressReader, proxyChecker } from './http/client-address.ts';
+import { loadPageFiles } from './http/list-page-files.ts';
 import { type LoadShedding, startLoadShedding } from './http/load-shedding.ts';
 import { loadPageRoutes } from './http/pages.ts';
+import { requestIdReader } from './http/request-id.ts';
+import { createServerApp, type ServerApp } from './http/server-app.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { watchEventLoop } from './lifecycle/event-loop.ts';
+import { shareAssets } from './lifecycle/share-assets.ts';
 
 export type Shop = {
-  fetch: ShopFetch;
+  fetch: ServerApp['fetch'];
   serveFromCache: CachedResponseHandler;
   refuseOverload: LoadShedding['refuse'];
   stop(): Promise<void>;
@@ -39,48 +54,71 @@ export type ShopOptions = {
 };
 
 export async function startApp(options: ShopOptions): Promise<Shop> {
+  const store = s3Settings(environment());
+  if (store) await checkObjectStore(store);
   const jobs = await prepareUnderLock(options);
-  const cache = new PageCache();
+  const cache = new PageCache({ hasEdge: environment().CDN_PURGE !== undefined });
   onInvalidate((change) => cache.invalidate(change));
   const listening = listenForInvalidations();
+  const replica = watchReplica();
+  const silence = watchForSilence();
   const holds = startHoldExpiry();
   const watch = watchEventLoop((lost) => log.warn(lost, 'the event loop was blocked'));
-  const files = await loadStaticFiles(path.join(options.root, 'build/client'));
+  const files = new Map([
+    ...(await loadStaticFiles(path.join(options.root, 'build/client'))),
+    ...(await loadPageFiles()),
+  ]);
+  const findPublished = await shareAssets(path.join(options.root, 'build/client'));
   const { SHOP_ORIGIN, TRUST_PROXY } = environment();
-  const shedding = startLoadShedding(clientAddressReader(TRUST_PROXY), SHOP_ORIGIN);
+  const isProxy = proxyChecker(TRUST_PROXY);
+  const shedding = startLoadShedding(clientAddressReader(isProxy), SHOP_ORIGIN);
   const readUrl = createAddressReader(SHOP_ORIGIN, endpoints, await loadPageRoutes());
   return {
-    fetch: createFetch(cache, files, readUrl),
-    serveFromCache: createCachedResponseHandler(cache, files, SHOP_ORIGIN, readUrl),
+    fetch: createServerApp(cache, files, readUrl, findPublished, isProxy).fetch,
+    serveFromCache: createCachedResponseHandler(cache, files, SHOP_ORIGIN, readUrl, requestIdReader(isProxy)),
     refuseOverload: shedding.refuse,
     async stop() {
       watch.stop();
       shedding.stop();
+      replica.stop();
       await Promise.all([listening.stop(), holds.stop()]);
       await jobs.stop();
       await flushActivity();
+      await flushMissedSearches();
+      silence.stop();
       await closeDatabase();
     },
   };
 }
 
 /** Under an advisory lock, since several nodes may start on one database. */
-async function prepareUnderLock(options: ShopOptions) {
-  const connections = unlimitedPool();
-  try {
-    return await withAdvisoryLock(connections, 'startup', (connection) => prepare(options, connection));
-  } finally {
-    await connections.end();
-  }
+function prepareUnderLock(options: ShopOptions) {
+  return withAdvisoryLock(directConnection('opening'), 'startup', (client) => prepare(options, client));
 }
 
-async function prepare({ root, print }: ShopOptions, connection: Parameters<typeof migrate>[0]) {
-  const applied = await migrate(connection, path.join(root, 'db/migrations'));
-  if (applied.length > 0) print(`Database ready (${applied.length} migrations applied)`);
+async function prepare({ root, print }: ShopOptions, client: pg.Client) {
+  await prepareTables(path.join(root, 'db/migrations'), print, client);
+  await checkTokenSecret(client);
+  await warnOfDatabase();
   const jobs = await startJobs();
   if (environment().SHOP_DEMO) await bringInDemoShop(path.join(root, 'demo'), print);
   await printFirstAdmin(print);
   return jobs;
+}
+
+async function prepareTables(
+  folder: string,
+  print: (line: string) => void,
+  client: pg.Client,
+): Promise<void> {
+  if (!environment().MIGRATE) return checkMigrated(client, folder);
+  const applied = await migrate(client, folder, { report: print });
+  if (applied.length > 0) print(`Database ready (${applied.length} migrations applied)`);
+}
+
+async function warnOfDatabase(): Promise<void> {
+  for (const line of [await describeMissingLimits(), await describeMissingConnections()])
+    if (line) log.warn(line);
 }
 
 async function printFirstAdmin(print: (line: string) => void): Promise<void> {

@@ -5,8 +5,8 @@ import { createServer as createVite } from 'vite';
 import { readEnvironment } from '#app/platform/env.server.ts';
 import type { Shop, startApp } from './app.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
-import type { ShopFetch } from './http/fetch.ts';
 import { listen } from './http/listening.ts';
+import type { ServerApp } from './http/server-app.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';
 
 /** Jobs and connections are those of the start; what answers requests is reloaded when its sources change. */
@@ -18,7 +18,7 @@ const postgres = env.DATABASE_URL
   : await startEmbeddedPostgres({ folder: env.SHOP_DATA, log: console.log });
 if (postgres) process.env.DATABASE_URL = postgres.url;
 
-let loaded: { module: unknown; fetch: Promise<ShopFetch> } | undefined;
+let loaded: { module: unknown; fetch: Promise<ServerApp['fetch']> } | undefined;
 const server = createServer();
 const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 const { startApp: start } = (await vite.ssrLoadModule('/server/app.ts')) as { startApp: typeof startApp };
@@ -31,7 +31,7 @@ await listen(server, env.PORT, env.HOST);
 console.log(`The shop is open at ${env.SHOP_ORIGIN}. Ctrl-C closes it.`);
 
 /** Vite gives out another module once a source that it imports, directly or not, has changed. */
-async function latestFetch(): Promise<ShopFetch> {
+async function latestFetch(): Promise<ServerApp['fetch']> {
   const module = await vite.ssrLoadModule('/server/http/development-fetch.ts');
   if (module !== loaded?.module) loaded = { module, fetch: module.createDevelopmentFetch() };
   return loaded.fetch;

@@ -1,14 +1,16 @@
 import cluster from 'node:cluster';
 import { type Environment, readEnvironment } from '#app/platform/env.server.ts';
+import { needsDataFolder } from '#app/platform/storage-settings.server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { Cleanups } from './lifecycle/cleanups.ts';
+import { closingLimits } from './lifecycle/closing-limits.ts';
 import { acquireDataLock } from './lifecycle/data-lock.ts';
 import { writeDatabaseAddress } from './lifecycle/database-address.ts';
+import { afterRunningFor } from './lifecycle/running-time.ts';
 import { bindPort, loadShop } from './lifecycle/serve.ts';
 import { explainStartFailure, type StartFailure } from './lifecycle/start-failure.ts';
+import { startWarnings } from './lifecycle/start-warnings.ts';
 import { forkWorkers, type RestartCount, WorkerFailed, type WorkerMessage } from './lifecycle/workers.ts';
-
-const CLOSING_LIMIT_MS = 9_500;
 
 const cleanups = new Cleanups();
 const print = (line: string) => console.log(line);
@@ -17,20 +19,23 @@ const print = (line: string) => console.log(line);
 async function main(): Promise<void> {
   const began = performance.now();
   const env = readEnvironment(process.env);
-  const lock = await acquireDataLock(env.SHOP_DATA);
-  cleanups.add(() => lock.release());
+  if (needsDataFolder(env)) {
+    const lock = await acquireDataLock(env.SHOP_DATA);
+    cleanups.add(() => lock.release());
+  }
   const frontend = env.WORKERS === 1 ? await bindPort(env, cleanups) : null;
   if (!env.DATABASE_URL) await startDatabase(env);
   if (frontend) await loadShop(frontend, cleanups, print);
   else await forkWorkers(env, cleanups, print);
+  for (const line of startWarnings(env)) print(`Warning: ${line}`);
   print(
     `The shop is open at ${env.SHOP_ORIGIN} (${((performance.now() - began) / 1000).toFixed(1)} s). Ctrl-C closes it.`,
   );
 }
 
 async function serveAsWorker(): Promise<void> {
-  process.on('message', ({ workerRestarts }: RestartCount) => {
-    process.env.SHOP_WORKER_RESTARTS = String(workerRestarts);
+  process.on('message', ({ workerRestarts }: Partial<RestartCount>) => {
+    if (workerRestarts !== undefined) process.env.SHOP_WORKER_RESTARTS = String(workerRestarts);
   });
   const frontend = await bindPort(readEnvironment(process.env), cleanups);
   await loadShop(frontend, cleanups, (line) => void sendToPrimary({ print: line }));
@@ -67,10 +72,16 @@ function stopOnSignals(): void {
 
 function beginClosing(): void {
   if (cluster.isPrimary) print('Closing the shop…');
-  setTimeout(() => {
+  afterRunningFor(closingLimit(), () => {
     console.error('The shop did not shut down in time and was killed.');
     process.exit(1);
-  }, CLOSING_LIMIT_MS).unref();
+  });
+}
+
+function closingLimit(): number {
+  const env = readEnvironment(process.env);
+  const limits = closingLimits(env);
+  return cluster.isPrimary && env.WORKERS > 1 ? limits.primary : limits.process;
 }
 
 async function reportFailure(error: unknown): Promise<StartFailure> {

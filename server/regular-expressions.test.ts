@@ -34,7 +34,6 @@ const ALLOWED: [expression: RegExp, longest: number, why: string, attack: string
   [/\s+\S*$/, 200, 'the text is cut before, and has no two blanks in a row', 'a '],
   [/\{(\w+)\}/g, 100, 'paths of our own table of endpoints', '{'],
   [/<([^>]+)>\s*;[^,]*rel="?next"?/, 1_000, 'in the browser: a header of our own server', '<'],
-  [/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 4_000, 'in the browser: what its own user types', 'a@a.'],
   [/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/, 4_000, 'in the browser: what its own user types', 'a@a.'],
   [/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, 4_000, 'in the browser: what its own user pastes', '<style>'],
   [/<[a-z][^>]*>/gi, 4_000, 'in the browser: what its own user pastes', '<a'],
@@ -73,6 +72,9 @@ function readLiterals(file: string): RegExp[] {
   return found;
 }
 
+/** Without a repetition an expression takes at most a fixed number of steps at each place of its text. */
+const repeats = ({ source }: RegExp) => /[*+{]/.test(source);
+
 // Counts steps instead of seconds, so that the result does not depend on the machine.
 const isLinear = (expression: RegExp) =>
   isSafe(expression, { maxScore: 200, maxSteps: 20_000, timeout: Number.POSITIVE_INFINITY }).safe;
@@ -81,7 +83,7 @@ test('Every regular expression takes linear time, or its input is bounded', () =
   expect(literals.size).toBeGreaterThan(100);
   const allowed = ALLOWED.map(([expression]) => String(expression));
   const doubtful = [...literals.values()].filter(
-    (literal) => !allowed.includes(String(literal)) && !isLinear(literal),
+    (literal) => repeats(literal) && !allowed.includes(String(literal)) && !isLinear(literal),
   );
   expect(doubtful.map(String)).toEqual([]);
 });
@@ -94,15 +96,16 @@ test('Every exception is still in use', () => {
 });
 
 test.each(ALLOWED)(
-  'The expression %s reads its worst text of %i characters in a tenth of a second: %s',
+  'The expression %s reads its worst text of %i characters within a second of processor time: %s',
   (expression, longest, _why, attack) => {
     const text = `${attack.repeat(longest / attack.length)}\0`;
     const began = process.cpuUsage();
     text.replace(new RegExp(expression), '');
-    expect(process.cpuUsage(began).user).toBeLessThan(100_000);
+    expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
   },
 );
 
 test('An expression that takes exponential time is found', () => {
+  expect([repeats(/^(a+)+$/), repeats(/a{2,}/), repeats(/^(?:a|b)?c$/)]).toEqual([true, true, false]);
   expect([isLinear(/^(a+)+$/), isLinear(/\s*;\s*/), isLinear(/^[a-z]+$/)]).toEqual([false, false, true]);
 });

@@ -8,11 +8,16 @@ create table staff (
   email text,
   password_hash text not null,
   is_admin boolean not null default false,
+  -- What somebody with is_admin may do (app/features/staff/roles/roles.ts).
+  role text not null default 'assistant' check (role in ('owner', 'assistant')),
+  -- Somebody else knows the password: it opens nothing until its holder has chosen another one.
+  must_change_password boolean not null default false,
   disabled_at timestamptz,
   -- Incremented to end all sessions of a person: a session is valid for the number that it began with.
   token_epoch integer not null default 0,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint staff_owner_is_admin check (is_admin or role <> 'owner')
 );
 create unique index staff_username on staff (lower(username));
 

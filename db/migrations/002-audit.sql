@@ -27,7 +27,7 @@ $$;
 -- The arguments are those of audit_table, in its order.
 create function audit_change() returns trigger language plpgsql as $$
 declare
-  actor_id integer := nullif(current_setting('shop.staff', true), '')::integer;
+  actor_id integer := current_setting('shop.staff', true)::integer;
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
   changed_row jsonb := before || after;
@@ -41,7 +41,6 @@ declare
   changed jsonb;
   entry_id bigint;
 begin
-  if actor_id is null then return null; end if;
   if parent_table is not null then
     change_kind := 'update';
     execute format('select to_jsonb(parent) from %I as parent where id = $1', parent_table)
@@ -86,15 +85,17 @@ end $$;
 
 -- label: the column that names a row for people, '' for none. recorded: 'all' or columns by comma. hidden: columns that are left
 -- out. masked: columns of which only the fact of a change is recorded. With parent_table the changes belong to the entry of the
--- row that parent_key refers to, and item tells the rows of one parent apart.
+-- row that parent_key refers to, and item tells the rows of one parent apart. Whether staff are at work is asked by the trigger and
+-- not by the function: to call it takes longer than to write the row.
 create function audit_table(
   table_name text, label text, recorded text default 'all', hidden text default '', masked text default '',
   parent_table text default '', parent_key text default '', item text default ''
 ) returns void language plpgsql as $$
 begin
   execute format(
-    'create trigger %I after insert or update or delete on %I for each row execute function audit_change(%L, %L, %L, %L, %L, %L, %L)',
+    $sql$create trigger %I after insert or update or delete on %I for each row when (current_setting('shop.staff', true) <> '')
+      execute function audit_change(%L, %L, %L, %L, %L, %L, %L)$sql$,
     table_name || '_audit', table_name, label, recorded, hidden, masked, parent_table, parent_key, item);
 end $$;
 
-select audit_table('staff', 'username', hidden => 'token_epoch', masked => 'password_hash');
+select audit_table('staff', 'username', hidden => 'token_epoch,must_change_password', masked => 'password_hash');

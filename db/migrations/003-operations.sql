@@ -41,7 +41,6 @@ create table idempotency_keys (
   scope text not null,
   key text not null check (length(key) between 1 and 255),
   body_hash text not null,
-  status smallint,
   -- json keeps the response byte by byte; jsonb would reorder its fields.
   response json,
   created_at timestamptz not null default now(),
@@ -49,15 +48,22 @@ create table idempotency_keys (
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
 
--- A key that is older than key_ttl is free again. Waits for a concurrent call with the same key, and loses to it.
-create function store_response(
-  key_scope text, idempotency_key text, request_hash text, response_status smallint, response_body json, key_ttl interval
-) returns void language plpgsql as $$
+create type idempotent_call as (scope text, key text, body_hash text, retention interval);
+
+-- A key that is older than its retention is free again. Waits for a concurrent call with the same key, and loses to it.
+create function store_response(call idempotent_call, call_response json) returns void language plpgsql as $$
 begin
-  insert into idempotency_keys as known (scope, key, body_hash, status, response)
-  values (key_scope, idempotency_key, request_hash, response_status, response_body)
+  insert into idempotency_keys as known (scope, key, body_hash, response)
+  values (call.scope, call.key, call.body_hash, call_response)
   on conflict (scope, key) do update
-    set body_hash = excluded.body_hash, status = excluded.status, response = excluded.response, created_at = now()
-    where known.created_at <= now() - key_ttl;
+    set body_hash = excluded.body_hash, response = excluded.response, created_at = now()
+    where known.created_at <= now() - call.retention;
   if not found then perform raise_conflict('idempotency key'); end if;
 end $$;
+
+-- Cache tags that changed and the CDN has not been told of; empty without one.
+create table cdn_purges (
+  id bigint generated always as identity primary key,
+  tag text not null,
+  changed_at timestamptz not null default now()
+);

@@ -42,7 +42,7 @@ create table referral_codes (
 create index referral_codes_newest on referral_codes (created_at desc, code);
 select audit_table('referral_codes', 'code');
 
--- A wallet order without a transaction id is a checkout session that staff do not see (docs/product-rules.md#wallet-sessions).
+-- An order that is not placed is a checkout session that staff do not see (docs/product-rules.md#wallet-sessions).
 create table orders (
   id integer generated always as identity primary key,
   order_id text not null unique check (order_id ~ '^GL-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
@@ -50,6 +50,8 @@ create table orders (
   view_token text not null unique check (length(view_token) >= 22),
   -- Only wallet orders have one.
   session_id text,
+  -- That of a wallet order when its payment is claimed, verified or unclear.
+  placed_at timestamptz,
   -- Cleared when the session is confirmed, so that the index on it stays small.
   held_until timestamptz,
   released_at timestamptz,
@@ -78,28 +80,41 @@ create table orders (
   delivery bigint not null check (delivery >= 0),
   total bigint not null,
   advance bigint not null default 0,
+  -- Staff agreed that what has not arrived ahead is collected on delivery.
+  rest_in_cash boolean not null default false,
   -- The sum of the lines' quantities.
   pieces integer check (pieces > 0),
   -- A keyed hash of the client's network, only while the order is undecided (docs/decisions/013-order-limits.md).
   network_hash text check (length(network_hash) between 16 and 64),
+  -- As app/features/orders/parcel/couriers.ts names them.
+  courier text check (courier in
+    ('tcs', 'leopards', 'mnp', 'trax', 'postex', 'blueex', 'callcourier', 'pakpost', 'other')),
+  tracking_number text check (length(tracking_number) between 4 and 40),
+  packed_at timestamptz,
+  -- Told by staff; money that was collected at the door says it too.
+  delivered_at timestamptz,
   cart_id bigint references carts (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint orders_discount_check check (discount between 0 and subtotal),
   constraint orders_total_check check (total = subtotal - discount + delivery),
   constraint orders_advance_check check (advance between 0 and total),
-  constraint orders_hold_check check (held_until is null or session_id is not null)
+  constraint orders_tracking_check check (tracking_number is null or courier is not null),
+  constraint orders_hold_check check (held_until is null or session_id is not null),
+  constraint orders_placed_check check ((placed_at is null) = (session_id is not null and transaction_id is null))
 );
 -- With status and total the dashboard sums a month from the index alone.
-create index orders_newest on orders (created_at desc, id desc) include (status, total)
-  where session_id is null or transaction_id is not null;
-create index orders_by_status on orders (status, created_at desc, id desc)
-  where session_id is null or transaction_id is not null;
+create index orders_newest on orders (created_at desc, id desc) include (status, total) where placed_at is not null;
+create index orders_by_status on orders (status, created_at desc, id desc) where placed_at is not null;
 create unique index orders_session on orders (session_id) where session_id is not null;
 create index orders_cart on orders (cart_id) where cart_id is not null;
 create index orders_held on orders (held_until) where held_until is not null and released_at is null;
+create index orders_ended on orders (released_at) where placed_at is null and released_at is not null;
 create index orders_payments_to_check on orders (id)
   where (payment_state = 'claimed' and status <> 'Cancelled') or attention is not null;
+-- Staff filter wallet orders by their payment.
+create index orders_by_payment on orders (payment_state, created_at desc, id desc)
+  where placed_at is not null and session_id is not null;
 create index orders_payments_waiting on orders (id) where attention = 'payment_waiting';
 -- For the order limits. A cash order has an entry in two of these, a wallet session in three.
 create index orders_unpaid_phone on orders (phone)
@@ -115,7 +130,8 @@ language sql immutable parallel safe as $$ select ' ' || order_id || ' ' || emai
 create index orders_search on orders using gin (order_search_text(order_id, email, phone, name) gin_trgm_ops);
 
 -- The rest of an order is the shopper's own.
-select audit_table('orders', 'order_id', recorded => 'status,payment_state');
+select audit_table('orders', 'order_id', recorded =>
+  'status,payment_state,payment_method,rest_in_cash,held_until,courier,tracking_number,packed_at,delivered_at');
 
 -- A line keeps what the shopper saw and paid, whatever becomes of the product.
 create table order_lines (
@@ -132,22 +148,48 @@ create table order_lines (
   made_on_order boolean not null,
   -- Whether the pieces were also taken from the size's own stock.
   sized_stock boolean not null default false,
+  -- It has proved a review: docs/product-rules.md#reviews. Which one is not kept.
+  is_reviewed boolean not null default false,
   primary key (order_pk, position),
   constraint order_lines_price_check check (price between 0 and list_price)
 );
-create index order_lines_product on order_lines (product_id);
+create index order_lines_product on order_lines (product_id, order_pk desc);
 create index order_lines_image on order_lines (image) where image is not null;
+
+-- The products in the latest orders of this one that were not cancelled, and in how many of them. Bounded, so that a product that sells well costs no more.
+create function bought_together(wanted integer, latest integer) returns table (product_id integer, orders bigint)
+language sql stable parallel safe as $$
+  select other.product_id, count(distinct other.order_pk)
+  from (
+    select distinct order_pk from order_lines join orders on orders.id = order_lines.order_pk
+    where order_lines.product_id = wanted and orders.placed_at is not null and orders.status <> 'Cancelled'
+    order by order_pk desc limit latest
+  ) as having_it
+  join order_lines as other on other.order_pk = having_it.order_pk
+  where other.product_id <> wanted
+  group by other.product_id
+$$;
 
 create table order_events (
   id bigint generated always as identity primary key,
   order_pk integer not null references orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'status', 'payment', 'released', 'reminder')),
+  kind text not null check (kind in ('placed', 'status', 'payment', 'released', 'reminder', 'extended', 'cash',
+    'parcel', 'packed', 'delivered')),
   from_value text,
   to_value text not null,
   staff_id integer references staff (id) on delete set null,
-  -- The outbox marker: null until the mails for this event are planned.
-  mailed_at timestamptz,
+  -- The outbox of order mails (docs/product-rules.md#order-mails): null until they are planned, then whose mail is neither
+  -- accepted by the mail server nor given up.
+  pending_mails text[] check (pending_mails <@ array['shopper', 'shop']),
+  -- They are not planned before: staff can undo a change of status until then.
+  mails_due_at timestamptz not null default now(),
+  -- Of a change of status: what the shopper was told last.
+  shopper_knows text,
+  -- Of a change of status that only takes back another one.
+  undoes bigint references order_events (id) on delete cascade,
+  undelivered_mails text[] not null default '{}' check (undelivered_mails <@ array['shopper', 'shop']),
   created_at timestamptz not null default now()
 );
 create index order_events_order on order_events (order_pk, id);
-create index order_events_unmailed on order_events (id) where mailed_at is null;
+create index order_events_unplanned on order_events (id) where pending_mails is null;
+create index order_events_undone on order_events (undoes) where undoes is not null;

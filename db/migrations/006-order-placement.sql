@@ -18,12 +18,12 @@ create function max_held_pieces(pieces bigint, percent integer) returns bigint l
   select ceil(pieces * percent / 100.0)::bigint
 $$;
 
-create function check_hold_share(moves jsonb, percent integer) returns void language plpgsql as $$
+create function check_hold_share(moves stock_move[], percent integer) returns void language plpgsql as $$
 begin
   -- This transaction has just taken the pieces, so no other order can take of the same products before it ends.
   perform from (
     with wanted as (
-      select product_id, size, quantity from jsonb_populate_recordset(null::stock_move, moves)),
+      select product_id, size, quantity from unnest(moves)),
     hold as materialized (
       select * from wanted
       union all select product_id, size, pieces from held_pieces(array(select product_id from wanted)))
@@ -80,12 +80,15 @@ declare
   of_phone bigint;
   of_email bigint;
   of_network record;
+  lock_key integer;
 begin
   -- In one order for everybody, so that two shoppers cannot deadlock.
-  perform pg_advisory_xact_lock(hashtext('order_limits'), lock_key) from (
-    select distinct hashtext(identifier) as lock_key
-    from unnest(array[placed.phone, lower(placed.email), placed.network_hash]) as identifier
-    where identifier is not null order by lock_key) as shopper;
+  for lock_key in
+    select distinct hashtext(identifier) from unnest(array[placed.phone, lower(placed.email), placed.network_hash]) as identifier
+    where identifier is not null order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtext('order_limits'), lock_key);
+  end loop;
   select
     (select count(*) from orders
       where phone = placed.phone
@@ -107,50 +110,54 @@ begin
   end if;
 end $$;
 
--- Prices and sums are the caller's. placed has the columns of orders, lines those of order_lines but order_pk; referral is the code
--- to count a use of, or null; history is the first event; limits null checks none. A product that is locked for longer than
--- lock_timeout ends with 55P03, so that no connection waits for it. Custom plans would cost more than running the statements.
+create type first_payment as (driver text, method text, reference text, amount bigint);
+
+-- Prices and sums are the caller's, and so is every column of new_order but its id, cart_id when there is no such cart, and
+-- counts_referral. call is null for a request without a key, referral is the code to count a use of, or null, and payment is null for
+-- cash. Whatever stays locked for longer than lock_timeout ends the statement with 55P03, so that no connection waits for it. Custom
+-- plans would cost more than running the statements.
 create function place_order(
-  placed jsonb, lines jsonb, moves jsonb, referral text, history jsonb, limits jsonb default null
+  call idempotent_call, response json, new_order orders, lines order_lines[], moves stock_move[], limits order_limits,
+  referral text, payment first_payment
 ) returns void
 language plpgsql set lock_timeout = '3s' set plan_cache_mode = 'force_generic_plan' as $$
 declare
-  new_order orders := jsonb_populate_record(null::orders, placed);
-  new_limits order_limits := jsonb_populate_record(null::order_limits, limits);
+  is_placed constant boolean := new_order.placed_at is not null;
   new_id integer;
+  line order_lines;
 begin
-  if limits is not null then
-    if new_order.session_id is null then perform check_cash_limits(new_order, new_limits);
-    else perform check_hold_limits(new_order, new_limits);
-    end if;
-  end if;
+  -- 1. Claim the idempotency key. First, so that a second call with the same key waits here, before it locks a product.
+  if call.key is not null then perform store_response(call, response); end if;
+
+  -- 2. Check the limits and take the stock.
+  if is_placed then perform check_cash_limits(new_order, limits); else perform check_hold_limits(new_order, limits); end if;
   perform take_stock(moves);
-  if limits is not null and new_order.session_id is not null then
-    perform check_hold_share(moves, new_limits.hold_percent);
-  end if;
+  if not is_placed then perform check_hold_share(moves, limits.hold_percent); end if;
+
+  -- 3. Count the use of the referral code.
+  new_order.counts_referral := referral is not null;
   if referral is not null then
-    update referral_codes set used = used + 1
-    where code = referral and (usage_limit is null or used < usage_limit);
+    update referral_codes set used = used + 1 where code = referral and (usage_limit is null or used < usage_limit);
     if not found then perform raise_conflict('referral code'); end if;
   end if;
-  insert into orders (order_id, view_token, session_id, held_until, payment_method, payment_state, entered_transaction_id,
-    name, email, phone, address, city, postal_code, referral_code, counts_referral,
-    subtotal, discount, delivery, total, advance, cart_id, created_at, updated_at, network_hash, pieces)
-  values (new_order.order_id, new_order.view_token, new_order.session_id, new_order.held_until, new_order.payment_method,
-    new_order.payment_state, new_order.entered_transaction_id,
-    new_order.name, new_order.email, new_order.phone, new_order.address, new_order.city, new_order.postal_code,
-    new_order.referral_code, referral is not null,
-    new_order.subtotal, new_order.discount, new_order.delivery, new_order.total, new_order.advance,
-    (select id from carts where id = new_order.cart_id), new_order.created_at, new_order.created_at,
-    new_order.network_hash, new_order.pieces)
-  returning id into new_id;
-  insert into order_lines (order_pk, position, product_id, name, image, size, color, list_price, price, quantity,
-    made_on_order, sized_stock)
-  select new_id, position, product_id, name, image, size, color, list_price, price, quantity, made_on_order, sized_stock
-  from jsonb_populate_recordset(null::order_lines, lines);
-  insert into order_events (order_pk, kind, to_value) values (new_id, history ->> 'kind', history ->> 'to_value');
-  -- A wallet session closes its cart when it is confirmed.
-  if new_order.session_id is null and new_order.cart_id is not null then
-    update carts set closed_at = new_order.created_at where id = new_order.cart_id and closed_at is null;
+
+  -- 4. Insert the order, its lines and its first event.
+  new_order.cart_id := (select id from carts where id = new_order.cart_id);
+  insert into orders overriding user value values (new_order.*) returning id into new_id;
+  foreach line in array lines loop
+    line.order_pk := new_id;
+    line.is_reviewed := false;
+    insert into order_lines values (line.*);
+  end loop;
+  insert into order_events (order_pk, kind, to_value) values (
+    new_id, case when is_placed then 'placed' else 'payment' end,
+    case when is_placed then new_order.status else new_order.payment_state end);
+
+  -- 5. Open the payment.
+  if not is_placed then perform open_payment(new_id, payment, new_order.created_at); end if;
+
+  -- 6. Close the cart. A wallet order closes it when its payment is claimed.
+  if is_placed then
+    update carts set closed_at = new_order.placed_at where id = new_order.cart_id and closed_at is null;
   end if;
 end $$;

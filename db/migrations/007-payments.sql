@@ -3,7 +3,7 @@
 create table payments (
   id integer generated always as identity primary key,
   order_pk integer not null references orders (id) on delete cascade,
-  driver text not null check (driver in ('manual-transfer', 'jazzcash-hosted')),
+  driver text not null check (driver in ('manual-transfer', 'jazzcash-hosted', 'staff-record', 'paid-status')),
   method text not null check (length(method) between 1 and 40),
   -- The attempt's id at the payment service; random, so that it cannot be guessed.
   reference text not null unique check (reference ~ '^[A-Z0-9]{8,20}$'),
@@ -28,10 +28,14 @@ create index payments_transaction on payments (transaction_id) where transaction
 -- Anybody can claim any transaction id, so it is unique only among accepted payments.
 create unique index payments_accepted on payments (transaction_id) where state in ('verified', 'refunded');
 
+-- Also a second payment for an order that is verified already, which changes nothing of the order itself.
+select audit_table('payments', 'order_id', recorded => 'received',
+  parent_table => 'orders', parent_key => 'order_pk', item => 'reference');
+
 create table payment_events (
   id bigint generated always as identity primary key,
   payment_id integer not null references payments (id) on delete cascade,
-  kind text not null check (kind in ('awaiting', 'pending', 'claimed', 'verified', 'failed', 'refunded', 'unclear')),
+  kind text not null check (kind in ('awaiting', 'pending', 'claimed', 'verified', 'failed', 'refunded', 'unclear', 'withdrawn')),
   source text not null check (source in ('shop', 'shopper', 'return', 'ipn', 'inquiry', 'staff')),
   staff_id integer references staff (id) on delete set null,
   amount bigint check (amount >= 0),
@@ -56,15 +60,13 @@ end $$;
 create trigger payment_events_append_only before update or delete on payment_events
   for each row execute function reject_payment_event_change();
 
--- The first payment of a wallet session that the same transaction has just placed.
-create function open_payment(session text, pay_driver text, pay_method text, pay_reference text, pay_amount bigint)
-returns void language plpgsql as $$
+-- For place_order: the first payment of the wallet session that it has just inserted.
+create function open_payment(order_pk integer, payment first_payment, opened_at timestamptz) returns void language plpgsql as $$
 declare
   new_id integer;
 begin
-  insert into payments (order_pk, driver, method, reference, amount, state, created_at, updated_at)
-  select id, pay_driver, pay_method, pay_reference, pay_amount, 'awaiting', created_at, created_at
-  from orders where session_id = session
-  returning id into strict new_id;
+  insert into payments (order_pk, driver, method, reference, amount, state, created_at, updated_at) values
+    (order_pk, payment.driver, payment.method, payment.reference, payment.amount, 'awaiting', opened_at, opened_at)
+  returning id into new_id;
   insert into payment_events (payment_id, kind, source) values (new_id, 'awaiting', 'shop');
 end $$;

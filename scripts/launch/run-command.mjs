@@ -5,12 +5,13 @@ import { setUp } from '../setup/setup.mjs';
 /**
  * Runs a command of the owner, on a fresh checkout too, where a restore begins.
  * @param {string[]} args the program, from the checkout, and its arguments
+ * @param {{ withBuild: boolean }} [options]
  * @returns {Promise<number>} the exit code
  */
-export async function runCommand(args) {
+export async function runCommand(args, { withBuild } = { withBuild: false }) {
   forwardSignals();
   try {
-    await setUp({ withBuild: false });
+    await setUp({ withBuild });
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     console.error(error.message);

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processIdentity } from '../lock/process-identity.mjs';
-import { countPlaywright, countVitest } from '../testing/test-counts.mjs';
 import { run } from './run-program.mjs';
 
 let folder: string;
@@ -74,15 +73,6 @@ describe('Signals to the launcher', () => {
     expect(code).toBe(143);
     for (const pid of launcher.lines) await expect.poll(() => processIdentity(Number(pid))).toBeNull();
   });
-});
-
-it('A journey that passed only when repeated is counted as failed', () => {
-  const report = join(folder, 'report.json');
-  writeFileSync(report, JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 } }));
-  expect(countPlaywright(report)).toEqual({ passed: 3, failed: 2 });
-  writeFileSync(report, JSON.stringify({ numPassedTests: 8, numFailedTests: 2, numTotalTests: 10 }));
-  expect(countVitest(report)).toEqual({ passed: 8, failed: 2 });
-  expect(countVitest(join(folder, 'missing'))).toEqual({ passed: 0, failed: 0 });
 });
 
 function shopThatCounts(): string {

@@ -14,6 +14,14 @@ import { setupFolder } from './paths.mjs';
 export async function setUp({ withBuild }) {
   const warning = staleRuntimeWarning(new Date());
   if (warning) console.warn(warning);
+  await completeSetUp({ withBuild });
+}
+
+/**
+ * The same without a look at the age of the runtime.
+ * @param {{ withBuild: boolean }} options
+ */
+export async function completeSetUp({ withBuild }) {
   if (packagesAreReady() && (!withBuild || buildIsReady())) return;
   const lock = await waitForLock();
   try {

@@ -15,11 +15,12 @@ test.each([
 
 test.each([
   [[]],
+  [['all']],
   [['rules']],
   [['rules', '-t', 'money']],
   [['order-limits']],
   [['money', 'Killed-Shop']],
-  [['./tests/faults/clock.test.ts:20']],
+  [['./tests/faults/processes/clock.test.ts:20']],
   [['tests']],
   [['faults', 'clock']],
   [['journeys', 'checkout']],
@@ -27,9 +28,9 @@ test.each([
   expect(needsBuild(words)).toBe(true);
 });
 
-test('No Vitest file outside tests/faults starts the built shop', () => {
+test('No Vitest file that npm test runs outside tests/faults starts the built shop', () => {
   const others = globSync('{app,demo,server,scripts,tests}/**/*.test.ts').filter(
-    (file) => !file.startsWith('tests/faults/'),
+    (file) => !/^tests\/(?:faults|deploy)\//.test(file),
   );
   const starting = others.filter((file) =>
     /from '#tests\/(journeys\/support\/|faults\/support\/(shopper|flooded-shop))/.test(

@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { countPlaywright, countVitest, timePlaywright, timeVitest } from './test-counts.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts
- *
  * @typedef {object} Check
  * @property {string} title
  * @property {string[][]} commands programs of the packages with their arguments, run until one fails
  * @property {() => Promise<NodeJS.ProcessEnv>} [prepare] what the commands need in their environment
- * @property {() => Counts} [count] reads the counts from the report that the command left
- * @property {() => import('./test-counts.mjs').FileTime[]} [time] reads the time of each test file from it
+ * @property {() => import('./test-report.mjs').Report} [report] reads the report that the command left
  */
 
 /** @type {Check} */
@@ -45,8 +42,22 @@ export function rules(reports, filters = []) {
  * @returns {Check}
  */
 export function faults(reports, filters = []) {
-  const check = vitest('Faults, all rounds', reports, filters.length > 0 ? filters : ['tests/faults/']);
-  return { ...check, prepare: async () => ({ FAULTS: 'full' }) };
+  return allOf(vitest('Faults, all rounds', reports, filters.length > 0 ? filters : ['tests/faults/']));
+}
+
+/** The check without what takes long. @param {Check} check @returns {Check} */
+export function quickOf(check) {
+  return inMode(check, 'quick');
+}
+
+/** The check with all its tests in all their rounds. @param {Check} check @returns {Check} */
+export function allOf(check) {
+  return inMode(check, 'all');
+}
+
+/** @param {Check} check @param {'quick' | 'all'} mode read by the configuration of Vitest and of Playwright @returns {Check} */
+function inMode(check, mode) {
+  return { ...check, prepare: async () => ({ ...(await check.prepare?.()), TESTS: mode }) };
 }
 
 /** @param {string} title @param {string} reports @param {string[]} filters @returns {Check} */
@@ -56,8 +67,7 @@ function vitest(title, reports, filters) {
   return {
     title,
     commands: [['vitest', 'run', ...reporters, ...filters]],
-    count: () => countVitest(report),
-    time: () => timeVitest(report),
+    report: () => readVitestReport(report),
   };
 }
 
@@ -76,7 +86,6 @@ export function journeys(reports, filters = []) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(filters.length > 0 && { JOURNEY_TRACE: '1' }),
     }),
-    count: () => countPlaywright(report),
-    time: () => timePlaywright(report),
+    report: () => readPlaywrightReport(report),
   };
 }

@@ -3,22 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { modules, packagesPath } from '../setup/paths.mjs';
 import { forwardSignals, run, StepFailed } from '../setup/run-program.mjs';
-import { setUp } from '../setup/setup.mjs';
+import { completeSetUp, setUp } from '../setup/setup.mjs';
 import { needsBuild } from './build-need.mjs';
-import { faults, journeys, rules, staticChecks, types } from './checks.mjs';
+import { allOf, faults, journeys, quickOf, rules, staticChecks, types } from './checks.mjs';
+import { firstLines, noReport } from './test-report.mjs';
 import { watch } from './watch.mjs';
 
 /** @typedef {import('./checks.mjs').Check} Check */
-/** @typedef {import('./checks.mjs').Counts} Counts */
-/** @typedef {import('./test-counts.mjs').FileTime} FileTime */
-/** @typedef {{ title: string, ok: boolean, seconds: number, counts: Counts, times: FileTime[] }} Result */
+/** @typedef {import('./test-report.mjs').Failure} Failure */
+/** @typedef {import('./test-report.mjs').FileTime} FileTime */
+/** @typedef {{ title: string, ok: boolean, seconds: number, report: import('./test-report.mjs').Report }} Result */
 
-const help = `npm test                        everything
+const help = `npm test                        what has to pass before a commit: all but what takes long
+npm test -- all                 everything, in all rounds and at every width (also: npm run test:all)
 npm test -- checks              format, lint, types, dead code (also: npm run check)
 npm test -- types               types (also: npm run typecheck)
 npm test -- watch [filter …]    rules and API, again after each change (also: npm run test:watch)
 npm test -- rules [filter …]    rules, API and faults (Vitest), of the files whose path contains a filter
-npm test -- faults [filter …]   all rounds of the faults (about ten minutes; everything runs a few of them)
+npm test -- faults [filter …]   all rounds of the faults (about ten minutes)
 npm test -- journeys [filter …] the shop in a browser (Playwright)
 npm test -- <filter> …          the same as: npm test -- rules <filter> …
 
@@ -38,12 +40,20 @@ export async function test(words) {
   forwardSignals();
   const reports = mkdtempSync(join(tmpdir(), 'gulnar-reports-'));
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-  if (!(await isSetUp(needsBuild(words)))) return summarise([]);
+  if (!(await succeedsInSetUp(() => setUp({ withBuild: false })))) return summarise([]);
   if (words[0] === 'watch') return watch(words.slice(1));
+  return summarise(await runChecks(words, reports));
+}
+
+/** @param {string[]} words @param {string} reports */
+async function runChecks(words, reports) {
   const { together, inTurn } = chosen(words, reports);
-  const results = await Promise.all(together.map(performIsolated));
+  // The build keeps little more than one core busy, and so does the compiler of the types.
+  const build = needsBuild(words) ? [buildShop()] : [];
+  const results = await Promise.all([...build, ...together.map(performIsolated)]);
+  if (build.length > 0 && !results[0]?.ok) return results;
   for (const check of inTurn) results.push(await perform(check));
-  return summarise(results);
+  return results;
 }
 
 /**
@@ -51,7 +61,9 @@ export async function test(words) {
  * @returns {{ together: Check[], inTurn: Check[] }}
  */
 function chosen([part, ...filters], reports) {
-  if (!part) return { together: staticChecks, inTurn: [rules(reports), journeys(reports)] };
+  const whole = [rules(reports), journeys(reports)];
+  if (!part) return { together: staticChecks, inTurn: whole.map(quickOf) };
+  if (part === 'all') return { together: staticChecks, inTurn: whole.map(allOf) };
   if (part === 'checks') return { together: staticChecks, inTurn: [] };
   if (part === 'types') return { together: [types], inTurn: [] };
   if (part === 'rules') return { together: [], inTurn: [rules(reports, filters)] };
@@ -60,16 +72,24 @@ function chosen([part, ...filters], reports) {
   return { together: [], inTurn: [rules(reports, [part, ...filters])] };
 }
 
-/** @param {boolean} withBuild */
-async function isSetUp(withBuild) {
+/** @param {() => Promise<void>} step */
+async function succeedsInSetUp(step) {
   try {
-    await setUp({ withBuild });
+    await step();
     return true;
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     console.error(error.message);
     return false;
   }
+}
+
+/** @returns {Promise<Result>} */
+async function buildShop() {
+  const startedAt = performance.now();
+  const ok = await succeedsInSetUp(() => completeSetUp({ withBuild: true }));
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { title: 'Build', ok, seconds, report: { ...noReport, failed: ok ? 0 : 1 } };
 }
 
 const heading = (/** @type {string} */ title) =>
@@ -94,15 +114,14 @@ function perform(check) {
 async function measure(check, onOutput) {
   const startedAt = performance.now();
   const ok = await succeeds(check, onOutput);
-  const counts = check.count?.() ?? { passed: 0, failed: 0 };
+  const report = check.report?.() ?? noReport;
   // A check that fails without a failed test (a type error, a file that does not load) counts as one failure.
-  const failed = ok ? counts.failed : Math.max(1, counts.failed);
+  const failed = ok ? report.failed : Math.max(1, report.failed);
   return {
     title: check.title,
     ok: ok && failed === 0,
     seconds: (performance.now() - startedAt) / 1000,
-    counts: { ...counts, failed },
-    times: check.time?.() ?? [],
+    report: { ...report, failed },
   };
 }
 
@@ -130,9 +149,10 @@ function summarise(results) {
   for (const { title, ok, seconds } of results) {
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);
   }
-  nameSlowest(results.flatMap(({ times }) => times));
-  const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
-  const failed = results.length === 0 ? 1 : results.reduce((sum, { counts }) => sum + counts.failed, 0);
+  nameSlowest(results.flatMap(({ report }) => report.times));
+  nameFailures(results.flatMap(({ report }) => report.failures));
+  const passed = results.reduce((sum, { report }) => sum + report.passed, 0);
+  const failed = results.length === 0 ? 1 : results.reduce((sum, { report }) => sum + report.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || results.some(({ ok }) => !ok) ? 1 : 0;
 }
@@ -143,4 +163,17 @@ function nameSlowest(times) {
   if (slowest.length < 2) return;
   console.log('\nThe slowest files:');
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
+}
+
+/** Named again at the end: between a failure and the end of the run stand hundreds of lines. @param {Failure[]} failures */
+function nameFailures(failures) {
+  if (failures.length > 0) console.log('\nFailed:');
+  for (const { title, message } of failures.slice(0, 10)) {
+    console.log(
+      `  ✗ ${title}\n${firstLines(message)
+        .map((line) => `      ${line}`)
+        .join('\n')}`,
+    );
+  }
+  if (failures.length > 10) console.log(`  and ${failures.length - 10} more`);
 }

@@ -34,6 +34,8 @@ test.each([
   ['/shop-all?size=RANDOM123&type=none', '/shop-all'],
   ['/shop-all?category=Eid', '/shop-all?category=eid'],
   ['/category/eid?category=Eid&size=RANDOM123', '/category/eid'],
+  ['/shop-all?page=2&sort=newest', '/shop-all?sort=newest&page=2'],
+  ['/shop-all?sort=cheapest&page=0&price=1-2&in_size=99', '/shop-all'],
   ['/category/%65id', '/category/eid'],
   ['/SizeGuide?color=red&cursor=abc&product=7', '/SizeGuide'],
 ])('The page %s is stored under %s', (address, key) => {
@@ -68,6 +70,7 @@ test.each([
   '/products/?collection=kids%20COLLECTION',
   '/products/?limit=007',
   '/products/?limit=48&limit=49',
+  '/products/by-ids/?ids=12-34',
   '/reviews/?product=007',
   '/reviews/?product=7&cursor=WyIyMDI2IiwxXQ',
   '/api/gallery/approved/?is_approved=false',

@@ -9,6 +9,8 @@ export type Address = {
   isPublic: boolean;
   key: string | null;
   movedTo: string | null;
+  /** Its pattern, such as /product/:slug; the same for all addresses that nothing knows. */
+  route: string;
 };
 
 export type AddressReader = (url: URL, isWithToken?: boolean) => Address;
@@ -16,7 +18,16 @@ export type AddressReader = (url: URL, isWithToken?: boolean) => Address;
 // In characters; longer addresses are answered but not cached.
 const MAX_KEY = 500;
 
-const DOCUMENTS = ['/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/reference'];
+const DOCUMENTS = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/api/openapi.json',
+  '/api/reference',
+];
+
+/** The parts of a large sitemap, and the key file of IndexNow. */
+const NUMBERED_DOCUMENT = /^\/(?:sitemap-products-[1-9]\d{0,2}\.xml|[A-Za-z0-9-]{8,128}\.txt)$/;
 
 /** Unknown query parameters reach neither the cache nor a page. */
 export function createAddressReader(
@@ -27,12 +38,16 @@ export function createAddressReader(
   const rows = endpoints.filter(({ method }) => method === 'get');
   return (url, isWithToken = false) => {
     const path = plainPath(url.pathname);
-    if (DOCUMENTS.includes(path)) return stored('document', ownUrl(origin, path, ''));
+    if (DOCUMENTS.includes(path)) return stored('document', path, ownUrl(origin, path, ''));
+    if (NUMBERED_DOCUMENT.test(path)) {
+      const route = path.endsWith('.txt') ? '/*.txt' : '/sitemap-products-*.xml';
+      return stored('document', route, ownUrl(origin, path, ''));
+    }
     const row = isAdminScreen(url.pathname) && !isWithToken ? null : findEndpoint(rows, path);
     if (row) return readApiAddress(ownUrl(origin, withSlashOf(url.pathname, path), url.search), row);
-    if (isFileName(url.pathname)) return { ...stored('none', url), isPublic: false, key: null };
+    if (isFileName(url.pathname)) return { ...stored('none', 'none', url), isPublic: false, key: null };
     const page = readPageAddress(pages, url);
-    const address = stored('page', ownUrl(origin, page.path, page.query));
+    const address = stored('page', page.route, ownUrl(origin, page.path, page.query));
     if (!page.isPublic || !page.isStorable) address.key = null;
     const isMoved = page.path !== url.pathname && !page.path.endsWith('.data');
     return { ...address, isPublic: page.isPublic, movedTo: isMoved ? page.path : null };
@@ -42,13 +57,13 @@ export function createAddressReader(
 function readApiAddress(url: URL, row: Endpoint): Address {
   const { query, isStorable } = readApiQuery(row, url.searchParams);
   url.search = query;
-  const address = stored('api', url);
+  const address = stored('api', row.path, url);
   return { ...address, isPublic: row.storedUnder !== undefined, key: isStorable ? address.key : null };
 }
 
-function stored(kind: Address['kind'], url: URL): Address {
+function stored(kind: Address['kind'], route: string, url: URL): Address {
   const key = url.pathname + url.search;
-  return { kind, url, isPublic: true, key: key.length > MAX_KEY ? null : key, movedTo: null };
+  return { kind, route, url, isPublic: true, key: key.length > MAX_KEY ? null : key, movedTo: null };
 }
 
 function ownUrl(origin: string, path: string, query: string): URL {

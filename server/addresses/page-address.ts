@@ -1,10 +1,13 @@
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router';
+import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
 import type { PageHandle } from '#app/platform/page-handle.ts';
 
 export type PageRoute = RouteObject & { id: string };
 
 type PageAddress = {
   path: string;
+  /** As the route map writes it. */
+  route: string;
   query: string;
   isPublic: boolean;
   isStorable: boolean;
@@ -31,16 +34,42 @@ export function routeTree(routes: ServerBuild['routes'], parentId?: string): Pag
 /** Uses React Router's own matching, so that every spelling of an address gets the same response. */
 export function readPageAddress(routes: readonly PageRoute[], { pathname, searchParams }: URL): PageAddress {
   const page = pathname.replace(DATA_SUFFIX, '');
-  const matches = matchRoutes([...routes], page || '/') ?? [];
+  const matches = knownMatches(routes, page || '/');
   const handle = matches.findLast(({ route }) => route.handle)?.route.handle as PageHandle | undefined;
   const query = new URLSearchParams(handle?.readQuery?.(searchParams));
   const isStorable = query.size <= MAX_CHOICES;
   const path = canonicalPath(matches, page);
-  const isPublic = handle !== undefined;
-  if (page === pathname) return { path, query: query.toString(), isPublic, isStorable };
+  const route = `/${matches.flatMap((match) => match.route.path?.split('/').filter(Boolean) ?? []).join('/')}`;
+  const isPublic = handle?.isPublic ?? false;
+  if (page === pathname) return { path, route, query: query.toString(), isPublic, isStorable };
   const requested = readRequestedRoutes(matches, searchParams.get('_routes'));
   if (requested) query.append('_routes', requested);
-  return { path: path === '/' ? '/_.data' : `${path}.data`, query: query.toString(), isPublic, isStorable };
+  return {
+    path: path === '/' ? '/_.data' : `${path}.data`,
+    route,
+    query: query.toString(),
+    isPublic,
+    isStorable,
+  };
+}
+
+type Matches = readonly RouteMatch<string, PageRoute>[];
+
+const known = new WeakMap<readonly PageRoute[], BoundedStore<Matches>>();
+
+/** React Router sorts all routes for each question; searches and lists ask about the same path again and again. */
+function knownMatches(routes: readonly PageRoute[], path: string): Matches {
+  const store = known.get(routes) ?? new BoundedStore<Matches>({ ...PATHS, bytesOf: bytesOfPath });
+  known.set(routes, store);
+  const matches = store.get(path) ?? matchRoutes([...routes], path) ?? [];
+  store.set(path, matches);
+  return matches;
+}
+
+const PATHS = { maxEntries: 1_000, maxBytes: 1024 * 1024 };
+
+function bytesOfPath(path: string): number {
+  return path.length * 4 + 500;
 }
 
 /** React Router requests a page's data with this suffix, or with `/_.data` after a slash. */

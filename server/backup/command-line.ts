@@ -1,4 +1,6 @@
+import { MigrationRefused } from '#app/platform/database/migrations.server.ts';
 import { EnvironmentError } from '#app/platform/env.server.ts';
+import { StorageUnavailable, WrongObjectStore } from '#app/platform/files/file-store.ts';
 import { StartRefused } from '#server/http/listening.ts';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -13,6 +15,10 @@ export async function runCli(main: () => Promise<number>): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof StartRefused) return `Sorry: ${error.message}.`;
+  if (error instanceof StorageUnavailable || error instanceof WrongObjectStore)
+    return `Sorry: ${error.message}.`;
+  if (error instanceof MigrationRefused) return `Sorry: ${error.message}`;
+  if (error instanceof Error && 'temporary' in error) return `Sorry: ${error.message}.`;
   const { code = '', syscall = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code === 'ENOSPC') return 'Sorry: the disk is full.';
   if (['connect', 'getaddrinfo'].includes(syscall) || code === '57P03')

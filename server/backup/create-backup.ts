@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { ADVISORY_LOCKS } from '#app/platform/database/advisory-lock.server.ts';
 import { recordBackup } from '#app/platform/database/backup-record.server.ts';
-import { findForeignMigration, listApplied } from '#app/platform/database/migrations.server.ts';
+import { findConflictingMigration } from '#app/platform/database/migrations.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import packageFile from '#package.json' with { type: 'json' };
 import { StartRefused } from '#server/http/listening.ts';
+import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { type BackupTarget, type FileEntry, writeBackupFile } from './backup-files.ts';
 import { createUnfinishedFolder, finish } from './backup-folder.ts';
 import { connectForCopying } from './database-client.ts';
 import { type DumpedDatabase, dumpDatabase } from './dump-database.ts';
 import { deriveMasterKey, newKeyParameters } from './encryption.ts';
-import { MIGRATIONS } from './load-database.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { listSecrets } from './secret-files.ts';
 
@@ -30,7 +30,7 @@ export type FinishedBackup = {
  */
 export async function createBackup(parent: string, passphrase: string | undefined): Promise<FinishedBackup> {
   const began = new Date();
-  const client = await connectForCopying(environment().DATABASE_URL ?? '');
+  const client = await connectForCopying(environment().DATABASE_DIRECT_URL ?? '');
   try {
     await refuseForeign(client);
     await acquireLocks(client);
@@ -51,7 +51,7 @@ export async function createBackup(parent: string, passphrase: string | undefine
 
 /** A restore makes the tables with the migrations of its own version, so another version's database would not fit. */
 async function refuseForeign(client: pg.Client): Promise<void> {
-  const foreign = await findForeignMigration(MIGRATIONS, await listApplied(client));
+  const foreign = await findConflictingMigration(client, MIGRATIONS);
   if (foreign)
     throw new StartRefused(
       `this database was made by another version of the shop (with ${foreign.name}); back it up with that one`,

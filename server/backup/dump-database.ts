@@ -23,7 +23,8 @@ export async function dumpDatabase(client: pg.Client, write: Write): Promise<Dum
     tables.push({ name, columns, copy, file });
   }
   const pictures = await client.query<{ file: string }>(
-    `select name || '.' || extension as file from pictures order by name`,
+    `select name || '.' || extension as file from pictures
+    where not exists (select from picture_uploads where picture = name) or is_picture_used(name) order by name`,
   );
   // Sequences are not transactional. Read after the snapshot, they are at least as far as its rows.
   const sequences = await client.query<{ name: string; last_value: string }>(

@@ -1,13 +1,11 @@
-import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { replayMigrations } from '#app/platform/database/migrations.server.ts';
 import { StartRefused } from '#server/http/listening.ts';
+import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { listTables } from './dump-database.ts';
 import type { Manifest } from './manifest.ts';
-
-export const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
 
 type Read = (file: string, target: Writable) => Promise<void>;
 
@@ -34,11 +32,19 @@ export async function loadDatabase(
   await client.query(`truncate ${names.join(', ')} restart identity`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   for (const table of tables) await loadTable(client, table, read);
+  await replanPendingMails(client);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const { name, last_value } of database.sequences)
     await client.query('select setval($1::regclass, $2)', [client.escapeIdentifier(name), last_value]);
   await client.query('commit');
   await client.query('analyze');
+}
+
+/** Their jobs were in the queue's own tables, which no backup holds. */
+async function replanPendingMails(client: pg.Client): Promise<void> {
+  await client.query(
+    `update order_events set pending_mails = null, undelivered_mails = '{}' where pending_mails <> '{}'`,
+  );
 }
 
 /** A table that only the migrations have would keep rows that were never the shop's. */

@@ -13,7 +13,7 @@ const command = createRequire(import.meta.url).resolve('#server/backup/backup-co
 // 02:40 in Karachi: before the nightly cleanup, so that what it removes is in one more backup.
 defineJob('backup', runNightlyBackup, { cron: '40 21 * * *', limit: 6 * HOUR });
 
-/** A child process of the lowest priority: requests come first, and its end gives back the memory of compression. */
+/** A child process of low priority: requests come first, and its end gives back the memory of compression. */
 export async function runNightlyBackup(): Promise<void> {
   const { BACKUP_DIR, BACKUP_KEEP } = environment();
   if (BACKUP_KEEP === 0) return;
@@ -24,7 +24,7 @@ export async function runNightlyBackup(): Promise<void> {
   });
   const endWithShop = () => child.kill('SIGKILL');
   process.once('exit', endWithShop);
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

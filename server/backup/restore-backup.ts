@@ -6,10 +6,11 @@ import { environment } from '#app/platform/env.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { StartRefused } from '#server/http/listening.ts';
+import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
 import { plainName, readBackupFile, readBackupFileInto } from './backup-files.ts';
 import { listBackups } from './backup-folder.ts';
 import { connectForCopying } from './database-client.ts';
-import { hasTables, loadDatabase, MIGRATIONS } from './load-database.ts';
+import { hasTables, loadDatabase } from './load-database.ts';
 import { type OpenedBackup, openBackup, verifyFiles } from './manifest.ts';
 import { claimTarget } from './restore-target.ts';
 import { writeSecret } from './secret-files.ts';
@@ -53,14 +54,14 @@ async function refuseForeign({ manifest }: OpenedBackup): Promise<void> {
   if (!foreign) return;
   const version = foreign.origin === 'unreleased' ? 'an unreleased version' : 'another version';
   throw new StartRefused(
-    `this backup was made by ${version} of the shop (${manifest.shop_version}, with ${foreign.name}); restore it with that one`,
+    `this backup was made by ${version} of the shop (${manifest.shop_version}, with ${foreign.name}); restore it with a version that has this migration`,
   );
 }
 
 async function refuseUsedDatabase(): Promise<void> {
-  const { DATABASE_URL } = environment();
-  if (!DATABASE_URL) return;
-  const client = await connectForCopying(DATABASE_URL);
+  const { DATABASE_DIRECT_URL } = environment();
+  if (!DATABASE_DIRECT_URL) return;
+  const client = await connectForCopying(DATABASE_DIRECT_URL);
   try {
     if (await hasTables(client))
       throw new StartRefused(
@@ -72,10 +73,12 @@ async function refuseUsedDatabase(): Promise<void> {
 }
 
 async function withDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const { DATABASE_URL, SHOP_DATA } = environment();
-  const own = DATABASE_URL ? null : await startEmbeddedPostgres({ folder: SHOP_DATA, log: () => undefined });
+  const { DATABASE_DIRECT_URL, SHOP_DATA } = environment();
+  const own = DATABASE_DIRECT_URL
+    ? null
+    : await startEmbeddedPostgres({ folder: SHOP_DATA, log: () => undefined });
   try {
-    const client = await connectForCopying(own?.url ?? DATABASE_URL ?? '');
+    const client = await connectForCopying(own?.url ?? DATABASE_DIRECT_URL ?? '');
     try {
       await work(client);
     } finally {

@@ -6,8 +6,8 @@ import { StartRefused } from '#server/http/listening.ts';
 import { acquireDataLock, type DataLock, UNFINISHED_RESTORE } from '#server/lifecycle/data-lock.ts';
 import { fsyncFolder } from './backup-files.ts';
 
-/** What a data folder without a shop may contain: logs, and backups to restore from. */
-const IGNORED = /^(?:shop\.lock\..*|logs|backups|lost\+found)$/;
+/** What a data folder without a shop may contain: the lock of the restore itself, logs, and backups to restore from. */
+const IGNORED = /^(?:shop\.(?:lock\..*|beat(?:\..*)?)|logs|backups|lost\+found)$/;
 
 export type RestoreTarget = { finish(): Promise<void>; release(): Promise<void> };
 

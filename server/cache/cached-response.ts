@@ -26,13 +26,20 @@ export class CachedResponse {
   private readonly ready = new Map<Encoding, EncodedBody>();
   private readonly making = new Map<Encoding, Promise<EncodedBody>>();
 
-  constructor(status: number, headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) {
+  /** `brotli`: the body as it was compressed before; null when that is left to the first request. */
+  constructor(
+    status: number,
+    headers: Record<string, string>,
+    body: Uint8Array<ArrayBuffer>,
+    brotli: Uint8Array<ArrayBuffer> | null = null,
+  ) {
     this.status = status;
     this.plain = body;
     this.size = body.byteLength;
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     this.headers = { ...headers, ETag: this.etag, Vary: 'Accept-Encoding' };
     this.notModified = { status: 304, headers: this.headers, body: null };
+    if (brotli) this.ready.set('br', this.encoded('br', brotli));
   }
 
   get bytes(): number {
@@ -41,6 +48,10 @@ export class CachedResponse {
       if (encoding !== 'identity') bytes += body?.byteLength ?? 0;
     }
     return bytes;
+  }
+
+  get text(): string {
+    return new TextDecoder().decode(this.plain);
   }
 
   /** 304 when the ETag matches, else the body in the best encoding. */
@@ -70,12 +81,15 @@ export class CachedResponse {
   }
 
   private async makeOnce(encoding: Encoding): Promise<EncodedBody> {
-    const body = await this.compress(encoding);
-    const headers: Record<string, string> = { ...this.headers, 'Content-Length': String(body.byteLength) };
-    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-    const made = { status: this.status, headers, body };
+    const made = this.encoded(encoding, await this.compress(encoding));
     this.ready.set(encoding, made);
     return made;
+  }
+
+  private encoded(encoding: Encoding, body: Uint8Array<ArrayBuffer>): EncodedBody {
+    const headers: Record<string, string> = { ...this.headers, 'Content-Length': String(body.byteLength) };
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    return { status: this.status, headers, body };
   }
 
   private async compress(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addCacheTags, cacheUntil, doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { setDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
+import { log } from '#app/platform/log.server.ts';
 import { PageCache } from './page-cache.ts';
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=0', 'Content-Type': 'text/html' };
@@ -8,6 +10,8 @@ const request = new Request('http://shop.test/');
 let cache: PageCache;
 let renderings: number;
 
+log.level = 'silent';
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   cache = new PageCache();
@@ -15,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  setDeaf(false);
 });
 
 async function page(tags = ['products'], init: ResponseInit = { headers: PUBLIC }): Promise<Response> {
@@ -135,6 +140,18 @@ describe('Tags marked as stale', () => {
     expect(await show()).toBe('page 2');
   });
 
+  test('The tag * marks every page as stale, also one that is just being rendered', async () => {
+    await show();
+    const slow = pausedPage();
+    const other = cache.answer('/other', request, slow.render);
+    cache.invalidate({ kind: 'stale', tags: ['*'] });
+    slow.go();
+    await other;
+    later(2_000);
+    expect([cache.peek('/'), cache.peek('/other')]).toEqual([null, null]);
+    expect(await show()).toBe('page 3');
+  });
+
   test('A rendering that began before its tag was marked as stale is stale too', async () => {
     const slow = pausedPage();
     const before = show(slow.render);
@@ -143,6 +160,29 @@ describe('Tags marked as stale', () => {
     await before;
     later(2_000);
     expect(await show()).toBe('page 2');
+  });
+});
+
+describe('While notifications do not arrive', () => {
+  beforeEach(() => setDeaf(true));
+
+  test('A page older than a second is rendered anew before it is shown, and a younger one is not', async () => {
+    await show();
+    later(999);
+    expect([await show(), cache.peek('/')]).toEqual(['page 1', expect.anything()]);
+    later(1);
+    expect(cache.peek('/')).toBeNull();
+    expect(await show()).toBe('page 2');
+    setDeaf(false);
+    later(59_999);
+    expect(await show()).toBe('page 2');
+  });
+
+  test('A page older than a second is shown while the database is unavailable too', async () => {
+    await show();
+    later(1_000);
+    const failing = () => page([], { status: 503, headers: { 'Cache-Control': 'no-store' } });
+    expect([await show(failing), await show(failing)]).toEqual(['page 1', 'page 1']);
   });
 });
 

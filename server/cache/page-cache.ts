@@ -1,6 +1,6 @@
 /**
  * In-memory cache of public responses. Invariants:
- * 1. Only `Cache-Control: public` responses to GET and HEAD without Authorization or Cookie are stored.
+ * 1. Only `Cache-Control: public` responses to GET and HEAD without Authorization are stored.
  * 2. a request after a purge never joins a rendering that began before it.
  * 3. A rendering during which one of its tags was purged is not stored.
  * 4. Once marked stale (stock) an entry is served for two seconds more and rendered in the background.
@@ -8,43 +8,32 @@
  * 6. An entry never outlives its `until`, nor a minute, so that a lost notification from another node heals.
  * 7. Stale-if-error: while the database is unavailable, an expired or stale entry is served for 15 minutes.
  * 8. At most 5,000 entries and 64 MB, overhead included.
- * 9. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
+ * 9. While notifications do not arrive, an entry older than a second is rendered anew before it is served.
+ * 10. Only the request that starts a rendering of an uncached key passes `admit`; its refusal affects no other.
  */
 import { BoundedStore } from '#app/platform/cache/bounded-store.ts';
-import { CacheContext, withCacheContext } from '#app/platform/cache/cache-context.server.ts';
-import type { Invalidation } from '#app/platform/cache/cache-invalidation.server.ts';
+import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
+import type { Invalidation } from '#app/platform/cache/notifications/payload.ts';
 import { nullIfLate } from '#app/platform/deadline.ts';
-import { CachedResponse } from './cached-response.ts';
-import { Rendering } from './rendering.ts';
+import { type CacheEntry, isTrusted, makeStale, matches } from './cache-entry.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { type Render, Rendering } from './rendering.ts';
 
-const STALE_WHILE_REVALIDATE_MS = 2_000;
-const MAX_AGE = 60_000;
 const MAX_STALE_AGE = 15 * 60_000;
 const STALE_WAIT = 250;
+const DEAF_WAIT = 1_000;
 const MAX_ENTRIES = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 // Measured: an entry with an empty body and no key takes 2.3 KB of heap once it has been served.
 const ENTRY_OVERHEAD = 2_500;
 
-/** Times are of `performance.now()`, because the system clock can be set back. */
-type Entry = {
-  answer: CachedResponse;
-  tags: ReadonlySet<string>;
-  freshUntil: number;
-  usableUntil: number;
-  staleUntil: number;
-  isInvalidated: boolean;
-};
-
 type Outcome = { answer: CachedResponse; failed: boolean };
-
-export type Render = () => Promise<Response>;
 
 /** Null allows the rendering; a response refuses it. */
 export type Admit = () => Response | null;
 
 export class PageCache {
-  private readonly entries = new BoundedStore<Entry>({
+  private readonly entries = new BoundedStore<CacheEntry>({
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,
     maxAge: MAX_STALE_AGE,
@@ -53,7 +42,13 @@ export class PageCache {
   private readonly inflight = new Map<string, Promise<Outcome>>();
   private readonly renderings = new Set<Rendering>();
   private isFailing = false;
+  private readonly hasEdge: boolean;
   private isTrying = false;
+
+  /** `hasEdge`: whether a CDN that can be told of changes keeps pages too. */
+  constructor({ hasEdge = false } = {}) {
+    this.hasEdge = hasEdge;
+  }
 
   get size(): { entries: number; bytes: number } {
     return { entries: this.entries.size, bytes: this.entries.bytes };
@@ -62,7 +57,7 @@ export class PageCache {
   async answer(key: string, request: Request, render: Render, admit: Admit = () => null): Promise<Response> {
     const entry = this.entries.get(key);
     const now = performance.now();
-    if (entry && now < entry.usableUntil) {
+    if (entry && now < entry.usableUntil && isTrusted(entry, now)) {
       if (now >= entry.freshUntil) void this.load(key, render).catch(() => undefined);
       return this.respond(key, entry.answer, request);
     }
@@ -76,7 +71,8 @@ export class PageCache {
   /** A cached response that may be served at once; null when a rendering is needed, even if only in the background. */
   peek(key: string): CachedResponse | null {
     const entry = this.entries.get(key);
-    return entry && performance.now() < entry.freshUntil ? entry.answer : null;
+    const now = performance.now();
+    return entry && now < entry.freshUntil && isTrusted(entry, now) ? entry.answer : null;
   }
 
   /** The tag `*` matches everything. */
@@ -89,7 +85,7 @@ export class PageCache {
     for (const rendering of this.renderings) rendering.recordPurge(tags);
     this.inflight.clear();
     for (const [key, entry] of this.entries.entries()) {
-      if (tags.includes('*') || tags.some((tag) => entry.tags.has(tag))) this.entries.delete(key);
+      if (matches(tags, entry)) this.entries.delete(key);
     }
   }
 
@@ -97,17 +93,23 @@ export class PageCache {
     const at = performance.now();
     for (const rendering of this.renderings) rendering.recordStale(tags, at);
     for (const [, entry] of this.entries.entries()) {
-      if (tags.some((tag) => entry.tags.has(tag))) makeStale(entry, at);
+      if (matches(tags, entry)) makeStale(entry, at);
     }
   }
 
-  private async revalidate(key: string, entry: Entry, request: Request, render: Render): Promise<Response> {
+  private async revalidate(
+    key: string,
+    entry: CacheEntry,
+    request: Request,
+    render: Render,
+  ): Promise<Response> {
     if (this.isFailing) {
       this.revalidateInBackground(key, render);
       return this.respond(key, entry.answer, request);
     }
     const rendered = this.load(key, render);
-    const outcome = await (entry.isInvalidated ? rendered : nullIfLate(STALE_WAIT, () => rendered));
+    const wait = isDeaf() ? DEAF_WAIT : STALE_WAIT;
+    const outcome = await (entry.isInvalidated ? rendered : nullIfLate(wait, () => rendered));
     if (!outcome) return this.respond(key, entry.answer, request);
     return this.respond(key, (outcome.failed && this.findStale(key)) || outcome.answer, request);
   }
@@ -148,43 +150,14 @@ export class PageCache {
     const rendering = new Rendering();
     this.renderings.add(rendering);
     try {
-      const scope = new CacheContext();
-      const response = await withCacheContext(scope, render);
-      const body = new Uint8Array(await response.arrayBuffer());
-      const answer = new CachedResponse(response.status, Object.fromEntries(response.headers), body);
-      if (isPublic(response)) this.store(key, answer, scope, rendering);
-      this.isFailing = response.status === 503;
-      return { answer, failed: response.status >= 500 };
+      const rendered = await rendering.run(render);
+      const answer = rendering.answer(rendered, this.hasEdge);
+      const entry = rendering.entry(rendered, answer);
+      if (entry) this.entries.set(key, entry);
+      this.isFailing = rendered.status === 503;
+      return { answer, failed: rendered.status >= 500 };
     } finally {
       this.renderings.delete(rendering);
     }
   }
-
-  private store(key: string, answer: CachedResponse, scope: CacheContext, rendering: Rendering): void {
-    if (!scope.isStorable || rendering.wasPurged(scope.tags)) return;
-    const now = performance.now();
-    const staleUntil = now + Math.max(0, scope.until - Date.now());
-    const until = Math.min(now + MAX_AGE, staleUntil);
-    const entry: Entry = {
-      answer,
-      tags: scope.tags,
-      freshUntil: until,
-      usableUntil: until,
-      staleUntil,
-      isInvalidated: false,
-    };
-    const staleAt = rendering.firstStale(scope.tags);
-    if (staleAt !== null) makeStale(entry, staleAt);
-    this.entries.set(key, entry);
-  }
-}
-
-function makeStale(entry: Entry, at: number): void {
-  entry.freshUntil = Math.min(entry.freshUntil, at);
-  entry.usableUntil = Math.min(entry.usableUntil, at + STALE_WHILE_REVALIDATE_MS);
-  entry.isInvalidated = true;
-}
-
-function isPublic(response: Response): boolean {
-  return response.status < 500 && /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
 }

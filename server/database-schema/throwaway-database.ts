@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { withAdvisoryLock } from '#app/platform/database/advisory-lock.server.ts';
 import { migrate } from '#app/platform/database/migrations.server.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
@@ -21,10 +20,5 @@ export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>)
 
 /** Applies all migrations to an existing database. */
 export async function migrateAll(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url });
-  try {
-    await withAdvisoryLock(pool, 'startup', (connection) => migrate(connection, 'db/migrations'));
-  } finally {
-    await pool.end();
-  }
+  await withAdvisoryLock({ connectionString: url }, 'startup', (client) => migrate(client, 'db/migrations'));
 }

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The first address from the right of `X-Forwarded-For` that is not a trusted proxy (TRUST_PROXY). */
+/** Whether a connection comes from one of the trusted proxies. */
+export type ProxyCheck = (peer: string) => boolean;
+
+/** The first address from the right of `X-Forwarded-For` that is not a trusted proxy. */
 export function clientAddressReader(
-  trusted: readonly string[],
+  isProxy: ProxyCheck,
 ): (peer: string, forwardedFor: string | null) => string {
-  const proxies = proxyList(trusted);
-  const isProxy = (address: string) =>
-    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return (peer, forwardedFor) => {
     let address = plain(peer);
     for (const hop of (forwardedFor ?? '').split(',').reverse()) {
@@ -15,6 +15,15 @@ export function clientAddressReader(
       address = next;
     }
     return address;
+  };
+}
+
+/** Of the addresses and networks of TRUST_PROXY. */
+export function proxyChecker(trusted: readonly string[]): ProxyCheck {
+  const proxies = proxyList(trusted);
+  return (peer) => {
+    const address = plain(peer);
+    return isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   };
 }
 

@@ -1,10 +1,10 @@
 import { endpoints } from '#app/api/index.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { createAddressReader } from '#server/addresses/address.ts';
-import { createFetch, type ShopFetch } from './fetch.ts';
 import { loadPageRoutes } from './pages.ts';
+import { createServerApp, type ServerApp } from './server-app.ts';
 
-export async function createDevelopmentFetch(): Promise<ShopFetch> {
+export async function createDevelopmentFetch(): Promise<ServerApp['fetch']> {
   const readUrl = createAddressReader(environment().SHOP_ORIGIN, endpoints, await loadPageRoutes());
-  return createFetch({ answer: (_key, _request, render) => render() }, new Map(), readUrl);
+  return createServerApp({ answer: (_key, _request, render) => render() }, new Map(), readUrl).fetch;
 }

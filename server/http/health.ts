@@ -1,19 +1,30 @@
-import { pingDatabase } from '#app/platform/database/database.server.ts';
+import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
+import { readClockSkew } from '#app/platform/database/database.server.ts';
 
-export function isHealthCheck(pathname: string): boolean {
-  return pathname === '/livez' || pathname === '/readyz';
+/** The process runs. */
+export function answerLiveness(): Response {
+  return plain('ok', 200);
 }
 
-/** `/livez`: the process runs. `/readyz`: the database answers too. Null for any other path. */
-export async function answerHealth(pathname: string): Promise<Response | null> {
-  if (pathname === '/livez') return plain('ok', 200);
-  if (pathname !== '/readyz') return null;
-  try {
-    await pingDatabase();
-    return plain('ok', 200);
-  } catch {
-    return plain('the database is unavailable', 503, { 'Retry-After': '2' });
-  }
+/**
+ * This process takes requests. It does not ask the database: all nodes share it, and without it each still serves the pages that
+ * it has in memory. `?deep` asks for people and alarms.
+ */
+export async function answerReadiness(isDeep: boolean): Promise<Response> {
+  return isDeep ? answerDeep() : plain('ok', 200);
+}
+
+const MAX_SKEW_SECONDS = 5;
+
+async function answerDeep(): Promise<Response> {
+  const skew = await readClockSkew().catch(() => null);
+  const isWell = skew !== null && Math.abs(skew) <= MAX_SKEW_SECONDS && !isDeaf();
+  const lines = [
+    `database: ${skew === null ? 'unavailable' : 'ok'}`,
+    `notifications: ${isDeaf() ? 'none arrive' : 'ok'}`,
+    `clock: ${skew === null ? 'unknown' : `${skew.toFixed(1)} s ahead of the database`}`,
+  ];
+  return plain(`${lines.join('\n')}\n`, isWell ? 200 : 503, isWell ? {} : { 'Retry-After': '2' });
 }
 
 function plain(text: string, status: number, headers: Record<string, string> = {}): Response {

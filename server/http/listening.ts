@@ -14,6 +14,14 @@ export const CLIENT_LIMITS = {
   connectionsCheckingInterval: 1_000,
   inactivity: 30_000,
 };
+
+/** Longer than proxies keep an idle connection (60 seconds): whichever side ends it first must not meet a request on its way. */
+const PROXY_KEEP_ALIVE_MS = 75_000;
+
+export function clientLimits(proxies: readonly string[]): typeof CLIENT_LIMITS {
+  return proxies.length === 0 ? CLIENT_LIMITS : { ...CLIENT_LIMITS, keepAliveTimeout: PROXY_KEEP_ALIVE_MS };
+}
+
 const MAX_CONNECTIONS = 5_000;
 
 export function createBoundedServer(
@@ -21,7 +29,8 @@ export function createBoundedServer(
   { inactivity, ...limits } = CLIENT_LIMITS,
   maxConnections = MAX_CONNECTIONS,
 ): Server {
-  const server = createServer(limits, listener);
+  // The listener checks the header, because health checks may come without it.
+  const server = createServer({ ...limits, requireHostHeader: false }, listener);
   server.maxConnections = maxConnections;
   server.setTimeout(inactivity);
   return server;

@@ -4,8 +4,8 @@ import { problem } from '#app/api/core/problem.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { log } from '#app/platform/log.server.ts';
-import { isHealthCheck } from './health.ts';
-import { countShed } from './metrics.ts';
+import { countShed } from '#server/metrics/request-metrics.ts';
+import { healthCheckOf } from './health-check.ts';
 import { completeHeaders } from './security-headers.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
@@ -22,6 +22,9 @@ export type LoadShedding = {
   stop(): void;
 };
 
+/** For tests: what is measured otherwise. */
+type Measures = { isOverloaded?: () => boolean; threadCpuMs?: () => number };
+
 /**
  * Refuses before a request object, a log line or a query is made: in a flood, careful refusals would be the load. Cached
  * responses and health checks are answered all the same.
@@ -29,11 +32,11 @@ export type LoadShedding = {
 export function startLoadShedding(
   readAddress: (peer: string, forwardedFor: string | null) => string,
   origin: string,
-  isOverloaded?: () => boolean,
+  { isOverloaded, threadCpuMs = currentThreadCpuMs }: Measures = {},
 ): LoadShedding {
   const { burst, per_second } = LIMITS.computing;
   const buckets = new TokenBuckets({ burst: burst.value, perSecond: per_second.value });
-  const load = watchLoad();
+  const load = watchLoad(threadCpuMs);
   const isHigh = isOverloaded ?? (() => load.isHigh);
   const refused = new Map<string, number>();
   const head = headOf(REFUSAL, origin);
@@ -83,20 +86,24 @@ function addressOf(
 }
 
 function isExempt(url = ''): boolean {
-  return isHealthCheck(url) || url === '/metrics';
+  return healthCheckOf(url) !== null || url === '/metrics';
+}
+
+function currentThreadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 /** Whether the event loop had no idle time, in the last two seconds. */
-function watchLoad(): { readonly isHigh: boolean; stop(): void } {
+function watchLoad(threadCpuMs: () => number): { readonly isHigh: boolean; stop(): void } {
   let highUntil = 0;
-  let [at, loop, cpu] = [performance.now(), performance.eventLoopUtilization(), process.threadCpuUsage()];
+  let [at, loop, cpu] = [performance.now(), performance.eventLoopUtilization(), threadCpuMs()];
   const timer = setInterval(() => {
     const now = performance.now();
     const { utilization } = performance.eventLoopUtilization(loop);
-    const { user, system } = process.threadCpuUsage(cpu);
-    const cpuShare = (user + system) / 1000 / (now - at);
+    const cpuShare = (threadCpuMs() - cpu) / (now - at);
     if (utilization > ACTIVE_SHARE && cpuShare > CPU_SHARE) highUntil = now + OVERLOAD_MS;
-    [at, loop, cpu] = [now, performance.eventLoopUtilization(), process.threadCpuUsage()];
+    [at, loop, cpu] = [now, performance.eventLoopUtilization(), threadCpuMs()];
   }, MEASURE_EVERY_MS).unref();
   return {
     get isHigh() {

@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
 import { pingDatabase } from '#app/platform/database/database.server.ts';
 import { scriptNonce } from '#app/platform/script-nonce.server.ts';
 import { type PageRoute, routeTree } from '#server/addresses/page-address.ts';
-import { deferModulePreloads } from './defer-module-preloads.ts';
+import type { HeadCompleter } from './document/complete-head.ts';
 import { withPolicy } from './security-headers.ts';
 
-const renderPage = createRequestHandler(
-  () => import('virtual:react-router/server-build'),
-  import.meta.env.MODE,
-);
+const loadBuild = () => import('virtual:react-router/server-build');
 
-export async function answerPage(request: Request, { isPublic }: { isPublic: boolean }): Promise<Response> {
+/** Given a function, React Router sorts all routes anew for each request, which only development needs. */
+async function createPageHandler(): Promise<RequestHandler> {
+  return createRequestHandler(import.meta.env.PROD ? await loadBuild() : loadBuild, import.meta.env.MODE);
+}
+
+let pageHandler: Promise<RequestHandler> | undefined;
+
+export type PageOptions = { isPublic: boolean; completeHead: HeadCompleter };
+
+export async function answerPage(
+  request: Request,
+  { isPublic, completeHead }: PageOptions,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
+  pageHandler ??= createPageHandler();
+  const renderPage = await pageHandler;
   const context = new RouterContextProvider(new Map([[scriptNonce, nonce]]));
   const response = await withoutDatabaseAs503(await renderPage(request, context));
   const headers = new Headers(response.headers);
@@ -21,14 +32,14 @@ export async function answerPage(request: Request, { isPublic }: { isPublic: boo
   headers.set('Cache-Control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers });
-  const { html, policy } = withPolicy(deferModulePreloads(await response.text()), nonce);
+  const { html, policy } = withPolicy(completeHead(await response.text(), nonce), nonce);
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy);
   headers.delete('content-length');
   return new Response(html, { status: response.status, headers });
 }
 
 export async function loadPageRoutes(): Promise<PageRoute[]> {
-  return routeTree((await import('virtual:react-router/server-build')).routes);
+  return routeTree((await loadBuild()).routes);
 }
 
 /** For data requests; entry.server does the same for documents. */

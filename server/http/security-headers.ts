@@ -31,17 +31,21 @@ export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-
 
 export function withPolicy(marked: string, nonce: string): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
-  const hashes = inlineScripts(marked, mark).map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  return { html: marked.replaceAll(mark, ''), policy: pagePolicy(hashes) };
+  const scripts = inlineScripts(marked, mark);
+  const styles = inlineStyles(marked, mark);
+  const policy = pagePolicy({ scripts: scripts.map(hashOf), styles: styles.map(hashOf) });
+  return { html: marked.replaceAll(mark, ''), policy };
 }
 
-function pagePolicy(hashes: readonly string[]): string {
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+function pagePolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...new Set(scripts)].join(' '),
+    ["style-src 'self'", ...new Set(styles)].join(' '),
     // Attributes only: they hold sizes and previews of images.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -58,4 +62,10 @@ function inlineScripts(html: string, mark: string): string[] {
     ([, attributes = '', script = '']) =>
       attributes.includes(mark) && !attributes.includes(' src=') && script !== '' ? [script] : [],
   );
+}
+
+/** The one that `createStyleInliner` adds. */
+function inlineStyles(html: string, mark: string): string[] {
+  const [, own] = html.split(`<style${mark}>`);
+  return own === undefined ? [] : [own.slice(0, own.indexOf('</style>'))];
 }

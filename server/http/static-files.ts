@@ -14,21 +14,31 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** About a megabyte. Names under /assets/ contain a content hash and are immutable. */
+/** About two megabytes. Scripts and styles lie beside their compressed form since the build. Names under /assets/ contain a content hash and are immutable. */
 export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, CachedResponse>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = names.filter((entry) => entry.isFile() && path.extname(entry.name) in TYPES);
+  const files = names.filter((entry) => entry.isFile() && isStaticFile(entry.name));
   const loaded = await Promise.all(
     files.map(async (entry): Promise<[string, CachedResponse]> => {
       const file = path.join(entry.parentPath, entry.name);
       const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-      return [address, toAnswer(address, new Uint8Array(await readFile(file)))];
+      const compressed = await readFile(`${file}.br`).catch(() => null);
+      return [address, toStaticResponse(address, new Uint8Array(await readFile(file)), compressed)];
     }),
   );
   return new Map(loaded);
 }
 
-function toAnswer(address: string, bytes: Uint8Array<ArrayBuffer>): CachedResponse {
+/** Not the compressed form that lies beside a file. */
+export function isStaticFile(name: string): boolean {
+  return path.extname(name) in TYPES;
+}
+
+export function toStaticResponse(
+  address: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  compressed: Uint8Array<ArrayBuffer> | null,
+): CachedResponse {
   const forever = address.startsWith('/assets/');
   return new CachedResponse(
     200,
@@ -37,5 +47,6 @@ function toAnswer(address: string, bytes: Uint8Array<ArrayBuffer>): CachedRespon
       'Cache-Control': forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     },
     bytes,
+    compressed,
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { db } from '#app/platform/database/database.server.ts';
+import { db, type Tx } from '#app/platform/database/database.server.ts';
 import { pictureFiles } from '#app/platform/images/image-store.server.ts';
 import { INVARIANTS, type Invariant } from './invariants.ts';
 
@@ -20,9 +20,20 @@ export async function checkInvariants(): Promise<CheckResult[]> {
           from (${sql.raw(query)}) as violation`.execute(tx);
         results.push({ area, name, violations: rows[0]?.violations ?? 0, examples: rows[0]?.examples ?? [] });
       }
-      return tx.selectFrom('pictures').select(['name', 'extension', 'bytes']).execute();
+      return listWrittenPictures(tx);
     });
   return [...results, await checkPictures(names)];
+}
+
+/** All but those whose upload is under way, or was cut off. */
+function listWrittenPictures(tx: Tx): Promise<PictureRow[]> {
+  return tx
+    .selectFrom('pictures')
+    .select(['name', 'extension', 'bytes'])
+    .where(
+      sql<boolean>`(not exists (select from picture_uploads where picture = name) or is_picture_used(name))`,
+    )
+    .execute();
 }
 
 type PictureRow = { name: string; extension: string; bytes: number };

@@ -1,10 +1,10 @@
 import { readEnvironment } from '#app/platform/env.server.ts';
 import { print, runCli } from '#server/backup/command-line.ts';
-import { openCommandDatabase } from '#server/staff-cli/staff-database.ts';
+import { openShopDatabase } from '#server/staff-cli/staff-database.ts';
 import type { CheckResult } from './check-invariants.ts';
 
 async function main(): Promise<number> {
-  const database = await openCommandDatabase(readEnvironment(process.env));
+  const database = await openShopDatabase(readEnvironment(process.env));
   try {
     process.env.DATABASE_URL = database.url;
     const { checkInvariants } = await import('./check-invariants.ts');

@@ -39,29 +39,38 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'a session is confirmed once, again only after a rejection, and every order that came of one was paid or claimed',
     sql: `select order_id from orders
     left join lateral (select count(*) filter (where from_value in ('awaiting', 'failed') and to_value in ('claimed', 'verified')) as claims,
-        count(*) filter (where from_value = 'claimed' and to_value = 'failed') as rejections
+        count(*) filter (where from_value in ('claimed', 'verified') and to_value = 'failed') as rejections
       from order_events where order_pk = orders.id and kind = 'payment') as event on true
-    where attention is distinct from 'payment_unclear' and case when session_id is not null and transaction_id is not null
+    where attention is distinct from 'payment_unclear' and case when session_id is not null and placed_at is not null
       then claims = 0 or claims - rejections not in (0, 1) else claims <> 0 end`,
+  },
+  {
+    area: 'ledger',
+    name: 'an order whose history says that it was placed is placed, and so is every cash order',
+    sql: `select order_id from orders
+    left join lateral (select count(*) as times from order_events where order_pk = orders.id and kind = 'placed') as event on true
+    where placed_at is null and times > 0 or session_id is null and times <> 1`,
   },
   {
     area: 'ledger',
     name: 'a session that ran out was ended once, is cancelled, and was never paid but too late',
     sql: `select order_id from orders
     left join lateral (select count(*) filter (where kind = 'released') as releases,
+        count(*) filter (where kind = 'extended' and from_value = 'Cancelled') as extensions,
         bool_or(from_value = 'Cancelled') as is_taken_up from order_events where order_pk = orders.id) as event on true
-    where releases > 1 or (released_at is not null and releases = 0)
-      or (released_at is null and releases = 1 and not is_taken_up)
+    where releases > 1 + extensions or (released_at is not null and releases = 0)
+      or (released_at is null and releases > 0 and not is_taken_up)
       or (released_at is not null and (status <> 'Cancelled'
-        or (transaction_id is not null and payment_state not in ('verified', 'refunded') and attention is distinct from 'payment_unclear')))`,
+        or (placed_at is not null and payment_state not in ('verified', 'refunded') and attention is distinct from 'payment_unclear')))`,
   },
   {
     area: 'ledger',
-    name: 'every wallet order has its payments, no other has any, and both say the same',
+    name: 'every wallet order has its payments, and orders say the same as their payments',
     sql: `select order_id from orders
-    left join lateral (select count(*) as attempts, bool_or(state = 'verified') as is_verified,
+    left join lateral (select count(*) as attempts,
+        bool_or(state = 'verified' and (driver <> 'paid-status' or payment_method <> 'cod')) as is_verified,
         bool_or(state = 'claimed') as is_claimed from payments where order_pk = orders.id) as payment on true
-    where (attempts > 0) <> (session_id is not null)
+    where session_id is not null and attempts = 0
       or attempts > 0 and is_verified <> (payment_state = 'verified')
       or attempts > 0 and not is_verified and is_claimed <> (payment_state = 'claimed')`,
   },
@@ -70,16 +79,17 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'a payment was verified as often as it was not taken back',
     sql: `select id from payments
     left join lateral (select count(*) filter (where kind = 'verified') as times,
-        count(*) filter (where kind = 'claimed' and source = 'staff') as taken_back
-      from payment_events where payment_id = payments.id) as event on true
+        count(*) filter (where kind in ('claimed', 'withdrawn') and before = 'verified') as taken_back
+      from (select kind, lag(kind) over (order by id) as before
+        from payment_events where payment_id = payments.id) as entry) as event on true
     where times - taken_back <> case when state in ('verified', 'refunded') then 1 else 0 end`,
   },
   {
     area: 'ledger',
     name: 'a stored response names an order that exists once',
     sql: `select key from idempotency_keys
-    where status = 201 and (select count(*) from orders where order_id = response ->> 'order_id') <> 1
-      or status = 200 and (select count(*) from orders where session_id = response ->> 'session_id') <> 1`,
+    where (select count(*) from orders
+      where order_id = response ->> 'order_id' or session_id = response ->> 'session_id') <> 1`,
   },
   {
     area: 'money',

@@ -19,6 +19,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Beside them lies the beat of the holder. */
+const lockLinks = (of: string) => readdirSync(of).filter((name) => !name.includes('beat'));
+
 describe('The lock of a data folder', () => {
   it('The lock refuses a second shop with one line, also by another path to the same folder', async () => {
     const shop = await startLockHolder(folder);
@@ -36,7 +39,7 @@ describe('The lock of a data folder', () => {
       await expect(acquireDataLock(missing)).rejects.toThrow(`process ${process.pid}`);
       await lock.release();
     }
-    expect(readdirSync(missing)).toHaveLength(1);
+    expect(lockLinks(missing)).toHaveLength(1);
   });
 
   it('The lock of a killed shop is taken over', async () => {
@@ -50,7 +53,7 @@ describe('The lock of a data folder', () => {
   it('A later process with the pid of the dead shop does not hold the lock', async () => {
     symlinkSync(`${process.ppid}@another-life`, join(folder, 'shop.lock.7'));
     const lock = await acquireDataLock(folder);
-    expect(readdirSync(folder)).toEqual(['shop.lock.8']);
+    expect(lockLinks(folder)).toEqual(['shop.lock.8']);
     await lock.release();
   });
 
@@ -59,7 +62,7 @@ describe('The lock of a data folder', () => {
     const copy = mkdtempSync(join(tmpdir(), 'gulnar lock copy '));
     try {
       execFileSync('cp', ['-R', `${folder}/.`, copy]);
-      expect(readdirSync(copy)).toEqual(['shop.lock.1']);
+      expect(lockLinks(copy)).toEqual(['shop.lock.1']);
       await (await acquireDataLock(copy)).release();
       await expect(acquireDataLock(folder)).rejects.toThrow('another shop');
     } finally {

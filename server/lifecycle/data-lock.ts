@@ -3,6 +3,7 @@ import { chmod, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { takeLock } from '#scripts/lock/lock.mjs';
 import { StartRefused } from '#server/http/listening.ts';
+import { beatsElsewhere, startBeat } from './data-lock-beat.ts';
 import { makeFolder } from './make-folder.ts';
 
 export interface DataLock {
@@ -11,6 +12,11 @@ export interface DataLock {
 
 /** A dead process's lock is taken over. @throws {StartRefused} when another shop runs, or a restore is incomplete. */
 export async function acquireDataLock(folder: string, { forRestore = false } = {}): Promise<DataLock> {
+  if (await beatsElsewhere(folder)) {
+    throw new StartRefused(
+      `a shop on another machine or in another container already uses ${folder}; stop it, or set SHOP_DATA to another folder`,
+    );
+  }
   const lock = await lockFolder(folder);
   if ('holder' in lock) {
     throw new StartRefused(
@@ -23,7 +29,13 @@ export async function acquireDataLock(folder: string, { forRestore = false } = {
       `a restore into ${folder} was interrupted, so what is there is no whole shop; run npm run restore again`,
     );
   }
-  return { release: async () => lock.release() };
+  const stopBeat = startBeat(folder);
+  return {
+    async release() {
+      await stopBeat();
+      lock.release();
+    },
+  };
 }
 
 export const UNFINISHED_RESTORE = 'restore-unfinished';

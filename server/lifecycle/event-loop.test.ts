@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { recordWork, workSince } from '#app/platform/recent-work.ts';
 import { type BlockedTime, watchEventLoop } from './event-loop.ts';
 
@@ -8,6 +8,8 @@ let watch: { stop(): void } | undefined;
 
 afterEach(() => {
   watch?.stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   reports.length = 0;
 });
 
@@ -21,22 +23,25 @@ test('Work that blocks the event loop is reported by name, with the lost time an
   const end = recordWork('GET /shop-all');
   block(300);
   end();
-  await expect.poll(() => reports.length).toBe(1);
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
   expect(reports[0]?.during).toContain('GET /shop-all');
   expect(reports[0]?.blockedMs).toBeGreaterThanOrEqual(200);
   expect(reports[0]?.cpuMs).toBeGreaterThan(0);
 });
 
-test('A loop that is blocked repeatedly is reported once a second', async () => {
+test('A loop that is blocked repeatedly is reported once a second', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const timersTime = performance.now.bind(performance);
+  let blocked = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => timersTime() + blocked);
   const moments: number[] = [];
   watch = watchEventLoop(() => moments.push(performance.now()));
-  for (let time = 0; time < 8; time++) {
-    block(200);
-    await pause(60);
+  for (let time = 0; time < 10; time++) {
+    blocked += 200;
+    vi.advanceTimersByTime(50);
   }
-  const gaps = moments.slice(1).map((moment, n) => moment - (moments[n] ?? 0));
-  expect(gaps.length).toBeGreaterThan(0);
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
+  const [first = 0, ...later] = moments;
+  expect(later).toEqual([first + 1_000, first + 2_000]);
 });
 
 test('Work that had ended before the block is not reported', async () => {

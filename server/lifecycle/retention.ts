@@ -1,5 +1,11 @@
 import { deleteActivityBeyond, deleteOldActivity } from '#app/features/activity/activity.server.ts';
+import { deleteOldStockAlerts } from '#app/features/alerts/stock-alerts.server.ts';
 import { deleteCartsBeyond, deleteOldCarts } from '#app/features/cart/cart-retention.server.ts';
+import { deleteUnusedWords } from '#app/features/search/matching/unused-words.server.ts';
+import {
+  deleteMissedSearchesBeyond,
+  deleteOldMissedSearches,
+} from '#app/features/search/missed/missed-searches.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { deleteOldAudit } from '#app/features/staff/audit/audit-log.server.ts';
 import { deleteExpiredTokens, deleteOldSignIns } from '#app/features/staff/sessions/token-cleaning.server.ts';
@@ -15,11 +21,15 @@ defineJob('table-sizes', startRetention, { cron: '*/10 * * * *' });
 export async function startRetention(): Promise<void> {
   await deleteActivityBeyond(LIMITS.tables.activity_rows.value);
   await deleteCartsBeyond(LIMITS.tables.cart_rows.value);
+  await deleteMissedSearchesBeyond(LIMITS.tables.missed_search_rows.value);
 }
 
 export async function deleteExpiredRows(now: Date): Promise<void> {
   await deleteOldActivity(now);
   await deleteOldCarts(now, LIMITS.tables.cart_days.value);
+  await deleteOldMissedSearches(now, LIMITS.tables.missed_search_days.value);
+  await deleteUnusedWords();
+  await deleteOldStockAlerts(now);
   await deleteOldAudit(now);
   await deleteExpiredTokens(now);
   await deleteOldSignIns(now);

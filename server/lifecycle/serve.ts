@@ -1,11 +1,13 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '#app/platform/env.server.ts';
 import type { Shop, startApp } from '#server/app.ts';
+import { type HealthCheck, healthCheckOf } from '#server/http/health-check.ts';
 import { hasValidHost } from '#server/http/host-header.ts';
-import { createBoundedServer, listen, stopAccepting } from '#server/http/listening.ts';
+import { clientLimits, createBoundedServer, listen, stopAccepting } from '#server/http/listening.ts';
 import type { Cleanups } from './cleanups.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,43 +17,57 @@ export type HttpFrontend = {
   close(): Promise<void>;
 };
 
+type State = 'opening' | 'open' | 'closing';
+
 export async function bindPort(env: Environment, cleanups: Cleanups): Promise<HttpFrontend> {
   let listener: RequestListener = (_request, response) =>
     answerLater(response, 'The shop is just opening. Please try again in a moment.');
-  let isClosing = false;
+  let state: State = 'opening';
+  let closed: Promise<void> | undefined;
   const connections = new Set<Socket>();
   const server = createBoundedServer((request, response) => {
-    if (!hasValidHost(request)) return refuseHost(response);
+    const check = healthCheckOf(request.url);
+    // Load balancers ask for the health of a machine without naming a host.
+    if (!check && !hasValidHost(request)) return refuseHost(response);
     // During shutdown clients are told to reconnect elsewhere.
-    if (isClosing) response.setHeader('Connection', 'close');
-    if (isClosing && request.url === '/readyz') return answerLater(response, 'the shop is closing');
+    if (state === 'closing') response.setHeader('Connection', 'close');
+    if (check && state !== 'open') return answerCheck(check, state, response);
     listener(request, response);
-  });
+  }, clientLimits(env.TRUST_PROXY));
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
   await listen(server, env.PORT, env.HOST);
-  const close = () => {
-    isClosing = true;
-    return stopAccepting(server, connections);
+  const close = async () => {
+    const wasOpen = state === 'open';
+    state = 'closing';
+    if (wasOpen) await delay(env.DRAIN_SECONDS * 1000);
+    await stopAccepting(server, connections);
   };
-  cleanups.add(close);
+  const closeOnce = () => {
+    closed ??= close();
+    return closed;
+  };
+  cleanups.add(closeOnce);
   return {
     answerWith(next) {
       listener = next;
+      state = 'open';
     },
-    close,
+    close: closeOnce,
   };
 }
 
+function answerCheck(check: HealthCheck, state: State, response: ServerResponse): void {
+  if (check === '/readyz') answerLater(response, `the shop is ${state}`);
+  else response.writeHead(200, PLAIN).end('ok');
+}
+
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+
 function answerLater(response: ServerResponse, text: string): void {
-  response.writeHead(503, {
-    'Retry-After': '1',
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
-  response.end(text);
+  response.writeHead(503, { ...PLAIN, 'Retry-After': '1' }).end(text);
 }
 
 function refuseHost(response: ServerResponse): void {
@@ -70,7 +86,7 @@ export async function loadShop(
   cleanups.add(() => shop.stop());
   // Runs before the shop stops: open requests still need it and its database.
   cleanups.add(() => frontend.close());
-  const answer = getRequestListener(shop.fetch);
+  const answer = getRequestListener(shop.fetch, { hostname: 'localhost' });
   frontend.answerWith((request, response) => {
     if (shop.serveFromCache(request, response) || shop.refuseOverload(request, response)) return;
     void answer(request, response);

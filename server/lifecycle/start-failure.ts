@@ -11,14 +11,18 @@ const REFUSALS: Record<string, string> = {
   '42501': 'the user of DATABASE_URL has not the right to make tables in its database',
 };
 
+const UNTRUSTED = /^(UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_)/;
+
 const DATABASE_UNAVAILABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'];
 
 /** Never contains DATABASE_URL, which holds a password. EX_CONFIG when a restart would not help. */
 export function explainStartFailure(error: unknown): StartFailure {
   if (!(error instanceof Error)) return { line: null, exitCode: 1 };
   if (error instanceof EnvironmentError || 'expected' in error) return refusal(error.message);
+  if ('temporary' in error) return { line: error.message, exitCode: 1 };
   const code = 'code' in error ? String(error.code) : '';
-  if (REFUSALS[code]) return refusal(REFUSALS[code]);
+  const refused = REFUSALS[code] ?? explainTls(code, error.message);
+  if (refused) return refusal(refused);
   // The driver's message when the server asks for a password and the URL has none.
   if (error.message.startsWith('SASL:'))
     return refusal('DATABASE_URL has no password, and its database wants one');
@@ -26,6 +30,16 @@ export function explainStartFailure(error: unknown): StartFailure {
     DATABASE_UNAVAILABLE.includes(code) ||
     /timeout exceeded when trying to connect|connection timeout/.test(error.message);
   return { line: isUnavailable ? `its database does not answer (${code || 'timeout'})` : null, exitCode: 1 };
+}
+
+function explainTls(code: string, message: string): string | null {
+  if (UNTRUSTED.test(code))
+    return `the server of DATABASE_URL shows a certificate that no authority of DATABASE_CA vouches for (${code})`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return 'the certificate of the database names other servers than DATABASE_URL does';
+  if (message === 'The server does not support SSL connections')
+    return 'the server of DATABASE_URL has TLS switched off, and DATABASE_CA asks for it';
+  return null;
 }
 
 function refusal(line: string): StartFailure {

@@ -2,10 +2,11 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Environment } from '#app/platform/env.server.ts';
 import { exitReason } from '#scripts/launch/exit-reason.mjs';
 import { RestartPauses } from '#scripts/launch/restart-pauses.mjs';
+import { answerMetricsRequests } from '#server/metrics/worker-metrics.ts';
 import type { Cleanups } from './cleanups.ts';
+import { closingLimits } from './closing-limits.ts';
+import { afterRunningFor } from './running-time.ts';
 import type { StartFailure } from './start-failure.ts';
-
-const STOP_TIMEOUT_MS = 10_000;
 
 export type WorkerMessage = { open: true } | { failed: StartFailure } | { print: string };
 
@@ -27,10 +28,16 @@ export async function forkWorkers(
   print: (line: string) => void,
 ): Promise<void> {
   const stopping = new AbortController();
+  const { worker: patience } = closingLimits(env);
   cleanups.add(async () => {
     stopping.abort();
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && endWorker(worker)));
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).map((worker) => worker && endWorker(worker, patience)),
+    );
   });
+  // JSON, the default, has no infinity, which is the age of a backup that was never made.
+  cluster.setupPrimary({ serialization: 'advanced' });
+  answerMetricsRequests();
   replaceEnded(stopping.signal, print);
   await Promise.all(Array.from({ length: env.WORKERS }, () => opened(cluster.fork(), print)));
 }
@@ -63,17 +70,17 @@ function opened(worker: Worker, print: (line: string) => void): Promise<void> {
     worker.on('message', (message: WorkerMessage) => {
       if ('open' in message) resolve();
       else if ('failed' in message) reject(new WorkerFailed(message.failed));
-      else print(message.print);
+      else if ('print' in message) print(message.print);
     });
     worker.once('exit', () => reject(new WorkerFailed({ line: null, exitCode: 1 })));
   });
 }
 
-function endWorker(worker: Worker): Promise<void> {
+function endWorker(worker: Worker, patience: number): Promise<void> {
   return new Promise((resolve) => {
-    const timeout = setTimeout(() => worker.process.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    const limit = afterRunningFor(patience, () => worker.process.kill('SIGKILL'));
     worker.once('exit', () => {
-      clearTimeout(timeout);
+      limit.stop();
       resolve();
     });
     worker.process.kill('SIGTERM');

@@ -1,7 +1,8 @@
+import { MigrationRefused } from '#app/platform/database/migrations.server.ts';
 import { EnvironmentError, readEnvironment } from '#app/platform/env.server.ts';
 import { StartRefused } from '#server/http/listening.ts';
 import { readStaffCommand, type StaffCommand } from './staff-command.ts';
-import { openCommandDatabase } from './staff-database.ts';
+import { openShopDatabase } from './staff-database.ts';
 import { choosePassword } from './staff-password.ts';
 
 type Accounts = typeof import('#app/features/staff/accounts/staff-accounts.server.ts') &
@@ -12,7 +13,7 @@ const print = (text: string) => void process.stdout.write(text);
 async function main(): Promise<number> {
   const command = readStaffCommand(process.argv.slice(2));
   if ('problem' in command) return refuse(command.problem, 2);
-  const database = await openCommandDatabase(readEnvironment(process.env));
+  const database = await openShopDatabase(readEnvironment(process.env));
   try {
     process.env.DATABASE_URL = database.url;
     // Silences the log: the command prints sentences.
@@ -49,9 +50,9 @@ async function runCommand(command: StaffCommand, accounts: Accounts): Promise<nu
 }
 
 function list(staff: Awaited<ReturnType<Accounts['listStaff']>>): number {
-  const rows = staff.map(({ username, email, is_admin, disabled_at, created_at }) => [
+  const rows = staff.map(({ username, email, is_admin, role, disabled_at, created_at }) => [
     username,
-    is_admin ? 'admin' : 'no admin',
+    is_admin ? role : 'no admin',
     disabled_at ? `disabled since ${day(disabled_at)}` : 'active',
     `added ${day(created_at)}`,
     email ?? '-',
@@ -62,23 +63,31 @@ function list(staff: Awaited<ReturnType<Accounts['listStaff']>>): number {
   return 0;
 }
 
-function day(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+function day(moment: string): string {
+  return moment.slice(0, 10);
 }
 
 type Add = Extract<StaffCommand, { action: 'add' }>;
 
 async function add(
-  { username, email, is_admin, passwordFromStdin }: Add,
+  { username, email, is_admin, role, passwordFromStdin }: Add,
   accounts: Accounts,
 ): Promise<number> {
   const chosen = await choosePassword(passwordFromStdin, print, (password) =>
     accounts.weakPasswordProblem(password, { username, email }),
   );
   if ('problem' in chosen) return refuse(chosen.problem);
-  const isAdded = await accounts.addStaff({ username, email, is_admin, password: chosen.password });
+  const { password, isGenerated: must_change_password } = chosen;
+  const isAdded = await accounts.addStaff({
+    username,
+    email,
+    is_admin,
+    role,
+    password,
+    must_change_password,
+  });
   if (!isAdded) return refuse(`The username ${username} is already taken.`);
-  print(`${username} can sign in now${is_admin ? ', as an admin' : ''}.\n`);
+  print(`${username} can sign in now${is_admin ? `, as an ${role}` : ''}.\n`);
   return printGenerated(chosen);
 }
 
@@ -90,7 +99,9 @@ async function reset({ username, passwordFromStdin }: Reset, accounts: Accounts)
     accounts.weakPasswordProblem(password, { username, email }),
   );
   if ('problem' in chosen) return refuse(chosen.problem);
-  if (!(await accounts.resetPassword(username, chosen.password))) return refuse(noSuchAccount(username));
+  const { password, isGenerated: must_change_password } = chosen;
+  const isFound = await accounts.resetPassword(username, password, { must_change_password });
+  if (!isFound) return refuse(noSuchAccount(username));
   print(`${username} has a new password and was signed out everywhere.\n`);
   return printGenerated(chosen);
 }
@@ -111,9 +122,9 @@ async function disable(username: string, accounts: Accounts): Promise<number> {
       return 0;
     case 'not_found':
       return refuse(noSuchAccount(username));
-    case 'last_admin':
+    case 'last_owner':
       return refuse(
-        `${username} is the last admin who can sign in. Make another one first: npm run staff -- add NAME --admin`,
+        `${username} is the last owner who can sign in. Make another one first: npm run staff -- add NAME --owner`,
       );
   }
 }
@@ -135,7 +146,8 @@ function refuse(message: string, exitCode = 1): number {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof StartRefused) return `Sorry: ${error.message}`;
+  if (error instanceof EnvironmentError || error instanceof StartRefused || error instanceof MigrationRefused)
+    return `Sorry: ${error.message}`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '42P01' || code === '42703') {
     return 'The database is not that of this version of the shop. Start the shop once, then try again.';

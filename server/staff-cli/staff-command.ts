@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { usernameProblem } from '#app/features/staff/accounts/staff-account.ts';
+import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 
 export type StaffCommand =
   | { action: 'list' }
@@ -9,6 +10,7 @@ export type StaffCommand =
       action: 'add';
       username: string;
       is_admin: boolean;
+      role: StaffRole;
       email: string | null;
       passwordFromStdin: boolean;
     };
@@ -16,12 +18,18 @@ export type StaffCommand =
 export const USAGE = `Who may sign in to the shop's admin area:
 
   npm run staff -- list
-  npm run staff -- add NAME [--admin] [--email E-MAIL] [--password-stdin]
+  npm run staff -- add NAME [--admin | --owner] [--email E-MAIL] [--password-stdin]
   npm run staff -- reset NAME [--password-stdin]
   npm run staff -- disable NAME
   npm run staff -- enable NAME
 
-A password is generated and shown once, or read from standard input with --password-stdin.`;
+With --admin a person may enter the admin area as an assistant, with --owner as an owner, who may also manage
+staff accounts, settings, refunds and referral codes.
+
+A password is generated and shown once, and its holder chooses another one at the first sign-in; or it is read
+from standard input with --password-stdin.`;
+
+type Rights = { is_admin: boolean; role: StaffRole };
 
 export function readStaffCommand(args: string[]): StaffCommand | { problem: string } {
   const parsed = parse(args);
@@ -37,14 +45,15 @@ export function readStaffCommand(args: string[]): StaffCommand | { problem: stri
   if (action === 'disable' || action === 'enable') return { action, username };
   const passwordFromStdin = values['password-stdin'] ?? false;
   if (action === 'reset') return { action, username, passwordFromStdin };
-  const { admin: is_admin = false, email = null } = values;
+  const { admin = false, owner = false, email = null } = values;
+  const rights: Rights = { is_admin: admin || owner, role: owner ? 'owner' : 'assistant' };
   const problem = usernameProblem(username) ?? emailProblem(email);
-  return problem ? { problem } : { action: 'add', username, is_admin, email, passwordFromStdin };
+  return problem ? { problem } : { action: 'add', username, ...rights, email, passwordFromStdin };
 }
 
 const OPTIONS: Record<string, readonly string[] | undefined> = {
   list: [],
-  add: ['admin', 'email', 'password-stdin'],
+  add: ['admin', 'owner', 'email', 'password-stdin'],
   reset: ['password-stdin'],
   disable: [],
   enable: [],
@@ -57,6 +66,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         admin: { type: 'boolean' },
+        owner: { type: 'boolean' },
         email: { type: 'string' },
         'password-stdin': { type: 'boolean' },
       },

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { refuseForeignDatabase } from '#app/platform/database/migrations.server.ts';
 import type { Environment } from '#app/platform/env.server.ts';
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts';
 import { StartRefused } from '#server/http/listening.ts';
 import { acquireDataLock } from '#server/lifecycle/data-lock.ts';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
+import { MIGRATIONS } from '#server/lifecycle/migrations-folder.ts';
+import { withClient } from '#server/lifecycle/with-client.ts';
 
 export type CommandDatabase = { url: string; close(): Promise<void> };
 
@@ -20,6 +23,18 @@ export async function openCommandDatabase(env: Environment): Promise<CommandData
     throw error;
   });
   return lock ? startTemporarily(folder, lock) : joinRunningShop(folder);
+}
+
+/** The same for a command that reads the shop's tables. @throws {MigrationRefused} when they are another version's. */
+export async function openShopDatabase(env: Environment): Promise<CommandDatabase> {
+  const database = await openCommandDatabase(env);
+  try {
+    await withClient(database.url, (client) => refuseForeignDatabase(client, MIGRATIONS));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 async function joinRunningShop(folder: string): Promise<CommandDatabase> {

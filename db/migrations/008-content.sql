@@ -6,13 +6,22 @@ create table reviews (
   user_name text not null check (length(user_name) between 1 and 80),
   rating smallint not null check (rating between 1 and 5),
   comment text not null check (length(comment) between 1 and 2000),
+  fit text check (fit in ('small', 'true', 'large')),
+  -- Proved by order number and phone, which are not kept.
+  bought_here boolean not null default false,
+  size_bought text check (length(size_bought) between 1 and 20),
   -- Neither approved nor hidden: pending.
   is_approved boolean not null default true,
   hidden_at timestamptz,
+  picked_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint reviews_hidden_check check (hidden_at is null or not is_approved)
+  constraint reviews_size_check check (size_bought is null or bought_here),
+  constraint reviews_hidden_check check (hidden_at is null or not is_approved),
+  constraint reviews_picked_check check (picked_at is null or is_approved)
 );
 create index reviews_by_product on reviews (product_id, created_at desc, id desc);
+-- Few: those that staff picked for the home page.
+create index reviews_picked on reviews (created_at desc, id desc) where picked_at is not null;
 create index reviews_newest on reviews (created_at desc, id desc);
 create index reviews_pending on reviews (created_at desc, id desc) where not is_approved and hidden_at is null;
 create index reviews_hidden on reviews (created_at desc, id desc) where hidden_at is not null;
@@ -22,18 +31,23 @@ language sql immutable parallel safe as $$
   select ' ' || user_name || ' ' || comment
 $$;
 create index reviews_search on reviews using gin (review_search_text(user_name, comment) gin_trgm_ops);
-select audit_table('reviews', '', hidden => 'user_name,comment,rating,product_id');
+select audit_table('reviews', '', hidden =>
+  'user_name,comment,rating,product_id,fit,bought_here,size_bought');
 
 create table photos (
   id integer generated always as identity primary key,
   image text not null references pictures (name),
   alt_text text not null check (length(alt_text) <= 300),
   is_approved boolean not null default false,
+  by_shop boolean not null default false,
+  -- Shown with that review too.
+  review_id integer references reviews (id) on delete set null,
   created_at timestamptz not null default now()
 );
+create index photos_of_review on photos (review_id) where review_id is not null;
 create index photos_newest on photos (is_approved, created_at desc, id desc);
 create index photos_image on photos (image);
-select audit_table('photos', '', recorded => 'is_approved');
+select audit_table('photos', 'image', recorded => 'is_approved');
 
 create table contact_messages (
   id integer generated always as identity primary key,
@@ -97,21 +111,15 @@ create index blogs_newest on blogs (created_at desc, id desc);
 create index blogs_image on blogs (image);
 select audit_table('blogs', 'title', hidden => 'html,excerpt');
 
--- Former slugs, as product_slug_history. A post's present slug has precedence over another one's former slug.
+-- As product_slug_history.
 create table blog_slug_history (
   slug text primary key,
   blog_id integer not null references blogs (id) on delete cascade
 );
 create index blog_slug_history_blog on blog_slug_history (blog_id);
 
-create function add_blog_slug_to_history() returns trigger language plpgsql as $$
-begin
-  insert into blog_slug_history (slug, blog_id) values (old.slug, new.id)
-  on conflict (slug) do update set blog_id = excluded.blog_id;
-  return null;
-end $$;
-create trigger blogs_slug_history after update of slug on blogs
-  for each row when (old.slug <> new.slug) execute function add_blog_slug_to_history();
+create trigger blogs_slug_history after insert or update of slug on blogs
+  for each row execute function keep_slug_history('blog_slug_history', 'blog_id');
 
 -- Pictures uploaded for the text of a post. The post may be a draft that only a browser has, or its author may undo a removal, so
 -- such a picture is kept for a month, whether a saved post shows it or not.
@@ -133,6 +141,18 @@ create table styles (
 create index styles_newest on styles (created_at desc, id desc);
 create index styles_image on styles (image);
 select audit_table('styles', 'name');
+
+-- The pieces of a style, in the order in which they are shown.
+create table style_products (
+  style_id integer not null references styles (id) on delete cascade,
+  product_id integer not null references products (id) on delete cascade,
+  position smallint not null check (position between 1 and 8),
+  primary key (style_id, product_id),
+  unique (style_id, position)
+);
+create index style_products_product on style_products (product_id);
+select audit_table('style_products', 'name', recorded => 'product_id',
+  parent_table => 'styles', parent_key => 'style_id', item => 'position');
 
 -- Foreign keys protect the first six tables as well; order lines, scenes, settings and texts of posts are protected here alone.
 create function is_picture_used(picture text) returns boolean language sql stable as $$

@@ -1,0 +1,91 @@
+import type { CallContext } from '#app/api/core/handler.ts';
+import { withReplicaReads } from '#app/platform/database/replica/replica-scope.server.ts';
+import { DeadlineExceeded, REQUEST_DEADLINE_MS, withinTime } from '#app/platform/deadline.ts';
+import type { Address, AddressReader } from '#server/addresses/address.ts';
+import { isAnonymousRead, storageKey } from '#server/cache/cacheable-request.ts';
+import type { Admit, PageCache } from '#server/cache/page-cache.ts';
+import { RenderLimits } from '#server/cache/render-limits.ts';
+import type { Render } from '#server/cache/rendering.ts';
+import { countCached } from '#server/metrics/request-metrics.ts';
+import type { HeadCompleter } from './document/complete-head.ts';
+import { answerPage, type PageOptions } from './pages.ts';
+import { movedTo, notFound, withoutStore } from './plain-responses.ts';
+import { whileRecorded } from './request-log.ts';
+import { serveCrawlerFile } from './sitemap.ts';
+
+export type ResponseCache = Pick<PageCache, 'answer'>;
+
+type Call = (request: Request, call: CallContext) => Promise<Response>;
+
+/** GET and HEAD of pages, documents and the API: each spelling of an address gets the response of the canonical one. */
+export function createReadHandler(
+  cache: ResponseCache,
+  readUrl: AddressReader,
+  callApi: Call,
+  completeHead: HeadCompleter,
+): Call {
+  const limits = new RenderLimits();
+
+  async function answerFromCache(key: string, request: Request, render: Render, admit: Admit) {
+    let result: 'hit' | 'miss' = 'hit';
+    const watched =
+      <T>(work: () => T) =>
+      () => {
+        result = 'miss';
+        return work();
+      };
+    const answer = await cache.answer(key, request, watched(render), watched(admit));
+    countCached(result);
+    return answer;
+  }
+
+  async function answerPublic(request: Request, address: Address, call: CallContext): Promise<Response> {
+    const { kind, isPublic } = address;
+    if (kind === 'none') return notFound();
+    const admit = () => limits.admit(call.address, kind);
+    const render = (requested: Request) => () =>
+      limits.run(kind, () => answerFresh(requested, address, call));
+    const plain = new Request(address.url, { headers: { Accept: '*/*' } });
+    const key = isAnonymousRead(request.method, request.headers.get('authorization'))
+      ? storageKey(address)
+      : null;
+    if (key !== null) return answerFromCache(key, request, () => withReplicaReads(render(plain)), admit);
+    const refusal = admit();
+    if (refusal) return refusal;
+    const answer = await render(kind === 'api' ? new Request(address.url, request) : plain)();
+    return isPublic ? answer : withoutStore(answer);
+  }
+
+  async function answerFresh(request: Request, address: Address, call: CallContext): Promise<Response> {
+    if (address.kind === 'page')
+      return whileRecorded(request, () => answerPageInTime(request, { ...address, completeHead }));
+    const listing = await serveCrawlerFile(address.url.pathname);
+    return listing ?? callApi(request, call);
+  }
+
+  return async (request, call) => {
+    const url = new URL(request.url);
+    const address = readUrl(url, request.headers.has('authorization'));
+    call.route = address.route;
+    if (address.kind === 'none') return notFound();
+    if (address.movedTo !== null) return movedTo(address.movedTo + url.search);
+    if (address.isPublic || address.kind === 'page') return answerPublic(request, address, call);
+    return withoutStore(await callApi(request, call));
+  };
+}
+
+async function answerPageInTime(request: Request, page: PageOptions): Promise<Response> {
+  try {
+    return await withinTime(REQUEST_DEADLINE_MS, () => answerPage(request, page));
+  } catch (error) {
+    if (!(error instanceof DeadlineExceeded)) throw error;
+    return new Response('The shop cannot be reached right now. Please try again in a moment.', {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Retry-After': '5',
+      },
+    });
+  }
+}

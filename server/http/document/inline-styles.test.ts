@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { CachedResponse } from '#server/cache/cached-response.ts';
+import { createStyleInliner } from './inline-styles.ts';
+
+const sheet = (css: string) => new CachedResponse(200, {}, new TextEncoder().encode(css));
+const files = new Map([
+  ['/assets/root-1.css', sheet('body { margin: 0 }')],
+  ['/assets/card-2.css', sheet('.card::before { content: "«" }')],
+]);
+const inline = createStyleInliner(files);
+
+const link = (address: string, rest = '') => `<link nonce="12" rel="stylesheet" href="${address}"${rest}/>`;
+
+test('The stylesheets of a page stand in its head in their order, and their links are disabled', () => {
+  const html = `<html><head>${link('/assets/card-2.css#')}<title>A</title>${link('/assets/root-1.css')}</head><body><p class="big card"></p></body></html>`;
+  expect(inline(html, '12')).toBe(
+    [
+      `<html><head>${link('/assets/card-2.css#', ' disabled=""')}<title>A</title>`,
+      `${link('/assets/root-1.css', ' disabled=""')}`,
+      '<style nonce="12">.card::before { content: "«" }body { margin: 0 }</style></head><body><p class="big card"></p></body></html>',
+    ].join(''),
+  );
+});
+
+test('A stylesheet that this build lacks is loaded by its link', () => {
+  const html = `<html><head>${link('/assets/other-9.css')}</head></html>`;
+  expect(inline(html, '12')).toBe(html);
+});
+
+test('Links in the text of a page stay what they are', () => {
+  const html = `<html><head></head><body>${link('/assets/root-1.css')}</body></html>`;
+  expect(inline(html, '12')).toBe(html);
+});

@@ -1,0 +1,46 @@
+import type { CachedResponse } from '#server/cache/cached-response.ts';
+import { parseStyles, type Styles, usedStyles } from './used-styles.ts';
+
+/** The nonce marks what is added as the page's own (see `withPolicy`). */
+export type StyleInliner = (html: string, nonce: string) => string;
+
+/**
+ * Puts into the head of a page those rules of its stylesheets that its elements use: a phone far from the server then
+ * paints after one round trip instead of two. The stylesheets themselves follow after the first paint. Their links stay
+ * where they are, disabled until then, because React looks for what it rendered.
+ */
+export function createStyleInliner(files: ReadonlyMap<string, CachedResponse>): StyleInliner {
+  const parsed = new Map<string, Styles>();
+  function parse(address: string | null): Styles | null {
+    if (address === null) return null;
+    const file = files.get(address);
+    if (file && !parsed.has(address)) parsed.set(address, parseStyles(file.text));
+    return parsed.get(address) ?? null;
+  }
+  return (html, nonce) => {
+    const end = html.indexOf('</head>');
+    if (end < 0) return html;
+    const sheets: Styles[] = [];
+    const head = html.slice(0, end).replace(/<link [^<>]*/g, (link) => {
+      const sheet = parse(sheetAddress(link));
+      if (!sheet) return link;
+      sheets.push(sheet);
+      return `${link.slice(0, -1)} disabled=""/`;
+    });
+    if (sheets.length === 0) return html;
+    const classes = classesIn(html);
+    const styles = sheets.map((sheet) => usedStyles(sheet, classes)).join('');
+    return `${head}<style nonce="${nonce}">${styles}</style>${html.slice(end)}`;
+  };
+}
+
+/** Null when it is not a stylesheet's. React Router adds a "#" to some. */
+function sheetAddress(link: string): string | null {
+  if (!link.includes(' rel="stylesheet"')) return null;
+  return / href="([^"#]+)/.exec(link)?.[1] ?? null;
+}
+
+function classesIn(html: string): ReadonlySet<string> {
+  const attributes = html.match(/ class="[^"]*/g) ?? [];
+  return new Set(attributes.flatMap((attribute) => attribute.slice(' class="'.length).split(' ')));
+}

@@ -1,0 +1,14 @@
+import pg from 'pg';
+import { connectionSettings } from '#app/platform/database/connection-settings.server.ts';
+import { readEnvironment } from '#app/platform/env.server.ts';
+
+/** Opens a connection for the work and closes it afterwards. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionSettings(url, 'command', readEnvironment(process.env)));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

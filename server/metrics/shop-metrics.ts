@@ -1,0 +1,168 @@
+import { Counter, Gauge } from 'prom-client';
+import { readWaitingClaims } from '#app/features/orders/limits/waiting-claims.server.ts';
+import { isDeaf } from '#app/platform/cache/notifications/hearing.server.ts';
+import { readBackupState } from '#app/platform/database/backup-record.server.ts';
+import { readClockSkew } from '#app/platform/database/database.server.ts';
+import { pool } from '#app/platform/database/pool.server.ts';
+import { silence } from '#app/platform/database/silence/watch-silence.server.ts';
+import { connectionsOfProcess } from '#app/platform/database-settings.server.ts';
+import { nullIfLate } from '#app/platform/deadline.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { problemCounts } from '#app/platform/problem-counts.ts';
+import { readQueueState } from '#app/platform/queue/queue-state.server.ts';
+import { registry } from './registry.ts';
+import { registerReplicaMetrics } from './replica-metrics.ts';
+
+const registers = [registry];
+
+if (environment().DATABASE_READ_URL) registerReplicaMetrics();
+
+/** The other metrics matter most while the database is unavailable. */
+function nullIfAway<T>(read: () => Promise<T>): Promise<T | null> {
+  return nullIfLate(1_000, read).catch(() => null);
+}
+
+new Counter({
+  name: 'shop_restarts_total',
+  help: 'How often the shop, or one of its workers, ended by itself and was started again, since npm start.',
+  labelNames: ['process'],
+  aggregator: 'max',
+  registers,
+  collect() {
+    this.reset();
+    this.inc({ process: 'shop' }, Number(process.env.SHOP_RESTARTS ?? 0));
+    this.inc({ process: 'worker' }, Number(process.env.SHOP_WORKER_RESTARTS ?? 0));
+  },
+});
+
+new Gauge({
+  name: 'shop_backup_age_seconds',
+  help: 'How long ago the last whole backup of the shop was finished; infinite when there is none.',
+  aggregator: 'max',
+  registers,
+  async collect() {
+    const state = await nullIfAway(() => readBackupState(new Date()));
+    if (state === null) return this.remove();
+    const last = state.last_backup_at;
+    this.set(last ? (Date.now() - Date.parse(last)) / 1000 : Number.POSITIVE_INFINITY);
+  },
+});
+
+new Gauge({
+  name: 'shop_deaf',
+  help: 'Processes that notifications of other nodes do not reach, and that keep pages and settings for a second only.',
+  registers,
+  collect() {
+    this.set(isDeaf() ? 1 : 0);
+  },
+});
+
+new Gauge({
+  name: 'shop_database_silent',
+  help: 'Processes to which the database does not answer, and that refuse at once what needs it.',
+  registers,
+  collect() {
+    this.set(silence.isSilent ? 1 : 0);
+  },
+});
+
+new Counter({
+  name: 'shop_database_silences_total',
+  help: 'How often a process found that the database does not answer.',
+  registers,
+  collect() {
+    this.reset();
+    this.inc(silence.count);
+  },
+});
+
+new Gauge({
+  name: 'shop_clock_skew_seconds',
+  help: 'How far this clock is ahead of the clock of the database.',
+  aggregator: 'max',
+  registers,
+  async collect() {
+    const skew = await nullIfAway(readClockSkew);
+    if (skew === null) this.remove();
+    else this.set(skew);
+  },
+});
+
+new Gauge({
+  name: 'shop_database_connections',
+  help: 'Connections of the pool by state; waiting are calls that wait for one.',
+  labelNames: ['state'],
+  registers,
+  collect() {
+    this.set({ state: 'idle' }, pool.idleCount);
+    this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    this.set({ state: 'waiting' }, pool.waitingCount);
+    this.set({ state: 'limit' }, pool.options.max);
+  },
+});
+
+new Gauge({
+  name: 'shop_database_connections_max',
+  help: 'Connections to the primary that the processes of this node have at most, those outside their pools included.',
+  registers,
+  collect() {
+    this.set(connectionsOfProcess(environment()));
+  },
+});
+
+const jobAge = new Gauge({
+  name: 'shop_oldest_due_job_seconds',
+  help: 'How long the job has been due that has waited longest, by queue.',
+  labelNames: ['queue'],
+  aggregator: 'max',
+  registers,
+});
+
+new Gauge({
+  name: 'shop_due_jobs',
+  help: 'Jobs of all nodes that are due and not begun, by queue.',
+  labelNames: ['queue'],
+  aggregator: 'max',
+  registers,
+  async collect() {
+    const queues = await nullIfAway(readQueueState);
+    this.reset();
+    jobAge.reset();
+    for (const { queue, due, oldest_seconds } of queues ?? []) {
+      this.set({ queue }, due);
+      jobAge.set({ queue }, oldest_seconds);
+    }
+  },
+});
+
+const claimAge = new Gauge({
+  name: 'shop_oldest_claim_seconds',
+  help: 'How long the payment has waited that staff have to look at first.',
+  aggregator: 'max',
+  registers,
+});
+
+new Gauge({
+  name: 'shop_claims_waiting',
+  help: 'Payments that shoppers have reported and staff have not looked at.',
+  aggregator: 'max',
+  registers,
+  async collect() {
+    const claims = await nullIfAway(readWaitingClaims);
+    if (claims === null) return [this, claimAge].forEach((gauge) => void gauge.remove());
+    this.set(claims.count);
+    claimAge.set(claims.oldest_seconds);
+  },
+});
+
+new Counter({
+  name: 'shop_problems_total',
+  help: 'Refusals of the API by their code; sold_out are refusals for want of stock.',
+  labelNames: ['code'],
+  registers,
+  collect() {
+    this.reset();
+    this.inc({ code: 'sold_out' }, 0);
+    for (const [code, count] of problemCounts()) this.inc({ code }, count);
+  },
+});
