@@ -1,27 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './tools/bundle/chunks.ts';
+import { leaveOutUnused } from './tools/bundle/leave-out-unused.ts';
+import { recordModules } from './tools/bundle/record-modules.ts';
+import { sharedStylesOnce } from './tools/bundle/shared-styles-once.ts';
+
+/** Once, at the best quality: eight percent fewer bytes than what a server would spend the time for. */
+function compressScriptsAndStyles(): Plugin {
+  return {
+    name: 'compress-scripts-and-styles',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(?:js|css)$/.test(file));
+      await Promise.all(files.map((file) => compressFile(path.join(dir, file))));
+    },
+  };
+}
+
+async function compressFile(file: string): Promise<void> {
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), leaveOutUnused(), sharedStylesOnce(), recordModules(), compressScriptsAndStyles()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              // A phone far from the server waits for each request: a few files that all pages share, not fifty.
-              groups: [
-                { name: 'libraries', test: /node_modules/, minShareCount: 3 },
-                { name: 'shared', test: /[\\/]app[\\/](ui|platform|features)[\\/]/, minShareCount: 3 },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },
     },
     // The server bundle starts at the whole shop, so that the API and the pages share one module graph:
     // one database pool, one cache.
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+    ssr: {
+      // Bundled, so that only the components that mails use are loaded: the rest brings Tailwind and a code highlighter, which take
+      // a second of the processor at the first mail, and memory for good.
+      resolve: { noExternal: ['react-email', '@react-email/render'] },
+      build: { rolldownOptions: { input: './server/app.ts' } },
+    },
   },
 });

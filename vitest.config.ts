@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { isFullRun } from './tests/faults/support/rounds.ts';
+import { hasSlowTests, isFullRun } from './tests/faults/support/rounds.ts';
+
+// The second that Vitest gives by default is short for a busy machine.
+const expect = { poll: { timeout: 10_000 } };
 
 const withDatabase = {
+  expect,
   globalSetup: ['tests/support/database-server.ts'],
   setupFiles: ['tests/support/own-database.ts'],
   hookTimeout: 60_000,
@@ -9,14 +13,16 @@ const withDatabase = {
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine, because many tests wait: for locks, timeouts and processes that start.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine, because many tests wait: for locks, timeouts and processes that start.
+    maxWorkers: 4,
     projects: [
       {
         test: {
           // Each of these would otherwise spend more time on starting a process than on its tests.
           name: 'rules',
           include: ['{app,demo}/**/*.test.ts'],
+          // They starve and kill the processes that render posts and read pictures.
+          exclude: hasSlowTests ? [] : ['app/**/*subprocess.server.test.ts'],
           pool: 'threads',
           isolate: false,
           unstubEnvs: true,
@@ -28,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['{server,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          expect,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -35,16 +42,26 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/faults/*.test.ts'],
+          include: [
+            'tests/api/**/*.test.ts',
+            'tests/faults/*.test.ts',
+            ...(hasSlowTests ? ['tests/faults/processes/*.test.ts'] : []),
+          ],
           ...withDatabase,
-          testTimeout: 30_000,
+          setupFiles: [...withDatabase.setupFiles, 'tests/api/quick-passwords.ts'],
+          // See own-database.ts.
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           // They measure how long shoppers wait, so nothing else may want the processor meanwhile.
           name: 'floods',
-          include: ['tests/faults/floods/*.test.ts', ...(isFullRun ? ['tests/faults/long/*.test.ts'] : [])],
+          include: [
+            ...(hasSlowTests ? ['tests/faults/floods/*.test.ts'] : []),
+            ...(isFullRun ? ['tests/faults/long/*.test.ts'] : []),
+          ],
           ...withDatabase,
           testTimeout: 150_000,
           fileParallelism: false,

@@ -32,12 +32,13 @@ export default async function handleRequest(
   if (withoutDatabase.has(request)) headers.set('Retry-After', RETRY_AFTER_SECONDS);
   const page = await renderWhole(
     <ServerRouter context={context} url={request.url} nonce={loadContext.get(scriptNonce)} />,
+    loggablePath(new URL(request.url).pathname),
   );
   const worst = page.failed ? 500 : status;
   return new Response(page.html, { status: withoutDatabase.has(request) ? 503 : worst, headers });
 }
 
-function renderWhole(document: ReactNode): Promise<{ html: string; failed: boolean }> {
+function renderWhole(document: ReactNode, path: string): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => stream.abort(), RENDER_LIMIT_MS);
     let failed = false;
@@ -52,7 +53,7 @@ function renderWhole(document: ReactNode): Promise<{ html: string; failed: boole
       onShellError: (error) => finish(() => reject(error)),
       onError(error) {
         failed = true;
-        log.error({ err: error }, 'a page could not be rendered');
+        log.error({ err: error, path }, 'a page could not be rendered');
       },
     });
   });

@@ -15,10 +15,10 @@ import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { DEFAULT_SETTINGS, toPublicSettings } from '#app/features/settings/settings.ts';
 import { type PublicShop, ShopProvider } from '#app/features/settings/shop-context.tsx';
-import { isSameAddress, staleIfError } from '#app/pages/offline/stale-if-error.ts';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
 import { environment } from '#app/platform/env.server.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
+import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-error.ts';
 import type { PreviewPicture } from '#app/platform/text/page-meta.ts';
 import bodoni from '#app/ui/theme/fonts/bodoni-moda.woff2';
 import hanken from '#app/ui/theme/fonts/hanken-grotesk.woff2';
@@ -121,7 +121,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Loads the Nastaliq font (class `urdu`) after the first paint. */
+/** Loads the Nastaliq font (class `urdu`) once the page is alive: before, it would delay the scripts. */
 function useUrduFont(): void {
   useEffect(() => {
     const show = () => document.documentElement.classList.add('has-urdu');

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { environment } from '#app/platform/env.server.ts';
 import { categoryEndpoints } from './catalogue/category-endpoints.ts';
+import { companionEndpoints } from './catalogue/companion-endpoints.ts';
 import { productEndpoints } from './catalogue/product-endpoints.ts';
 import { promotionEndpoints } from './catalogue/promotion-endpoints.ts';
 import { sizeChartEndpoints } from './catalogue/size-chart-endpoints.ts';
 import { staffProductEndpoints } from './catalogue/staff-product-endpoints.ts';
+import { stockAlertEndpoints } from './catalogue/stock-alert-endpoints.ts';
+import { stockEndpoints } from './catalogue/stock-endpoints.ts';
 import { blogEndpoints } from './content/blog-endpoints.ts';
 import { contactEndpoints } from './content/contact-endpoints.ts';
 import { galleryEndpoints } from './content/gallery-endpoints.ts';
@@ -13,20 +16,29 @@ import { reviewEndpoints } from './content/review-endpoints.ts';
 import { blogWritingEndpoints } from './content/staff-blog-endpoints.ts';
 import { staffReviewEndpoints } from './content/staff-review-endpoints.ts';
 import { styleEndpoints } from './content/style-endpoints.ts';
-import { type Endpoint, publicJson } from './core/endpoint.ts';
+import type { Endpoint } from './core/endpoint.ts';
 import { answerError, type HandlerEnv, runEndpoint } from './core/handler.ts';
 import { openApiDocument } from './core/openapi.ts';
 import { problem } from './core/problem.ts';
 import { referencePage } from './core/reference-page.ts';
+import { publicReply } from './core/reply.ts';
 import { cartEndpoints } from './orders/cart-endpoints.ts';
 import { jazzCashEndpoints } from './orders/jazzcash-endpoints.ts';
 import { orderDetailEndpoints } from './orders/order-detail-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
 import { orderPaymentEndpoints } from './orders/order-payment-endpoints.ts';
+import { orderStatusEndpoints } from './orders/order-status-endpoints.ts';
+import { parcelEndpoints } from './orders/parcel-endpoints.ts';
 import { paymentEndpoints } from './orders/payment-endpoints.ts';
+import { recordPaymentEndpoints } from './orders/record-payment-endpoints.ts';
 import { referralCodeEndpoints } from './orders/referral-code-endpoints.ts';
+import { trackEndpoints } from './orders/track-endpoints.ts';
+import { unfinishedPaymentEndpoints } from './orders/unfinished-payment-endpoints.ts';
+import { searchEndpoints } from './search/search-endpoints.ts';
+import { synonymEndpoints } from './search/synonym-endpoints.ts';
 import { activityEndpoints } from './staff/activity-endpoints.ts';
 import { auditEndpoints } from './staff/audit-endpoints.ts';
+import { ownAccountEndpoints } from './staff/own-account-endpoints.ts';
 import { settingsEndpoints } from './staff/settings-endpoints.ts';
 import { staffEndpoints } from './staff/staff-endpoints.ts';
 import { statsEndpoints } from './staff/stats-endpoints.ts';
@@ -34,13 +46,22 @@ import { tokenEndpoints } from './staff/token-endpoints.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...categoryEndpoints,
+  ...searchEndpoints,
   ...productEndpoints,
+  ...companionEndpoints,
   ...staffProductEndpoints,
+  ...stockEndpoints,
+  ...stockAlertEndpoints,
   ...promotionEndpoints,
   ...sizeChartEndpoints,
   ...orderEndpoints,
+  ...orderStatusEndpoints,
+  ...parcelEndpoints,
+  ...trackEndpoints,
   ...paymentEndpoints,
   ...orderPaymentEndpoints,
+  ...recordPaymentEndpoints,
+  ...unfinishedPaymentEndpoints,
   ...orderDetailEndpoints,
   ...jazzCashEndpoints,
   ...reviewEndpoints,
@@ -55,17 +76,25 @@ export const endpoints: readonly Endpoint[] = [
   ...blogEndpoints,
   ...blogWritingEndpoints,
   ...styleEndpoints,
+  ...synonymEndpoints,
   ...auditEndpoints,
   ...referralCodeEndpoints,
+  ...ownAccountEndpoints,
   ...settingsEndpoints,
   ...staffEndpoints,
 ];
 
-export function createApi(): Hono<HandlerEnv> {
+/** `answerUnknown` answers what is at no address of the API. */
+export function createApi(answerUnknown = emptyNotFound): Hono<HandlerEnv> {
   const api = new Hono<HandlerEnv>({ strict: false });
-  const document = openApiDocument(endpoints, environment().SHOP_ORIGIN);
-  api.get('/api/openapi.json', () => publicJson(document));
-  api.get('/api/reference', () => publicPage(referencePage(document, endpoints)));
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  // Describing all calls takes a tenth of a second, which neither a start nor a test should spend before somebody asks.
+  const describeApi = () => {
+    document ??= openApiDocument(endpoints, environment().SHOP_ORIGIN);
+    return document;
+  };
+  api.get('/api/openapi.json', () => publicReply(describeApi()));
+  api.get('/api/reference', () => publicPage(referencePage(describeApi(), endpoints)));
   for (const [path, rows] of [...Map.groupBy(endpoints, (row) => row.path)].sort(plainFirst)) {
     for (const row of rows) api.on(row.method.toUpperCase(), honoPath(path), (c) => runEndpoint(row, c));
     api.all(honoPath(path), (c) => answerOtherMethod(c.req.method, rows));
@@ -73,10 +102,14 @@ export function createApi(): Hono<HandlerEnv> {
   api.notFound((c) =>
     c.req.path.startsWith('/api/')
       ? problem(404, 'not_found', 'This address does not exist.')
-      : new Response(null, { status: 404 }),
+      : answerUnknown(c.req.raw),
   );
   api.onError((error, c) => answerError(error, c.env.requestId));
   return api;
+}
+
+function emptyNotFound(_request: Request): Response {
+  return new Response(null, { status: 404 });
 }
 
 /** Literal paths before parameters: `/orders/save/` is not an order's id, whatever the method. */

@@ -1,6 +1,14 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { databaseSettings, poolSize, refuseDatabaseSettings } from './database-settings.server.ts';
+import { readTokenSecretFile } from './env-files.server.ts';
+import {
+  missingOf,
+  needsDataFolder,
+  refuseStorageSettings,
+  storageSettings,
+} from './storage-settings.server.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -32,7 +40,13 @@ const schema = z.object({
     .min(1)
     .default('./data')
     .transform((folder) => path.resolve(folder)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
+  ...databaseSettings,
+  TOKEN_SECRET: z
+    .string()
+    .trim()
+    .refine((text) => Buffer.byteLength(text) >= 32, 'must have 32 bytes at least')
+    .optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(150).default('admin'),
@@ -57,6 +71,10 @@ const schema = z.object({
         .filter(Boolean),
     )
     .refine((list) => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, or loopback'),
+  ...storageSettings,
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.indexnow.org/indexnow' })
+    .default('https://api.indexnow.org/indexnow'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   BACKUP_DIR: optionalText,
@@ -66,9 +84,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export type Environment = Omit<z.infer<typeof schema>, 'SHOP_ORIGIN' | 'BACKUP_DIR'> & {
+export type Environment = Omit<z.infer<typeof schema>, 'SHOP_ORIGIN' | 'BACKUP_DIR' | 'DATABASE_POOL'> & {
   SHOP_ORIGIN: string;
   BACKUP_DIR: string;
+  DATABASE_POOL: number;
 };
 
 /** The message is one line that names the variable and the reason. */
@@ -80,19 +99,23 @@ export class EnvironmentError extends Error {
 /** An empty value counts as not set. @throws {EnvironmentError} naming every wrong setting. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const fromFile = readTokenSecretFile(given);
+  if ('problem' in fromFile) throw new EnvironmentError(fromFile.problem);
+  const parsed = schema.safeParse({ ...given, ...fromFile });
   if (!parsed.success) throw new EnvironmentError(describe(parsed.error.issues));
-  const storage = Object.keys(given).find((name) => name.startsWith('MEDIA_S3_'));
-  if (storage)
-    throw new EnvironmentError(
-      `${storage}: object storage is not available yet; pictures are kept under SHOP_DATA`,
-    );
+  const wrong = refuseDatabaseSettings(parsed.data) ?? refuseStorageSettings(parsed.data);
+  if (wrong) throw new EnvironmentError(wrong);
   const missing = missingOf(JAZZCASH_CREDENTIALS, parsed.data);
   if (missing)
     throw new EnvironmentError(`${missing}: must be set too, or none of ${JAZZCASH_CREDENTIALS.join(', ')}`);
   const { SHOP_ORIGIN, BACKUP_DIR = path.join(parsed.data.SHOP_DATA, 'backups'), ...rest } = parsed.data;
+  // The default folder would lie in the data folder, which such a node may not even be able to write to.
+  const hasNoBackups = given.BACKUP_DIR === undefined && !needsDataFolder(parsed.data);
   return {
     ...rest,
+    ...(hasNoBackups && { BACKUP_KEEP: 0 }),
+    DATABASE_DIRECT_URL: rest.DATABASE_DIRECT_URL ?? rest.DATABASE_URL,
+    DATABASE_POOL: rest.DATABASE_POOL ?? poolSize(rest.WORKERS),
     BACKUP_DIR: path.resolve(BACKUP_DIR),
     SHOP_ORIGIN: SHOP_ORIGIN ?? `http://${browsableHost(rest.HOST)}:${rest.PORT}`,
   };
@@ -103,15 +126,6 @@ const JAZZCASH_CREDENTIALS = [
   'JAZZCASH_PASSWORD',
   'JAZZCASH_INTEGRITY_SALT',
 ] as const;
-
-/** Null when all of the group are set, or none is. */
-function missingOf<Name extends string>(
-  names: readonly Name[],
-  given: Partial<Record<Name, string | undefined>>,
-): Name | null {
-  const missing = names.filter((name) => given[name] === undefined);
-  return missing.length === names.length ? null : (missing[0] ?? null);
-}
 
 function browsableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';

@@ -1,5 +1,6 @@
 export type PageHandle = {
-  isPublic: true;
+  /** The same for everybody, so that it may be cached. */
+  isPublic: boolean;
   readQuery?: (search: URLSearchParams) => string;
 };
 

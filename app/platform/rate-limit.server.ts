@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { BoundedStore } from './cache/bounded-store.ts';
 import { deleteInBatches } from './database/batch-delete.server.ts';
-import { db, pool } from './database/database.server.ts';
+import { db } from './database/database.server.ts';
+import { pool } from './database/pool.server.ts';
 
 export type Rate = { calls: number; seconds: number };
 

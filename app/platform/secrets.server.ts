@@ -20,6 +20,18 @@ export async function readOrCreateSecret(name: string): Promise<Uint8Array> {
   });
 }
 
+/** Reads the secret at the first call, and again after a failure. */
+export function keepSecret(read: () => Promise<Uint8Array>): () => Promise<Uint8Array> {
+  let known: Promise<Uint8Array> | undefined;
+  return () => {
+    known ??= read().catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
+
 async function readOldFile(name: string): Promise<string | null> {
   const file = path.join(environment().SHOP_DATA, 'secrets', name);
   return readFile(file, 'utf8').then(

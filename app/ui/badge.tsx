@@ -11,3 +11,13 @@ type StatusTone = 'warning' | 'info' | 'success' | 'primary' | 'danger';
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return <span className={classes(styles.status, styles[tone])}>{children}</span>;
 }
+
+/** The number at the corner of a positioned button or link, whose own label says it to screen readers; nothing at 0. */
+export function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count} key={count} aria-hidden="true">
+      {count}
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
+import { copyText } from './copy-text.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const messages = { copy: 'Copy', copied: 'Copied', failed: 'Please copy it by hand' };
@@ -32,27 +33,4 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       </span>
     </>
   );
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
-/** The fallback outside secure contexts, where navigator.clipboard is missing. */
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  const before = document.activeElement;
-  field.value = text;
-  field.className = styles.carrier ?? '';
-  document.body.append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return isCopied;
 }

@@ -30,10 +30,26 @@ export function MenuIcon(props: IconProps) {
   );
 }
 
+export function SearchIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M15.5 15.5 21 21M17.5 10.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
+    </Icon>
+  );
+}
+
 export function CartIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M5 8h14l1 13H4L5 8ZM8.5 10V7a3.5 3.5 0 0 1 7 0v3" />
+    </Icon>
+  );
+}
+
+export function HeartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 20.5C7 17 3 13.5 3 9a4.6 4.6 0 0 1 9-1.6A4.6 4.6 0 0 1 21 9c0 4.5-4 8-9 11.5Z" />
     </Icon>
   );
 }
@@ -140,6 +156,14 @@ export function PlayIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M8 5.5v13l10-6.5z" />
+    </Icon>
+  );
+}
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 15V3M8 7l4-4 4 4M6 11H4v10h16V11h-2" />
     </Icon>
   );
 }

@@ -6,9 +6,14 @@ export function PhulkariStrip() {
 }
 
 /** The shop's mark, also used in empty states. */
-export function Blossom({ className }: { className?: string | undefined }) {
+export function Blossom({ className, size }: { className?: string | undefined; size?: number }) {
   return (
-    <svg className={classes(styles.blossom, className)} viewBox="-1.1 -1.5 2.2 2.6" aria-hidden="true">
+    <svg
+      className={classes(styles.blossom, className)}
+      style={size === undefined ? undefined : { inlineSize: size, blockSize: 'auto' }}
+      viewBox="-1.1 -1.5 2.2 2.6"
+      aria-hidden="true"
+    >
       <path
         className={styles.petals}
         d="M-.36.1C-.5-.4-.95-.55-.9-1C-.62-.96-.5-.8-.4-.66C-.36-1-.2-1.2 0-1.34C.2-1.2.36-1 .4-.66C.5-.8.62-.96.9-1C.95-.55.5-.4.36.1Z"

@@ -17,13 +17,26 @@ type PictureProps = {
   ratio?: `${number}/${number}` | undefined;
   /** Another crop where the media query matches; the caller's style sets its aspect ratio. */
   crop?: { picture: PictureFacts; media: string } | undefined;
+  /** The address of a smaller version that is loaded already, shown meanwhile instead of the blurred one. */
+  placeholder?: string | null | undefined;
 };
 
-export function Picture({ picture, alt, sizes, priority, className, ratio, crop }: PictureProps) {
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  priority,
+  className,
+  ratio,
+  crop,
+  placeholder,
+}: PictureProps) {
   const { ref, failed, onError } = useFailure(picture?.src);
+  const preview = placeholder ?? picture?.blur;
   const style = {
     '--ratio': ratio ?? (picture ? `${picture.width}/${picture.height}` : '3/4'),
-    ...(picture && !failed && { backgroundImage: `url(${picture.blur})` }),
+    ...(preview && !failed && { backgroundImage: `url(${preview})` }),
+    ...(placeholder && { backgroundSize: 'cover' }),
   } as CSSProperties;
   return (
     <span className={classes(styles.root, className)} style={style}>

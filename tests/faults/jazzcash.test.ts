@@ -114,7 +114,12 @@ describe('The redirect to JazzCash', () => {
         db.updateTable('orders').set(values).where('id', '=', order.id).execute();
       if (which === 'a run-out') await change({ held_until: new Date() });
       if (which === 'a confirmed')
-        await change({ transaction_id: 'TRX1', payment_state: 'claimed', held_until: null });
+        await change({
+          transaction_id: 'TRX1',
+          placed_at: new Date(),
+          payment_state: 'claimed',
+          held_until: null,
+        });
       if (which === 'a pending') {
         const reference = await goToJazzCash(gateway, session);
         gateway.decide(reference, 'pending');

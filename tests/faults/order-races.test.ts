@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
+import { queues } from '#app/platform/queue/job-queue.server.ts';
 import {
   buildProduct,
   buildStaffToken,
@@ -119,6 +120,23 @@ describe('Concurrent use of one Idempotency-Key', () => {
     expect([await countOrders(), await stockOf(kurta.id)]).toEqual([1, 49]);
   });
 
+  test('A call that waits for its Idempotency-Key locks no product', async () => {
+    const kurta = await onSale({});
+    let waiting: ReturnType<typeof placeCod> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('idempotency_keys')
+        .values({ scope: 'orders', key: 'taken', body_hash: '' })
+        .execute();
+      waiting = placeCod(orderPayload([{ id: kurta.id, price: 4000 }]), 'taken');
+      await untilWaiting(1);
+      const unlocked = db.selectFrom('products').select('id').forUpdate().noWait().execute();
+      await expect(unlocked).resolves.toContainEqual({ id: kurta.id });
+      await tx.deleteFrom('idempotency_keys').where('key', '=', 'taken').execute();
+    });
+    expect((await waiting)?.status).toBe(201);
+  });
+
   test('An Idempotency-Key is free again 48 hours later', async () => {
     const kurta = await onSale({});
     await placeCod(orderPayload([{ id: kurta.id, price: 4000 }]), 'old');
@@ -174,19 +192,23 @@ describe('Changes of a product during its orders', () => {
 
 test('Buyers of a product that stays locked are asked to retry, and other products can be bought', async () => {
   const [stuck, other] = [await buildProduct(), await onSale({ stock: 9 })];
-  const began = performance.now();
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('products').select('id').where('id', '=', stuck.id).forUpdate().execute();
     const waiting = placeCod(orderPayload([{ id: stuck.id, price: 4000 }]));
     await untilWaiting(1);
     expect((await placeCod(orderPayload([{ id: other.id, price: 4000 }]))).status).toBe(201);
+    // The lock is still held.
     const { status, headers } = await waiting;
     expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   });
-  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 describe('Concurrent status changes', () => {
+  // As when the shop starts: opened within a change, the queue would wait for a connection that the other changes hold.
+  beforeAll(async () => {
+    await queues();
+  });
+
   const STATUSES = ['Pending', 'Confirmed', 'Paid', 'Shipped', 'Cancelled'];
 
   test.each([1, 2, 3])(
@@ -204,7 +226,11 @@ describe('Concurrent status changes', () => {
       );
       const buyers = atOnce(20, () => placeCod(orderPayload([{ id: kurta.id, size: 'M', price: 4000 }])));
       const statuses = countStatuses([...(await settings), ...(await buyers)]);
-      expect(Object.keys(statuses).filter((status) => !['200', '201', '409'].includes(status))).toEqual([]);
+      // On a busy machine some wait for a connection or a lock until they are asked to retry.
+      expect(
+        Object.keys(statuses).filter((status) => !['200', '201', '409', '503'].includes(status)),
+      ).toEqual([]);
+      expect(statuses[200]).toBeGreaterThan(0);
       const last = await db
         .selectFrom('order_events')
         .innerJoin('orders', 'orders.id', 'order_pk')

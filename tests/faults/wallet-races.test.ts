@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { releaseExpiredHolds, startHoldExpiry } from '#app/features/orders/wallet/release-holds.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { queues } from '#app/platform/queue/job-queue.server.ts';
 import {
   buildProduct,
   buildStaffToken,
@@ -24,6 +25,11 @@ import { untilWaiting } from '#tests/support/waiting.ts';
 
 let book: StockBook;
 let ids = 0;
+
+// As when the shop starts: opened within a change, the queue would wait for a connection that the other changes hold.
+beforeAll(async () => {
+  await queues();
+});
 
 beforeEach(async () => {
   await db.deleteFrom('orders').execute();

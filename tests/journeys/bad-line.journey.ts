@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-
-/** The browser prefetches the files of other pages shortly after hydration. */
-async function assetsLoaded(page: Page, name: string): Promise<void> {
-  await page.waitForFunction((file) => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return entries.some(({ name: address, responseEnd }) => address.includes(file) && responseEnd > 0);
-  }, `/assets/${name}-`);
-}
+import { untilPrefetched } from './support/prefetched.ts';
 
 /** Follows a link of the page without a reload; it may be out of sight. */
 async function follow(page: Page, to: string): Promise<void> {
@@ -26,7 +19,7 @@ test.describe('Offline', () => {
   }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
-    await Promise.all(['gallery-page', 'product-page', 'home-page'].map((name) => assetsLoaded(page, name)));
+    await untilPrefetched(page, 'shop');
     await context.setOffline(true);
     await follow(page, '/gallery');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
@@ -36,13 +29,12 @@ test.describe('Offline', () => {
     await follow(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Effortlessly stylish/);
     await follow(page, '/product/Blooming-Haze');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Product Found.');
-    await expect(page.locator('main')).toContainText('The shop cannot be reached right now');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Essential Kurta');
   });
 
-  test('A message sent offline is not lost and can be sent again', async ({ page }) => {
+  test('A message sent offline is not lost and can be sent again', { tag: '@slow' }, async ({ page }) => {
     await page.route('**/api/contact/', (route) => route.abort('internetdisconnected'));
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Bulbul');
@@ -55,7 +47,9 @@ test.describe('Offline', () => {
 });
 
 test.describe('Failed calls', () => {
-  test('A failed call for categories, reviews or size charts leaves the page usable', async ({ page }) => {
+  test('A failed call for categories, reviews or size charts leaves the page usable', {
+    tag: '@slow',
+  }, async ({ page }) => {
     for (const address of ['**/categories/', '**/reviews/?*', '**/sizechart/**']) await refuse(page, address);
     await page.goto('/category/casual-wear');
     await follow(page, '/product/Blooming-Haze');
@@ -66,16 +60,20 @@ test.describe('Failed calls', () => {
     await expect(page.getByRole('link', { name: 'Casual Wear' }).first()).toBeVisible();
   });
 
-  test('A failed call for a product shows the text for a missing product', async ({ page }) => {
+  test('A failed call for a product shows the text for a missing product', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await refuse(page, '**/products/slug/**');
     await page.goto('/category/casual-wear');
     await follow(page, '/product/Blooming-Haze');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Product Found.');
+    await expect(page.locator('main')).toContainText('The shop did not answer');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('A failed call for a post says that the shop cannot be reached and offers the way back', async ({
-    page,
-  }) => {
+  test('A failed call for a post says that the shop cannot be reached and offers the way back', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.route('**/blog/*.data*', (route) => route.abort('internetdisconnected'));
     await page.goto('/blogs');
     await follow(page, '/blog/lawn-season');

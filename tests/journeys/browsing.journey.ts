@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('A post is found in the blog and read', async ({ page }) => {
+test('A post is found in the blog and read', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/blogs');
   await page
     .getByRole('link', { name: /Read More/ })
@@ -11,9 +11,9 @@ test('A post is found in the blog and read', async ({ page }) => {
 });
 
 test.describe('Filters', () => {
-  test('On a wide screen several filter values can be ticked, and Back removes the last one', async ({
-    page,
-  }) => {
+  test('On a wide screen several filter values can be ticked, and Back removes the last one', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 900 });
     await page.goto('/category/eid');
     await page.getByRole('checkbox', { name: 'Kurta' }).check();
@@ -31,32 +31,38 @@ test.describe('Filters', () => {
     await expect(page).toHaveURL(/\/category\/eid$/);
   });
 
-  test('On a phone one value of each filter can be chosen, and an empty choice clears it', async ({
-    page,
-  }) => {
+  test('On a phone a sheet offers one value of each filter, and an empty choice clears it', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/kids-collection');
-    const type = page.getByRole('combobox', { name: /Type/ });
+    await page.getByText('Filter', { exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    const type = sheet.getByRole('combobox', { name: /Type/ });
     await type.selectOption('Kurta');
     await expect(page).toHaveURL(/type=Kurta/);
+    await expect(sheet.getByRole('button', { name: 'Show 7 pieces' })).toBeVisible();
     await type.selectOption('');
     await expect(page).toHaveURL(/\/kids-collection$/);
   });
 
-  test('Filters without a match say so and offer the way back', async ({ page }) => {
+  test('Filters without a match say so and offer the way back', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/category/hand-painted-dupattas?type=Maxi');
     await expect(page.getByText('Oops! No products match your filters.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Clear All' }).last().press('Enter');
+    await expect(page).toHaveURL(/\/category\/hand-painted-dupattas$/);
+    await expect(page.getByText(/^\d+ pieces$/)).toBeFocused();
   });
 });
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const address of ['/', '/category/eid?type=Kurta', '/product/Blooming-Haze', '/blog/lawn-season']) {
-    test(`Without JavaScript ${address} can be read`, async ({ page }) => {
+  test('Without JavaScript the home page, a list, a product and a post can be read', async ({ page }) => {
+    for (const address of ['/', '/category/eid?type=Kurta', '/product/Blooming-Haze', '/blog/lawn-season']) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main')).toContainText(/\w+(?:\W+\w+){30}/);
-    });
-  }
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      await expect(page.locator('main'), address).toContainText(/\w+(?:\W+\w+){30}/);
+    }
+  });
 });
 
 test('With blocked storage the cart works in memory', async ({ page }) => {

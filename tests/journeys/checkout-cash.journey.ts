@@ -5,9 +5,19 @@ import {
   fillCart,
   fillShipping,
   newEmail,
+  newPhone,
   Staff,
   type TestProduct,
 } from './support/shopper.ts';
+
+const SHIPPING = {
+  name: 'Bulbul Bano',
+  email: newEmail(),
+  phone: newPhone(),
+  address: '7 Chameli Street, Gulberg',
+  city: 'Lahore',
+  postal_code: '54000',
+};
 
 const DONE = '✅ Your COD order has been placed successfully!';
 
@@ -31,15 +41,65 @@ test('A COD order is placed and can be opened again at its own address', async (
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText(DONE)).toBeVisible();
   await expect(page.getByText('Please have Rs. 8,000 ready: you pay the rider in cash.')).toBeVisible();
-  expect(await cartOf(page)).toEqual([]);
+  await expect.poll(() => cartOf(page)).toEqual([]);
   await expect(page).toHaveURL(/:\d+\/$/);
-  await page.getByRole('link', { name: 'See it' }).first().click();
   const [order] = await staff.findOrders(email);
+  const panel = page.getByRole('status').filter({ hasText: 'Your order is placed' });
+  await expect(panel).toContainText(order?.order_id ?? 'no order');
+  await expect(panel).toContainText('Please have Rs. 8,000 ready: you pay the rider in cash.');
+  await page.reload();
+  await panel.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order?.order_id ?? 'no order');
   await expect(page.getByText('Lahore 54000')).toBeVisible();
   const answer = await request.get(page.url());
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
   expect(await answer.text()).toContain('noindex');
+});
+
+test('The checkout form and the API refuse unusual values in the same words', async ({ page, request }) => {
+  const order = { ...SHIPPING, cartItems: [cartLine(dupatta)], total: '4250' };
+  await fillCart(page, [cartLine(dupatta)]);
+  await page.goto('/checkout');
+  await fillShipping(page, newEmail());
+  for (const [label, field, value] of [
+    ['Name', 'name', '\u200b'],
+    ['Name', 'name', 'n'.repeat(121)],
+    ['Email', 'email', 'a..b@example.com'],
+    ['Email', 'email', 'a@b..com'],
+    ['Email', 'email', 'ا@example.com'],
+    ['Phone', 'phone', '+1 212 5551234'],
+    ['City', 'city', '\u200b\u202e'],
+    ['Postal code', 'postal_code', '۵۴۰'],
+  ] as const) {
+    const control = page.getByLabel(label, { exact: true });
+    const good = await control.inputValue();
+    // What typing stops at, a script that fills in forms does not.
+    await control.evaluate((input) => input.removeAttribute('maxlength'));
+    await control.fill(value);
+    await control.blur();
+    const answer = await request.post('/orders/save/', { data: { ...order, [field]: value } });
+    const { detail, fields } = await answer.json();
+    expect([answer.status(), fields]).toEqual([400, { [field]: detail }]);
+    await expect(page.getByText(detail, { exact: true })).toBeVisible();
+    await control.fill(good);
+    await expect(page.getByText(detail, { exact: true })).toHaveCount(0);
+  }
+});
+
+test('A postal code in Urdu digits is accepted by the checkout form and by the API', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, [cartLine(dupatta)]);
+  await page.goto('/checkout');
+  await fillShipping(page, newEmail());
+  await page.getByLabel('Postal code').fill('۵۴۰۰۰');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).first().click();
+  await expect(page.getByText('Lahore 54000')).toBeVisible();
+  const data = { ...SHIPPING, postal_code: '۵۴۰۰۰', cartItems: [cartLine(dupatta)], total: '4250' };
+  expect((await request.post('/orders/save/', { data })).status()).toBe(201);
 });
 
 test('A double tap places one order', async ({ page }) => {
@@ -61,6 +121,7 @@ test('An order placed offline loses nothing, and the next try places it once', a
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText('❌ Something went wrong. Please try again.')).toBeVisible();
+  await expect(page.getByText('Nothing is lost: your bag and what you typed are kept')).toBeVisible();
   await expect(page.getByLabel('Address')).toHaveValue('7 Chameli Street, Gulberg');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -68,7 +129,7 @@ test('An order placed offline loses nothing, and the next try places it once', a
   expect(await staff.findOrders(email)).toHaveLength(1);
 });
 
-test('An order whose answer was lost is placed once, even when it is sent again after a reload', async ({
+test('An order that the shop cannot take now is sent again by itself, and is placed once, also when the page is reloaded meanwhile', async ({
   page,
 }) => {
   const email = newEmail();
@@ -80,10 +141,18 @@ test('An order whose answer was lost is placed once, even when it is sent again 
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByText('❌ Something went wrong. Please try again.')).toBeVisible();
+  await expect(page.getByText('Your order is on its way…')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unroute('**/orders/save/');
+  const away = { detail: 'The shop cannot be reached right now.', code: 'unavailable' };
+  let refused = 0;
+  await page.route('**/orders/save/', (route) => {
+    refused++;
+    return refused > 1 ? route.continue() : route.fulfill({ status: 503, json: away });
+  });
   await page.reload();
   await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('Your order is on its way…')).toBeVisible();
   await expect(page.getByText(DONE)).toBeVisible();
   expect(await staff.findOrders(email)).toHaveLength(1);
 });

@@ -88,7 +88,7 @@ test('A shopper buys on a phone, the shop loses power, and staff confirm the ord
   await expect(page.getByText('✅ Your COD order has been placed successfully!')).toBeVisible();
   const { order_id } = (await answer.json()) as { order_id: string };
   await expect(page.getByText(order_id)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartItems'))).toBeNull();
 
   shop = await startShop(own.folder, port);
   const orders = await query('select order_id, status, subtotal, total, phone from orders');

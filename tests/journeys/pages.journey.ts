@@ -1,37 +1,69 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { PUBLIC_PAGES, WIDTHS } from './support/public-pages.ts';
-import { violations } from './support/violations.ts';
-
-async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
+import { PHONE, PUBLIC_PAGES, SAME_TEMPLATE, WIDTHS } from './support/public-pages.ts';
+import { accessibleAt, violations, violationsAtWidths } from './support/violations.ts';
 
 // Shared by all workers, because it is the longest file.
 test.describe.configure({ mode: 'parallel' });
 
 for (const address of PUBLIC_PAGES) {
-  test(`The public page ${address} is accessible at every width`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  const details = SAME_TEMPLATE.includes(address) ? { tag: '@slow' } : {};
+  test(`The public page ${address} is accessible at every width`, details, async ({ publicPage: page }) => {
+    await page.setViewportSize(PHONE);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await violations(page), `${width} px`).toEqual([]);
-      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
-    }
+    expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
+    await expect.poll(() => page.evaluate(countUnusedFonts)).toBeLessThanOrEqual(0);
   });
 }
 
-test('A picture without a text is found on a page that is accessible otherwise', async ({ page }) => {
+/** Preloaded fonts less those that a text of the page has loaded. */
+function countUnusedFonts(): number {
+  const used = [...document.fonts].filter(({ status }) => status === 'loaded');
+  return document.querySelectorAll('link[rel=preload][as=font]').length - used.length;
+}
+
+test('A picture without a text is found on a page that is accessible otherwise', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.evaluate(() => document.querySelector('main')?.append(new Image()));
   expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt: /)]);
 });
 
-test('Every page has its own title and description and one canonical address', async ({ request }) => {
+test('What only a wider window shows is judged at that width', { tag: '@slow' }, async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync('@media (width < 1000px) { .wide { display: none } }');
+    document.adoptedStyleSheets.push(styles);
+    const picture = new Image();
+    picture.className = 'wide';
+    document.querySelector('main')?.append(picture);
+  });
+  const [phone, tablet, desk] = await violationsAtWidths(page, WIDTHS);
+  expect([phone?.violations, tablet?.violations]).toEqual([[], []]);
+  expect(desk?.violations).toEqual([expect.stringMatching(/^image-alt: /)]);
+});
+
+test('A page that is wider than a phone is found', { tag: '@slow' }, async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    const wide = document.createElement('p');
+    wide.style.width = '500px';
+    wide.textContent = 'Wider than a phone';
+    document.body.append(wide);
+  });
+  const [phone, tablet] = await violationsAtWidths(page, WIDTHS);
+  expect(phone?.overflow).toBeGreaterThan(50);
+  expect(tablet?.overflow).toBe(0);
+});
+
+test('Every page has its own title and description, one main heading and one canonical address', async ({
+  request,
+}) => {
   const seen = new Map<string, string>();
-  for (const address of PUBLIC_PAGES.filter((page) => !/no-such|\?/.test(page))) {
+  // A page with a secret in its address has no canonical one.
+  for (const address of PUBLIC_PAGES.filter((page) => !/no-such|[?#]|^\/alerts\//.test(page))) {
     const html = await (await request.get(address)).text();
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
     const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -40,6 +72,7 @@ test('Every page has its own title and description and one canonical address', a
     seen.set(title, address);
     expect(description.length, address).toBeGreaterThan(20);
     expect(html.match(/rel="canonical"/g), address).toHaveLength(1);
+    expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);
   }
 });
 

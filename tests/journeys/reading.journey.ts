@@ -18,16 +18,16 @@ const PAGES = [
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { address, heading, canonical = address } of PAGES) {
-    test(`Without JavaScript ${address} can be read with its content`, async ({ page, baseURL }) => {
+  test('Without JavaScript every page of texts can be read with its content', async ({ page, baseURL }) => {
+    for (const { address, heading, canonical = address } of PAGES) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`);
-      await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+      await expect(page.locator('meta[property="og:image"]'), address).toHaveCount(1);
       const description = await page.locator('meta[name=description]').getAttribute('content');
-      expect(description?.length).toBeGreaterThan(40);
-    });
-  }
+      expect(description?.length, address).toBeGreaterThan(40);
+    }
+  });
 
   test('Without JavaScript a post can be read with its table, tasks and footnotes', async ({ page }) => {
     await page.goto('/blog/lawn-season');
@@ -51,7 +51,7 @@ test('A reader opens a post from the list and comes back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Gulnar Journal');
 });
 
-test('A post that is slow to load says Loading...', async ({ page }) => {
+test('A post that is slow to load says Loading...', { tag: '@slow' }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

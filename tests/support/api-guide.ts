@@ -111,6 +111,9 @@ function takeOption(
   else if (option === '--json') {
     call.headers.push(['Content-Type', 'application/json']);
     call.body = value;
+  } else if (option === '-d') {
+    call.headers.push(['Content-Type', 'application/x-www-form-urlencoded']);
+    call.body = value;
   } else if (option === '-F' || option === '--form-string') {
     // curl would read a file where a value begins with "<", and an option after a semicolon.
     if (option === '-F' && /^<|;/.test(rest)) throw new Error(`The guide needs --form-string for ${value}.`);

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { readAccessToken, signConfirmedToken } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
@@ -68,11 +69,11 @@ export async function buildCategory(name: string): Promise<number> {
   return id;
 }
 
-export async function buildStaffToken({ is_admin = true } = {}): Promise<string> {
-  return (await issueTokens(await buildStaff({ is_admin }))).access;
+export async function buildStaffToken(options: StaffOptions = {}): Promise<string> {
+  return (await issueTokens(await buildStaff(options))).access;
 }
 
-/** An access token of an admin who has just entered the password again. */
+/** An access token of an owner who has just entered the password again. */
 export async function buildConfirmedToken(staff?: Awaited<ReturnType<typeof buildStaff>>): Promise<string> {
   const { access } = await issueTokens(staff ?? (await buildStaff()));
   const principal = await readAccessToken(access);
@@ -81,14 +82,30 @@ export async function buildConfirmedToken(staff?: Awaited<ReturnType<typeof buil
 
 let passwordHash: Promise<string> | undefined;
 
-/** A staff account with the password `a long password`. */
-export async function buildStaff({ is_admin = true, username = `staff-${++count}` } = {}) {
+type StaffOptions = {
+  is_admin?: boolean;
+  role?: StaffRole;
+  username?: string;
+  must_change_password?: boolean;
+};
+
+/** A staff account with the password `a long password`: an owner's, unless said otherwise. */
+export async function buildStaff(options: StaffOptions = {}) {
+  const { is_admin = true, role = is_admin ? 'owner' : 'assistant', username = `staff-${++count}` } = options;
+  const { must_change_password = false } = options;
   // Hashed once per test file, because hashing is slow on purpose.
   passwordHash ??= hashPassword('a long password');
   const password_hash = await passwordHash;
   return db
     .insertInto('staff')
-    .values({ username, email: `${username}@gulnar.example`, password_hash, is_admin })
+    .values({
+      username,
+      email: `${username}@gulnar.example`,
+      password_hash,
+      is_admin,
+      role,
+      must_change_password,
+    })
     .returning(['id', 'username', 'email', 'is_admin', 'token_epoch'])
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { imageWorker } from '#app/platform/images/image-worker-pool.server.ts';
+import { imageSubprocess } from '#app/platform/images/image-subprocess.server.ts';
 
 /**
  * The work's result and how long this process and its picture process computed for it, ms, over all their threads. Unlike the
@@ -17,7 +17,7 @@ export async function withComputingTime<T>(work: Promise<T>): Promise<[result: T
 const TICK_MS = 10;
 
 async function pictureProcessTime(): Promise<number> {
-  const line = await readFile(`/proc/${imageWorker.pid}/stat`, 'latin1').catch(() => '');
+  const line = await readFile(`/proc/${imageSubprocess.pid}/stat`, 'latin1').catch(() => '');
   const [, ...fields] = line.split(') ');
   const [user = 0, system = 0] = (fields.join(') ').split(' ').slice(11, 13) ?? []).map(Number);
   return (user + system) * TICK_MS;

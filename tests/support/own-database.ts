@@ -3,10 +3,17 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { TEMPLATE, withDatabase } from './database-server.ts';
 
-/** Each test file gets its own database before any module of the shop is imported, because those read the environment once. */
+/**
+ * The test files of a worker share its process, which spares the start of one and the libraries' compilation. Each file still
+ * begins with modules of its own, with the environment of the first, and, before any module of the shop reads it, with a
+ * database of its own.
+ */
+vi.resetModules();
+restoreEnvironment();
+
 const name = `shop_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
 const server = inject('databaseServer');
 
@@ -28,4 +35,12 @@ async function asOwner(sql: string): Promise<void> {
   await client.connect();
   await client.query(sql);
   await client.end();
+}
+
+function restoreEnvironment(): void {
+  const shared = globalThis as { environmentOfTests?: NodeJS.ProcessEnv };
+  shared.environmentOfTests ??= { ...process.env };
+  for (const name of Object.keys(process.env))
+    if (!(name in shared.environmentOfTests)) delete process.env[name];
+  Object.assign(process.env, shared.environmentOfTests);
 }

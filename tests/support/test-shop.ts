@@ -1,4 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { createApi } from '#app/api/index.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { expectDeclared } from './answer-contract.ts';
 
 const api = createApi();
 
@@ -18,7 +22,7 @@ export type CallOptions = {
   address?: string;
 };
 
-/** Calls the API in this process. */
+/** Calls the API in this process. Every answer must be one that its endpoint declares. */
 export async function call(method: string, address: string, options: CallOptions = {}): Promise<Answer> {
   const { body, stream, token, headers, address: from = '127.0.0.1' } = options;
   const request = new Request(new URL(address, 'http://shop.test'), {
@@ -29,13 +33,12 @@ export async function call(method: string, address: string, options: CallOptions
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   for (const [name, value] of Object.entries(headers ?? {})) request.headers.set(name, value);
   const response = await api.fetch(request, { address: from, requestId: 'test' });
+  const { status, headers: received } = response;
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: isJson && text ? JSON.parse(text) : text,
-  };
+  const isJson = received.get('content-type')?.includes('json');
+  const answer = { status, headers: received, body: isJson && text ? JSON.parse(text) : text };
+  expectDeclared(request, answer);
+  return answer;
 }
 
 type Sent = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
@@ -54,4 +57,9 @@ async function asSent(body: unknown): Promise<Sent> {
 
 function isRaw(body: unknown): body is FormData | Uint8Array<ArrayBuffer> {
   return body instanceof FormData || body instanceof Uint8Array;
+}
+
+/** Of the shop's folder; none before the first picture. */
+export function pictureFolders(): Promise<string[]> {
+  return readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
 }

@@ -10,7 +10,7 @@ export async function untilWaiting(transactions: number): Promise<void> {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       if (Number(rows[0]?.waiting) < transactions) throw new Error('They do not wait yet.');
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 }
 

@@ -1,29 +1,22 @@
 import { z } from 'zod';
-import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
-import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { idParams, pictureSchema } from '#app/api/core/schemas.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
+import { idParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { listCategoriesPage } from '#app/features/catalogue/categories/categories.server.ts';
 import {
   categoryUpdateSchema,
   categoryUploadSchema,
 } from '#app/features/catalogue/categories/category-input.ts';
+import { categorySchema } from '#app/features/catalogue/categories/category-schema.ts';
 import {
   createCategory,
   deleteCategory,
   type SaveCategoryResult,
   updateCategory,
 } from '#app/features/catalogue/categories/category-writes.server.ts';
-
-const categorySchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  image: z.string().nullable(),
-  picture: pictureSchema.nullable(),
-  version: z.number(),
-});
 
 export const categoryEndpoints = [
   endpoint({
@@ -34,11 +27,15 @@ export const categoryEndpoints = [
     summary: 'All categories',
     query: z.object(pageQuery),
     answers: {
-      200: { description: 'The categories, in the order they were made.', schema: z.array(categorySchema) },
+      200: {
+        description: 'The categories, in the order they were made.',
+        schema: z.array(categorySchema),
+        headers: nextPageHeader,
+      },
     },
     run: async ({ query: { limit, cursor }, here }) => {
       const { rows, next } = await listCategoriesPage({ limit, after: cursor });
-      return publicJson(rows, linkToNext(here, next));
+      return publicReply(rows, linkToNext(here, next));
     },
   }),
   endpoint({
@@ -87,10 +84,10 @@ export const categoryEndpoints = [
   }),
 ];
 
-function answerSaved(result: SaveCategoryResult, status: 200 | 201): Response {
+function answerSaved<Status extends 200 | 201>(result: SaveCategoryResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
-      return privateJson(result.category, status);
+      return reply(status, result.category);
     case 'not_found':
       return notFound();
     case 'version_conflict':
@@ -102,6 +99,6 @@ function answerSaved(result: SaveCategoryResult, status: 200 | 201): Response {
   }
 }
 
-function notFound(): Response {
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This category does not exist.');
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
-import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { noContent, plainReply, publicReply, reply } from '#app/api/core/reply.ts';
 import { idParams, slugParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
-import { COLLECTIONS } from '#app/features/catalogue/products/product.ts';
+import { MAX_PIECES, parsePieces } from '#app/features/catalogue/kept/kept-ids.ts';
 import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-defaults.ts';
 import { productUpdateSchema, productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
+import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
+import { productSchema } from '#app/features/catalogue/products/product-schema.ts';
 import {
   deleteProduct,
   type SaveProductResult,
@@ -19,8 +22,10 @@ import {
   listCategoryPage,
   listProductPage,
 } from '#app/features/catalogue/products/products.server.ts';
+import { listProductsByIds } from '#app/features/catalogue/products/products-by-ids.server.ts';
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
-import { productSchema } from './product-schema.ts';
+
+const collection = z.string().max(100).optional().meta({ examples: COLLECTIONS });
 
 const searched = z
   .string()
@@ -29,6 +34,13 @@ const searched = z
   .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
   .optional();
 
+const BAD_IDS = `Please name 1 to ${MAX_PIECES} products by their ids, such as 12-34-56.`;
+
+const ids = z
+  .string({ error: BAD_IDS })
+  .regex(new RegExp(`^\\d{1,9}(?:-\\d{1,9}){0,${MAX_PIECES - 1}}$`), BAD_IDS)
+  .transform(parsePieces);
+
 export const productEndpoints = [
   endpoint({
     method: 'get',
@@ -36,12 +48,33 @@ export const productEndpoints = [
     guard: 'public',
     storedUnder: { ...storedList, collection: COLLECTIONS },
     summary: 'All products, or those of one collection, or those with `q` in their name',
-    query: z.object({ collection: z.string().max(100).optional(), q: searched, ...pageQuery }),
-    answers: { 200: { description: 'The products, newest first.', schema: z.array(productSchema) } },
+    query: z.object({ collection, q: searched, ...pageQuery }),
+    answers: {
+      200: {
+        description: 'The products, newest first.',
+        schema: z.array(productSchema),
+        headers: nextPageHeader,
+      },
+    },
     run: async ({ query: { collection, q, limit, cursor }, here }) => {
       const { rows, next } = await listProductPage({ collection, q }, { limit, after: cursor });
-      return publicJson(rows, linkToNext(here, next));
+      return publicReply(rows, linkToNext(here, next));
     },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/products/by-ids/',
+    guard: 'public',
+    storedUnder: {},
+    summary: `Up to ${MAX_PIECES} products by their ids`,
+    query: z.object({ ids }),
+    answers: {
+      200: {
+        description: 'The products in the order of the ids; those that are gone are missing.',
+        schema: z.array(productSchema),
+      },
+    },
+    run: async ({ query }) => publicReply(await listProductsByIds(query.ids)),
   }),
   endpoint({
     method: 'get',
@@ -52,11 +85,11 @@ export const productEndpoints = [
     params: slugParams,
     answers: {
       200: { description: 'The product.', schema: productSchema },
-      301: { description: 'The product has another slug now.' },
+      301: { description: 'The product has another slug now.', headers: { Location: 'The product.' } },
     },
     run: async ({ params }) => {
       const product = await findProductBySlug(params.slug);
-      if (product) return publicJson(product);
+      if (product) return publicReply(product);
       const slug = await findCurrentSlug(params.slug);
       return slug ? movedTo(`/products/slug/${slug}/`) : problem(404, 'not_found', 'No Product Found.');
     },
@@ -69,11 +102,17 @@ export const productEndpoints = [
     summary: 'The products of a category',
     params: slugParams,
     query: z.object(pageQuery),
-    answers: { 200: { description: 'The products, newest first.', schema: z.array(productSchema) } },
+    answers: {
+      200: {
+        description: 'The products, newest first.',
+        schema: z.array(productSchema),
+        headers: nextPageHeader,
+      },
+    },
     run: async ({ params, query: { limit, cursor }, here }) => {
       const page = await listCategoryPage(params.slug, { limit, after: cursor });
       if (!page) return problem(404, 'not_found', 'This category does not exist.');
-      return publicJson(page.rows, linkToNext(here, page.next));
+      return publicReply(page.rows, linkToNext(here, page.next));
     },
   }),
   endpoint({
@@ -109,10 +148,10 @@ export const productEndpoints = [
   }),
 ];
 
-function answerSaved(result: SaveProductResult, status: 200 | 201): Response {
+function answerSaved<Status extends 200 | 201>(result: SaveProductResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
-      return privateJson(result.product, status);
+      return reply(status, result.product);
     case 'not_found':
       return notFound();
     case 'slug_taken': {
@@ -126,13 +165,10 @@ function answerSaved(result: SaveProductResult, status: 200 | 201): Response {
   }
 }
 
-function notFound(): Response {
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This product does not exist.');
 }
 
-function movedTo(address: string): Response {
-  return new Response(null, {
-    status: 301,
-    headers: { Location: address, 'Cache-Control': 'public, max-age=0, must-revalidate' },
-  });
+function movedTo(address: string) {
+  return plainReply(301, { Location: address, 'Cache-Control': 'public, max-age=0, must-revalidate' });
 }

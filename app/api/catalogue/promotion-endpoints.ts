@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, noContent, privateJson } from '#app/api/core/endpoint.ts';
-import { linkToNext, MAX_ROWS, pageQuery } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { linkToNext, MAX_ROWS, nextPageHeader, pageQuery } from '#app/api/core/paging.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { noContent, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { previewPromotion } from '#app/features/catalogue/promotions/preview-promotion.server.ts';
@@ -11,40 +12,16 @@ import {
   promotionUpdateSchema,
 } from '#app/features/catalogue/promotions/promotion-input.ts';
 import {
+  promotionEffectSchema,
+  staffPromotionSchema,
+} from '#app/features/catalogue/promotions/promotion-schema.ts';
+import {
   createPromotion,
   deletePromotion,
   listStaffPromotions,
   type SavePromotionResult,
   updatePromotion,
 } from '#app/features/catalogue/promotions/promotion-writes.server.ts';
-
-const staffPromotionSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  type: z.enum(['percentage', 'flat']),
-  value: z.number(),
-  scope: z.enum(['category', 'collection']),
-  target: z.string(),
-  starts_at: z.string().nullable(),
-  ends_at: z.string().nullable(),
-  banner_text: z.string().nullable(),
-  version: z.number(),
-  updated_at: z.string(),
-});
-
-const previewSchema = z.object({
-  products: z.number(),
-  examples: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      price: z.number(),
-      before: z.number(),
-      after: z.number(),
-    }),
-  ),
-  overlaps: z.array(z.object({ id: z.number(), name: z.string() })),
-});
 
 export const promotionEndpoints = [
   endpoint({
@@ -57,11 +34,12 @@ export const promotionEndpoints = [
       200: {
         description: `At most ${MAX_ROWS} promotions, newest first; the Link header leads on.`,
         schema: z.array(staffPromotionSchema),
+        headers: nextPageHeader,
       },
     },
     run: async ({ query: { limit = MAX_ROWS, cursor }, here }) => {
       const { rows, next } = await listStaffPromotions({ limit, after: cursor });
-      return privateJson(rows, 200, linkToNext(here, next));
+      return reply(200, rows, linkToNext(here, next));
     },
   }),
   endpoint({
@@ -80,11 +58,13 @@ export const promotionEndpoints = [
     guard: 'admin',
     summary: 'What a promotion would do, without saving it',
     body: promotionPreviewSchema,
-    answers: { 200: { description: 'Products, prices and overlaps.', schema: previewSchema } },
-    run: async ({ body: { id = null, starts_at = null, ends_at = null, banner_text = null, ...rest } }) => {
-      const sketch = { ...rest, id, starts_at, ends_at, banner_text };
+    answers: { 200: { description: 'Products, prices and overlaps.', schema: promotionEffectSchema } },
+    run: async ({
+      body: { id = null, category_id = null, starts_at = null, ends_at = null, banner_text = null, ...rest },
+    }) => {
+      const sketch = { ...rest, id, category_id, starts_at, ends_at, banner_text };
       const preview = await previewPromotion(sketch, new Date());
-      return 'message' in preview ? wrongField(preview.field, preview.message) : privateJson(preview);
+      return 'message' in preview ? wrongField(preview.field, preview.message) : reply(200, preview);
     },
   }),
   endpoint({
@@ -108,10 +88,10 @@ export const promotionEndpoints = [
   }),
 ];
 
-function answerSaved(result: SavePromotionResult, status: 200 | 201): Response {
+function answerSaved<Status extends 200 | 201>(result: SavePromotionResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
-      return privateJson(result.promotion, status);
+      return reply(status, result.promotion);
     case 'not_found':
       return notFound();
     case 'version_conflict':
@@ -121,10 +101,10 @@ function answerSaved(result: SavePromotionResult, status: 200 | 201): Response {
   }
 }
 
-function wrongField(field: string, message: string): Response {
+function wrongField(field: string, message: string): ProblemReply {
   return problem(422, 'invalid', message, { fields: { [field]: message } });
 }
 
-function notFound(): Response {
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This promotion does not exist.');
 }

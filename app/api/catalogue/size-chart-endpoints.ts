@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { pictureSchema } from '#app/api/core/schemas.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
+import { CHART_PICTURES, sizeChartSchema } from '#app/features/catalogue/size-charts/size-chart-input.ts';
 import {
-  CHART_PICTURES,
-  sizeChartSchema as sizeChartForm,
-} from '#app/features/catalogue/size-charts/size-chart-input.ts';
+  sizeChartAnswerSchema,
+  staffSizeChartSchema,
+} from '#app/features/catalogue/size-charts/size-chart-schema.ts';
 import {
   deleteSizeChart,
   type SaveSizeChartResult,
@@ -19,16 +20,6 @@ import {
 } from '#app/features/catalogue/size-charts/size-charts.server.ts';
 import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
 
-const sizeChartSchema = z.object({
-  type: z.string(),
-  top_size_chart_url: z.string().nullable(),
-  bottom_size_chart_url: z.string().nullable(),
-  top: pictureSchema.nullable(),
-  bottom: pictureSchema.nullable(),
-});
-
-const staffSizeChartSchema = sizeChartSchema.extend({ version: z.number(), updated_at: z.string() });
-
 const typeParams = z.object({ type: z.string().max(200) });
 
 export const sizeChartEndpoints = [
@@ -39,8 +30,8 @@ export const sizeChartEndpoints = [
     guard: 'public',
     storedUnder: {},
     summary: 'All size charts',
-    answers: { 200: { description: 'The charts, by type.', schema: z.array(sizeChartSchema) } },
-    run: async () => publicJson(await listSizeCharts()),
+    answers: { 200: { description: 'The charts, by type.', schema: z.array(sizeChartAnswerSchema) } },
+    run: async () => publicReply(await listSizeCharts()),
   }),
   endpoint({
     method: 'get',
@@ -49,12 +40,12 @@ export const sizeChartEndpoints = [
     storedUnder: {},
     summary: 'The size chart of a product type',
     params: typeParams,
-    answers: { 200: { description: 'The chart.', schema: sizeChartSchema } },
+    answers: { 200: { description: 'The chart.', schema: sizeChartAnswerSchema } },
     run: async ({ params }) => {
       // Surrounding spaces can be added endlessly and match the same chart, so those URLs are not cached.
       if (params.type !== params.type.trim()) doNotStore();
       const chart = await findSizeChart(params.type);
-      return chart ? publicJson(chart) : noChart();
+      return chart ? publicReply(chart) : noChart();
     },
   }),
   endpoint({
@@ -63,7 +54,7 @@ export const sizeChartEndpoints = [
     guard: 'admin',
     summary: 'All size charts as staff see them',
     answers: { 200: { description: 'The charts, by type.', schema: z.array(staffSizeChartSchema) } },
-    run: async () => privateJson(await listStaffSizeCharts()),
+    run: async () => reply(200, await listStaffSizeCharts()),
   }),
   endpoint({
     method: 'put',
@@ -71,7 +62,7 @@ export const sizeChartEndpoints = [
     guard: 'admin',
     summary: 'Add the size chart of a product type, or change what is sent of it',
     params: typeParams,
-    form: sizeChartForm,
+    form: sizeChartSchema,
     pictures: CHART_PICTURES,
     answers: { 200: { description: 'The chart as it is now.', schema: staffSizeChartSchema } },
     run: async ({ params, body, pictures }) => answerSaved(await saveSizeChart(params.type, body, pictures)),
@@ -87,21 +78,23 @@ export const sizeChartEndpoints = [
   }),
 ];
 
-function answerSaved(result: SaveSizeChartResult): Response {
+function answerSaved(result: SaveSizeChartResult) {
   switch (result.outcome) {
     case 'saved':
-      return privateJson(result.chart);
+      return reply(200, result.chart);
     case 'no_such_type':
       return problem(404, 'not_found', 'The shop does not sell this type of product.');
-    case 'no_picture': {
+    case 'empty': {
       const message = 'Please choose a picture.';
       return problem(422, 'invalid', message, { fields: { top: message } });
     }
+    case 'wrong_table':
+      return problem(422, 'invalid', result.message, { fields: { tables: result.message } });
     case 'version_conflict':
       return versionConflict(result.current);
   }
 }
 
-function noChart(): Response {
+function noChart(): ProblemReply {
   return problem(404, 'not_found', 'No size chart found.');
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
-import { MAX_ROWS } from '#app/api/core/paging.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { LOST, linkToNext, MAX_ROWS, nextPageHeader, sortedCursor } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
+import { reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
-import { LOST, linkToNextSorted, sortedCursor } from '#app/api/core/sorted-paging.ts';
+import { staffProductSchema } from '#app/features/catalogue/products/product-schema.ts';
 import { PRODUCT_SORTS, STOCK_FILTERS } from '#app/features/catalogue/products/staff-product.ts';
 import {
   findStaffProduct,
@@ -11,9 +12,6 @@ import {
   listStaffProducts,
 } from '#app/features/catalogue/products/staff-products.server.ts';
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
-import { productSchema } from './product-schema.ts';
-
-const staffProductSchema = productSchema.extend({ updated_at: z.string() });
 
 const words = z
   .string()
@@ -47,11 +45,12 @@ export const staffProductEndpoints = [
       200: {
         description: `At most ${MAX_ROWS} products; the Link header leads on.`,
         schema: z.array(staffProductSchema),
+        headers: nextPageHeader,
       },
     },
     run: async ({ query: { sort, limit, cursor, ...filter }, here }) => {
       const { rows, next } = await listStaffProducts(filter, sort, { limit, after: cursor });
-      return privateJson(rows, 200, linkToNextSorted(here, next));
+      return reply(200, rows, linkToNext(here, next));
     },
   }),
   endpoint({
@@ -63,7 +62,7 @@ export const staffProductEndpoints = [
     answers: { 200: { description: 'The product.', schema: staffProductSchema } },
     run: async ({ params }) => {
       const product = await findStaffProduct(params.id);
-      return product ? privateJson(product) : problem(404, 'not_found', 'This product does not exist.');
+      return product ? reply(200, product) : problem(404, 'not_found', 'This product does not exist.');
     },
   }),
 ];

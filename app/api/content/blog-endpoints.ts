@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
-import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { pictureSchema, slugParams } from '#app/api/core/schemas.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
+import { slugParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
-import { blogSchema } from '#app/features/content/blog/blog.ts';
+import { blogSchema, newBlogSchema } from '#app/features/content/blog/blog.ts';
+import { blogAnswerSchema } from '#app/features/content/blog/blog-schema.ts';
 import {
   createBlog,
   deleteBlog,
@@ -12,21 +14,6 @@ import {
   updateBlog,
 } from '#app/features/content/blog/blog-writes.server.ts';
 import { findBlog, listBlogsPage } from '#app/features/content/blog/blogs.server.ts';
-
-export const blogAnswerSchema = z.object({
-  id: z.number(),
-  title: z.string(),
-  slug: z.string(),
-  content: z.string(),
-  html: z.string(),
-  excerpt: z.string(),
-  author: z.string(),
-  image: z.string().nullable(),
-  picture: pictureSchema.nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  version: z.number(),
-});
 
 export const blogEndpoints = [
   endpoint({
@@ -36,10 +23,16 @@ export const blogEndpoints = [
     storedUnder: storedList,
     summary: 'All blog posts',
     query: z.object(pageQuery),
-    answers: { 200: { description: 'The posts, newest first.', schema: z.array(blogAnswerSchema) } },
+    answers: {
+      200: {
+        description: 'The posts, newest first.',
+        schema: z.array(blogAnswerSchema),
+        headers: nextPageHeader,
+      },
+    },
     run: async ({ query: { limit, cursor }, here }) => {
       const { rows, next } = await listBlogsPage({ limit, after: cursor });
-      return publicJson(rows, linkToNext(here, next));
+      return publicReply(rows, linkToNext(here, next));
     },
   }),
   endpoint({
@@ -52,7 +45,7 @@ export const blogEndpoints = [
     answers: { 200: { description: 'The post.', schema: blogAnswerSchema } },
     run: async ({ params }) => {
       const blog = await findBlog(params.slug);
-      return blog ? publicJson(blog) : notFound();
+      return blog ? publicReply(blog) : notFound();
     },
   }),
   endpoint({
@@ -60,17 +53,17 @@ export const blogEndpoints = [
     path: '/api/blogs/',
     guard: 'admin',
     summary: 'Add a blog post',
-    form: blogSchema,
+    form: newBlogSchema,
     pictures: ['image'],
     answers: { 201: { description: 'The post, its content sanitised as html.', schema: blogAnswerSchema } },
-    run: async ({ body, pictures, principal }) =>
-      answerSaved(await createBlog(body, pictures.image, principal?.username ?? ''), 201),
+    run: async ({ body, pictures }) => answerSaved(await createBlog(body, pictures.image), 201),
   }),
   endpoint({
     method: 'put',
     path: '/api/blogs/{slug}/',
     guard: 'admin',
-    summary: 'Replace a blog post; author and picture stay unless they are sent',
+    summary:
+      'Replace a blog post; author and picture stay unless they are sent, and an empty author is the brand',
     params: slugParams,
     form: blogSchema,
     pictures: ['image'],
@@ -89,10 +82,10 @@ export const blogEndpoints = [
   }),
 ];
 
-function answerSaved(result: SaveBlogResult, status: 200 | 201): Response {
+function answerSaved<Status extends 200 | 201>(result: SaveBlogResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
-      return privateJson(result.blog, status);
+      return reply(status, result.blog);
     case 'not_found':
       return notFound();
     case 'version_conflict':
@@ -107,7 +100,7 @@ function answerSaved(result: SaveBlogResult, status: 200 | 201): Response {
   }
 }
 
-export function refuseContent(outcome: 'too_complex' | 'busy'): Response {
+export function refuseContent(outcome: 'too_complex' | 'busy'): ProblemReply {
   if (outcome === 'busy') {
     return problem(503, 'busy', 'Many posts are being saved right now. Please try again in a moment.', {
       headers: { 'Retry-After': '5' },
@@ -117,6 +110,6 @@ export function refuseContent(outcome: 'too_complex' | 'busy'): Response {
   return problem(400, 'invalid', message, { fields: { content: message } });
 }
 
-function notFound(): Response {
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This post does not exist.');
 }

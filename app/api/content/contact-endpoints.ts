@@ -1,6 +1,7 @@
-import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
 import { tooManyWaiting } from '#app/api/core/problem.ts';
+import { reply } from '#app/api/core/reply.ts';
+import { detailSchema } from '#app/api/core/schemas.ts';
 import { contactMessages, contactSchema } from '#app/features/content/messages/contact-message.ts';
 import { saveContactMessage } from '#app/features/content/messages/save-contact-message.server.ts';
 
@@ -12,9 +13,9 @@ export const contactEndpoints = [
     limit: 'contact',
     summary: 'Send a message to the shop',
     body: contactSchema,
-    answers: { 201: { description: 'The message is kept.', schema: z.object({ detail: z.string() }) } },
+    answers: { 201: { description: 'The message is kept.', schema: detailSchema } },
     run: async ({ body }) => {
-      if (await saveContactMessage(body)) return privateJson({ detail: contactMessages.sent }, 201);
+      if (await saveContactMessage(body)) return reply(201, { detail: contactMessages.sent });
       return tooManyWaiting(
         'Many messages are waiting to be answered. Please call us, or try again tomorrow.',
       );

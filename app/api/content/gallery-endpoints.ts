@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { refuseUnlessAdmin } from '#app/api/core/admin-only.ts';
-import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
-import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
-import { problem, tooManyWaiting } from '#app/api/core/problem.ts';
-import { idParams, pictureSchema } from '#app/api/core/schemas.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { type ProblemReply, problem, tooManyWaiting } from '#app/api/core/problem.ts';
+import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
+import { idParams } from '#app/api/core/schemas.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import {
   approvePhoto,
@@ -11,18 +12,21 @@ import {
   submitPhoto,
   withdrawPhoto,
 } from '#app/features/gallery/photo-review.server.ts';
-import { optionalText } from '#app/platform/text/required-text.ts';
+import {
+  photoApprovalSchema,
+  photoSchema,
+  submittedPhotoSchema,
+} from '#app/features/gallery/photo-schema.ts';
+import { isPhotoKey } from '#app/features/reviews/photo-key.server.ts';
+import { MAX_ID, optionalText, wholeNumber } from '#app/platform/text/required-text.ts';
 
+const NOT_YOURS = 'Only who sent a review can add photos to it.';
 const NO_FILE = 'No file selected. Please choose an image to upload.';
 
-const photoFormSchema = z.object({ alt_text: optionalText(300) });
-
-const photoSchema = z.object({
-  id: z.number(),
-  image_url: z.string(),
-  alt_text: z.string(),
-  is_approved: z.boolean(),
-  picture: pictureSchema,
+const photoFormSchema = z.object({
+  alt_text: optionalText(300),
+  review: z.optional(wholeNumber(1, MAX_ID, 'Please send the id of a review.')),
+  photo_key: optionalText(100),
 });
 
 export const galleryEndpoints = [
@@ -33,7 +37,13 @@ export const galleryEndpoints = [
     storedUnder: { ...storedList, is_approved: ['true'] },
     summary: 'The approved photos; with is_approved=false, for admins only, those that wait for approval',
     query: z.object({ is_approved: z.string().optional(), ...pageQuery }),
-    answers: { 200: { description: 'The photos, newest first.', schema: z.array(photoSchema) } },
+    answers: {
+      200: {
+        description: 'The photos, newest first.',
+        schema: z.array(photoSchema),
+        headers: nextPageHeader,
+      },
+    },
     run: async ({ query: { limit, cursor }, here, principal }) => {
       const requestedStatus = readRequestedStatus(here.searchParams);
       const refusal = requestedStatus === 'approved' ? null : refuseUnlessAdmin(principal);
@@ -45,8 +55,8 @@ export const galleryEndpoints = [
       );
       const headers = linkToNext(here, page.next);
       return requestedStatus === 'approved'
-        ? publicJson(page.rows, headers)
-        : privateJson(page.rows, 200, headers);
+        ? publicReply(page.rows, headers)
+        : reply(200, page.rows, headers);
     },
   }),
   endpoint({
@@ -60,24 +70,20 @@ export const galleryEndpoints = [
     answers: {
       201: {
         description: 'The photo is kept and waits for approval.',
-        schema: z.object({
-          id: z.number(),
-          alt_text: z.string(),
-          is_approved: z.boolean(),
-          detail: z.string(),
-        }),
+        schema: submittedPhotoSchema,
       },
     },
     run: async ({ body, pictures }) => {
       if (!pictures.image) return problem(400, 'no_file', NO_FILE, { fields: { image: NO_FILE } });
-      const result = await submitPhoto(pictures.image, body.alt_text, new Date());
+      const { alt_text, review = null, photo_key } = body;
+      if (review !== null && !(await isPhotoKey(review, photo_key ?? '')))
+        return problem(422, 'not_yours', NOT_YOURS, { fields: { photo_key: NOT_YOURS } });
+      const result = await submitPhoto(pictures.image, alt_text, new Date(), review);
       switch (result.outcome) {
         case 'submitted':
-          // Without the picture's URL: nobody sees a photo before it is approved.
-          return privateJson(
-            { ...result.photo, detail: 'Your photo was submitted and is pending review.' },
-            201,
-          );
+          return reply(201, { ...result.photo, detail: 'Your photo was submitted and is pending review.' });
+        case 'too_many_of_review':
+          return problem(422, 'too_many_photos', 'A review can have three photos.');
         case 'too_many_waiting':
           return tooManyWaiting('Many photos are waiting for review. Please try again tomorrow.');
       }
@@ -92,11 +98,11 @@ export const galleryEndpoints = [
     answers: {
       200: {
         description: 'It is approved.',
-        schema: z.object({ id: z.number(), is_approved: z.literal(true) }),
+        schema: photoApprovalSchema,
       },
     },
     run: async ({ params: { id } }) =>
-      (await approvePhoto(id)) ? privateJson({ id, is_approved: true }) : notFound(),
+      (await approvePhoto(id)) ? reply(200, { id, is_approved: true }) : notFound(),
   }),
   endpoint({
     method: 'patch',
@@ -107,11 +113,11 @@ export const galleryEndpoints = [
     answers: {
       200: {
         description: 'Nobody sees it any more.',
-        schema: z.object({ id: z.number(), is_approved: z.literal(false) }),
+        schema: photoApprovalSchema,
       },
     },
     run: async ({ params: { id } }) =>
-      (await withdrawPhoto(id)) ? privateJson({ id, is_approved: false }) : notFound(),
+      (await withdrawPhoto(id)) ? reply(200, { id, is_approved: false }) : notFound(),
   }),
   endpoint({
     method: 'delete',
@@ -137,11 +143,11 @@ function readRequestedStatus(query: URLSearchParams): 'approved' | 'pending' | '
   return NO.includes(value.toLowerCase()) ? 'pending' : 'unclear';
 }
 
-function unclear(): Response {
+function unclear(): ProblemReply {
   const message = 'Please send is_approved once, as true or false.';
   return problem(400, 'invalid', message, { fields: { is_approved: message } });
 }
 
-function notFound(): Response {
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This photo does not exist.');
 }

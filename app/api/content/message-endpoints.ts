@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { endpoint, noContent, privateJson } from '#app/api/core/endpoint.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
 import { staffListQuery } from '#app/api/core/list-query.ts';
-import { linkToNext, MAX_ROWS } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
+import { linkToNext, MAX_ROWS, nextPageHeader } from '#app/api/core/paging.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { noContent, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
 import { MESSAGE_STATUSES, messageNoteSchema } from '#app/features/content/messages/staff-message.ts';
+import {
+  staffMessageSchema,
+  unreadMessagesSchema,
+} from '#app/features/content/messages/staff-message-schema.ts';
 import {
   countUnreadMessages,
   deleteMessage,
@@ -12,16 +17,6 @@ import {
   updateMessage,
 } from '#app/features/content/messages/staff-messages.server.ts';
 import { COUNT_LIMIT } from '#app/platform/database/bounded-count.server.ts';
-
-const messageSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  message: z.string(),
-  created_at: z.string(),
-  read_at: z.string().nullable(),
-  answered_at: z.string().nullable(),
-});
 
 export const messageEndpoints = [
   endpoint({
@@ -34,12 +29,13 @@ export const messageEndpoints = [
     answers: {
       200: {
         description: `At most ${MAX_ROWS} messages, newest first; the Link header leads on.`,
-        schema: z.array(messageSchema),
+        schema: z.array(staffMessageSchema),
+        headers: nextPageHeader,
       },
     },
     run: async ({ query: { limit, cursor, ...filter }, here }) => {
       const { rows, next } = await listMessages(filter, { limit, after: cursor });
-      return privateJson(rows, 200, linkToNext(here, next));
+      return reply(200, rows, linkToNext(here, next));
     },
   }),
   endpoint({
@@ -50,10 +46,10 @@ export const messageEndpoints = [
     answers: {
       200: {
         description: `Counted up to ${COUNT_LIMIT}.`,
-        schema: z.object({ unread: z.number() }),
+        schema: unreadMessagesSchema,
       },
     },
-    run: async () => privateJson({ unread: await countUnreadMessages() }),
+    run: async () => reply(200, { unread: await countUnreadMessages() }),
   }),
   endpoint({
     method: 'patch',
@@ -62,10 +58,10 @@ export const messageEndpoints = [
     summary: 'Note that a message was read or answered, or take that back; only what is sent is changed',
     params: idParams,
     body: messageNoteSchema,
-    answers: { 200: { description: 'The message as it is now.', schema: messageSchema } },
+    answers: { 200: { description: 'The message as it is now.', schema: staffMessageSchema } },
     run: async ({ params, body }) => {
       const message = await updateMessage(params.id, body);
-      return message ? privateJson(message) : notFound();
+      return message ? reply(200, message) : notFound();
     },
   }),
   endpoint({
@@ -79,6 +75,6 @@ export const messageEndpoints = [
   }),
 ];
 
-function notFound(): Response {
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This message does not exist.');
 }

@@ -1,25 +1,18 @@
 import { z } from 'zod';
-import { endpoint, privateJson, publicJson } from '#app/api/core/endpoint.ts';
-import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
 import { problem, tooManyWaiting } from '#app/api/core/problem.ts';
-import { pictureSchema } from '#app/api/core/schemas.ts';
+import { publicReply, reply } from '#app/api/core/reply.ts';
+import { trackMessages } from '#app/features/orders/tracking/track-request.ts';
 import { reviewSchema } from '#app/features/reviews/review-input.ts';
+import { reviewAnswerSchema, submittedReviewSchema } from '#app/features/reviews/review-schema.ts';
 import { listReviewPage, submitReview } from '#app/features/reviews/reviews.server.ts';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
 
-export const reviewAnswerSchema = z.object({
-  id: z.number(),
-  product: z.number(),
-  product_name: z.string(),
-  product_slug: z.string(),
-  product_image: z.string().nullable(),
-  picture: pictureSchema.nullable(),
-  rating: z.number(),
-  comment: z.string(),
-  user_name: z.string(),
-  created_at: z.string(),
-});
-
+const NOT_PROVED =
+  'We found no order of this piece with this number and this phone. Please check both, or leave both empty.';
+const PROOF_USED =
+  'A review of this piece was proved with this order already. Please leave order number and phone empty.';
 const NO_PRODUCT = 'This product does not exist.';
 
 export const reviewEndpoints = [
@@ -30,15 +23,19 @@ export const reviewEndpoints = [
     storedUnder: { ...storedList, product: /^[1-9]\d{0,9}$/ },
     summary: 'All reviews, or those of one product',
     query: z.object({
-      product: wholeNumber(1, MAX_ID, 'Please send the id of a product.').optional(),
+      product: z.optional(wholeNumber(1, MAX_ID, 'Please send the id of a product.')),
       ...pageQuery,
     }),
     answers: {
-      200: { description: 'The approved reviews, newest first.', schema: z.array(reviewAnswerSchema) },
+      200: {
+        description: 'The approved reviews, newest first.',
+        schema: z.array(reviewAnswerSchema),
+        headers: nextPageHeader,
+      },
     },
     run: async ({ query: { product, limit, cursor }, here }) => {
       const { rows, next } = await listReviewPage({ product }, { limit, after: cursor });
-      return publicJson(rows, linkToNext(here, next));
+      return publicReply(rows, linkToNext(here, next));
     },
   }),
   endpoint({
@@ -50,17 +47,26 @@ export const reviewEndpoints = [
     body: reviewSchema,
     answers: {
       201: {
-        description: 'The review; `is_approved` is false when the shop reads reviews before it shows them.',
-        schema: reviewAnswerSchema.extend({ is_approved: z.boolean() }),
+        description: 'The review.',
+        schema: submittedReviewSchema,
       },
     },
     run: async ({ body }) => {
       const result = await submitReview(body);
       switch (result.outcome) {
         case 'submitted':
-          return privateJson(result.review, 201);
+          return reply(201, result.review);
         case 'no_such_product':
           return problem(404, 'not_found', NO_PRODUCT, { fields: { product: NO_PRODUCT } });
+        case 'not_proved':
+          return problem(422, 'not_proved', NOT_PROVED, { fields: { order_id: NOT_PROVED } });
+        case 'proof_used':
+          return problem(409, 'proof_used', PROOF_USED, { fields: { order_id: PROOF_USED } });
+        case 'wait':
+          return problem(429, 'too_many', trackMessages.wait, {
+            headers: { 'Retry-After': String(result.seconds) },
+            fields: { order_id: trackMessages.wait },
+          });
         case 'too_many_waiting':
           return tooManyWaiting('Many reviews are waiting for approval. Please try again tomorrow.');
       }

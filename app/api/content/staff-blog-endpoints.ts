@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
 import { searchWords } from '#app/api/core/list-query.ts';
-import { MAX_ROWS } from '#app/api/core/paging.ts';
+import { LOST, linkToNext, MAX_ROWS, nextPageHeader, sortedCursor } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
-import { pictureSchema } from '#app/api/core/schemas.ts';
-import { LOST, linkToNextSorted, sortedCursor } from '#app/api/core/sorted-paging.ts';
+import { reply } from '#app/api/core/reply.ts';
 import { blogPreviewSchema } from '#app/features/content/blog/blog.ts';
+import {
+  postPictureSchema,
+  renderedContentSchema,
+  staffBlogSchema,
+} from '#app/features/content/blog/blog-schema.ts';
 import { previewContent, savePostPicture } from '#app/features/content/blog/blog-writes.server.ts';
 import { BLOG_SORTS } from '#app/features/content/blog/staff-blog.ts';
 import { isBlogPosition, listStaffBlogs } from '#app/features/content/blog/staff-blogs.server.ts';
-import { blogAnswerSchema, refuseContent } from './blog-endpoints.ts';
+import { refuseContent } from './blog-endpoints.ts';
 
 const NO_PICTURE = 'Please choose a picture.';
 
@@ -33,12 +37,13 @@ export const blogWritingEndpoints = [
     answers: {
       200: {
         description: `At most ${MAX_ROWS} posts; the Link header leads on.`,
-        schema: z.array(blogAnswerSchema.omit({ content: true, html: true })),
+        schema: z.array(staffBlogSchema),
+        headers: nextPageHeader,
       },
     },
     run: async ({ query: { q, sort, limit, cursor }, here }) => {
       const { rows, next } = await listStaffBlogs(q, sort, { limit, after: cursor });
-      return privateJson(rows, 200, linkToNextSorted(here, next));
+      return reply(200, rows, linkToNext(here, next));
     },
   }),
   endpoint({
@@ -50,12 +55,12 @@ export const blogWritingEndpoints = [
     answers: {
       200: {
         description: 'The content, sanitised as it is when a post is saved.',
-        schema: z.object({ html: z.string(), excerpt: z.string() }),
+        schema: renderedContentSchema,
       },
     },
     run: async ({ body }) => {
       const preview = await previewContent(body.content);
-      return preview.outcome === 'rendered' ? privateJson(preview.rendered) : refuseContent(preview.outcome);
+      return preview.outcome === 'rendered' ? reply(200, preview.rendered) : refuseContent(preview.outcome);
     },
   }),
   endpoint({
@@ -69,7 +74,7 @@ export const blogWritingEndpoints = [
       201: {
         description:
           'Its address, for an `img` of the content. Unless a post shows it, it goes after a month.',
-        schema: z.object({ image: z.string(), picture: pictureSchema }),
+        schema: postPictureSchema,
       },
     },
     run: async ({ pictures }) => {
@@ -77,7 +82,7 @@ export const blogWritingEndpoints = [
         return problem(400, 'no_file', NO_PICTURE, { fields: { image: NO_PICTURE } });
       }
       const picture = await savePostPicture(pictures.image);
-      return privateJson({ image: picture.src, picture }, 201);
+      return reply(201, { image: picture.src, picture });
     },
   }),
 ];

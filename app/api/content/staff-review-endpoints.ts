@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { endpoint, noContent, privateJson } from '#app/api/core/endpoint.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
 import { staffListQuery } from '#app/api/core/list-query.ts';
-import { linkToNext, MAX_ROWS } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
+import { linkToNext, MAX_ROWS, nextPageHeader } from '#app/api/core/paging.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { noContent, reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
+import { staffReviewSchema } from '#app/features/reviews/review-schema.ts';
 import { REVIEW_STATUSES, reviewDecisionSchema } from '#app/features/reviews/staff-review.ts';
 import {
   deleteReview,
   listStaffReviews,
   moderateReview,
+  type PickReviewResult,
+  pickReview,
 } from '#app/features/reviews/staff-reviews.server.ts';
 import { MAX_ID, wholeNumber } from '#app/platform/text/required-text.ts';
-import { reviewAnswerSchema } from './review-endpoints.ts';
-
-const staffReviewSchema = reviewAnswerSchema.extend({ status: z.enum(REVIEW_STATUSES) });
 
 export const staffReviewEndpoints = [
   endpoint({
@@ -21,34 +22,40 @@ export const staffReviewEndpoints = [
     path: '/admin/reviews/',
     guard: 'admin',
     summary:
-      'All reviews as staff see them, by a search, product (its id) and `pending`, `shown` or `hidden`',
+      'All reviews as staff see them, by a search, product (its id), `pending`, `shown` or `hidden`, and `picked`',
     query: z.object({
       status: z.enum(REVIEW_STATUSES).optional().catch(undefined),
-      product: wholeNumber(1, MAX_ID, 'Please send the id of a product.').optional(),
+      picked: z.enum(['true']).optional().catch(undefined),
+      product: z.optional(wholeNumber(1, MAX_ID, 'Please send the id of a product.')),
       ...staffListQuery,
     }),
     answers: {
       200: {
         description: `At most ${MAX_ROWS} reviews, newest first; the Link header leads on.`,
         schema: z.array(staffReviewSchema),
+        headers: nextPageHeader,
       },
     },
-    run: async ({ query: { limit, cursor, ...filter }, here }) => {
-      const { rows, next } = await listStaffReviews(filter, { limit, after: cursor });
-      return privateJson(rows, 200, linkToNext(here, next));
+    run: async ({ query: { limit, cursor, picked, ...filter }, here }) => {
+      const narrowed = { ...filter, is_picked: picked === 'true' };
+      const { rows, next } = await listStaffReviews(narrowed, { limit, after: cursor });
+      return reply(200, rows, linkToNext(here, next));
     },
   }),
   endpoint({
     method: 'patch',
     path: '/admin/reviews/{id}/',
     guard: 'admin',
-    summary: 'Show a review to everybody, or hide it',
+    summary: 'Show a review to everybody, hide it, or pick it for the home page',
     params: idParams,
     body: reviewDecisionSchema,
-    answers: { 200: { description: 'The review as it is now.', schema: staffReviewSchema } },
+    answers: {
+      200: { description: 'The review as it is now.', schema: staffReviewSchema },
+    },
     run: async ({ params, body }) => {
+      if ('is_picked' in body) return toReply(await pickReview(params.id, body.is_picked));
       const review = await moderateReview(params.id, body.status);
-      return review ? privateJson(review) : notFound();
+      return review ? reply(200, review) : notFound();
     },
   }),
   endpoint({
@@ -62,6 +69,12 @@ export const staffReviewEndpoints = [
   }),
 ];
 
-function notFound(): Response {
+function toReply(result: PickReviewResult) {
+  if (result.outcome === 'missing') return notFound();
+  if (result.outcome === 'saved') return reply(200, result.review);
+  return problem(409, 'not_shown', 'Show this review first: the home page has only reviews that are shown.');
+}
+
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This review does not exist.');
 }

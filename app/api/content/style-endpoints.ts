@@ -1,26 +1,18 @@
 import { z } from 'zod';
-import { endpoint, noContent, privateJson, publicJson } from '#app/api/core/endpoint.ts';
-import { linkToNext, pageQuery, storedList } from '#app/api/core/paging.ts';
-import { problem } from '#app/api/core/problem.ts';
-import { idParams, pictureSchema } from '#app/api/core/schemas.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { linkToNext, nextPageHeader, pageQuery, storedList } from '#app/api/core/paging.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { noContent, publicReply, reply } from '#app/api/core/reply.ts';
+import { idParams } from '#app/api/core/schemas.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { styleSchema } from '#app/features/content/styles/style.ts';
+import { styleAnswerSchema } from '#app/features/content/styles/style-schema.ts';
 import {
   createStyle,
   deleteStyle,
   listStylesPage,
   updateStyle,
 } from '#app/features/content/styles/styles.server.ts';
-
-const styleAnswerSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  category: z.string(),
-  price: z.number(),
-  image: z.string().nullable(),
-  picture: pictureSchema.nullable(),
-  version: z.number(),
-});
 
 export const styleEndpoints = [
   endpoint({
@@ -30,10 +22,16 @@ export const styleEndpoints = [
     storedUnder: storedList,
     summary: 'All fashion styles',
     query: z.object(pageQuery),
-    answers: { 200: { description: 'The styles, newest first.', schema: z.array(styleAnswerSchema) } },
+    answers: {
+      200: {
+        description: 'The styles, newest first.',
+        schema: z.array(styleAnswerSchema),
+        headers: nextPageHeader,
+      },
+    },
     run: async ({ query: { limit, cursor }, here }) => {
       const { rows, next } = await listStylesPage({ limit, after: cursor });
-      return publicJson(rows, linkToNext(here, next));
+      return publicReply(rows, linkToNext(here, next));
     },
   }),
   endpoint({
@@ -44,7 +42,10 @@ export const styleEndpoints = [
     form: styleSchema,
     pictures: ['image'],
     answers: { 201: { description: 'The style.', schema: styleAnswerSchema } },
-    run: async ({ body, pictures }) => privateJson(await createStyle(body, pictures.image), 201),
+    run: async ({ body, pictures }) => {
+      const result = await createStyle(body, pictures.image);
+      return result.outcome === 'saved' ? reply(201, result.style) : unknownPiece();
+    },
   }),
   endpoint({
     method: 'put',
@@ -59,9 +60,11 @@ export const styleEndpoints = [
       const result = await updateStyle(params.id, body, pictures.image);
       switch (result.outcome) {
         case 'saved':
-          return privateJson(result.style);
+          return reply(200, result.style);
         case 'not_found':
           return notFound();
+        case 'unknown_piece':
+          return unknownPiece();
         case 'version_conflict':
           return versionConflict(result.current);
       }
@@ -78,6 +81,11 @@ export const styleEndpoints = [
   }),
 ];
 
-function notFound(): Response {
+function unknownPiece(): ProblemReply {
+  const message = 'One of these products does not exist any more.';
+  return problem(422, 'invalid', message, { fields: { pieces: message } });
+}
+
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This style does not exist.');
 }

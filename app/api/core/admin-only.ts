@@ -1,19 +1,39 @@
+import { isPermitted, notPermittedText, type Permission } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { problem } from './problem.ts';
+import { type ProblemReply, problem } from './problem.ts';
 
-/** 401 without a valid token, 403 without `is_admin`; null for admins. */
-export function refuseUnlessAdmin(principal: Principal | null): Response | null {
+type Demands = {
+  permission?: Permission;
+  allowsTemporaryPassword?: true;
+};
+
+/** 401 without a valid token; 403 without `is_admin`, with a temporary password or without the permission; else null. */
+export function refuseUnlessAdmin(
+  principal: Principal | null,
+  { permission, allowsTemporaryPassword }: Demands = {},
+): ProblemReply | null {
   if (!principal) {
     return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
-  return principal.is_admin ? null : problem(403, 'not_admin', 'Only admins can do this.');
+  if (!principal.is_admin) return problem(403, 'not_admin', 'Only admins can do this.');
+  if (principal.must_change_password && !allowsTemporaryPassword) return ownPasswordNeeded();
+  return isPermitted(principal.role, permission) ? null : notPermitted(permission);
 }
 
 /** Null when the admin has entered the password recently. */
-export function refuseUnlessConfirmed(principal: Principal | null): Response | null {
+export function refuseUnlessConfirmed(principal: Principal | null): ProblemReply | null {
   return principal?.has_confirmed ? null : confirmationNeeded();
 }
 
-export function confirmationNeeded(): Response {
+export function confirmationNeeded(): ProblemReply {
   return problem(403, 'confirm_password', 'Please enter your password again to do this.');
+}
+
+export function notPermitted(permission: Permission | undefined): ProblemReply {
+  return problem(403, 'not_permitted', notPermittedText(permission));
+}
+
+function ownPasswordNeeded(): ProblemReply {
+  const message = 'Please choose your own password first: somebody else knows the present one.';
+  return problem(403, 'password_change_needed', message);
 }

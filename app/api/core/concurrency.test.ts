@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
 import { REQUEST_DEADLINE_MS } from '#app/platform/deadline.ts';
-import { endpoint, noContent } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { answerError, type HandlerEnv, runEndpoint } from './handler.ts';
+import { noContent } from './reply.ts';
 
 const AT_ONCE = CALL_LIMITS.holds.atOnce;
 

@@ -22,7 +22,7 @@ export async function runWhenFree(
     return await semaphore.run(work, { maxWaiting: LIMITS.computing.waiting_calls.value });
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error;
-    const message = 'Very many people are ordering just now. Please try again in a moment.';
+    const message = 'Many people are ordering right now. Please try again in a moment.';
     return problem(503, 'busy', message, { headers: { 'Retry-After': '2' } });
   }
 }

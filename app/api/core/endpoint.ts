@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { LimitName } from '#app/features/settings/limits.ts';
+import type { Permission } from '#app/features/staff/roles/roles.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import type { Guard } from './guard.ts';
 import type { Pictures } from './multipart-body.ts';
+import type { ProblemReply } from './problem.ts';
+import type { Reply } from './reply.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -19,21 +22,43 @@ export type Call<Params, Query, Body, Picture extends string = never> = {
   here: URL;
 };
 
-type Schema = z.ZodType;
+type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+export type DeclaredAnswer = {
+  description: string;
+  /** Of a JSON body. Without it there is none, or one of `mediaType`. */
+  schema?: z.core.$ZodType;
+  mediaType?: 'text/html';
+  /** What each header says. */
+  headers?: Readonly<Record<string, string>>;
+};
+
+type BodyOf<A> = A extends { schema: infer S extends z.core.$ZodType } ? z.output<S> : undefined;
+type Replies<Answers> = {
+  [Status in keyof Answers & number]: Reply<Status, BodyOf<Answers[Status]>>;
+}[keyof Answers & number];
 
 export type Endpoint = {
   method: Method;
   path: `/${string}/`;
   guard: Guard;
+  /** For roles that have it; absent: for all staff who may enter the admin area. */
+  permission?: Permission;
+  /** Also for somebody who has to choose a password first. */
+  allowsTemporaryPassword?: true;
   /** Requires the password within the last five minutes: for calls that move money or people. */
   requiresPassword?: true;
   summary: string;
   limit?: LimitName;
+  /** Where a form that was sent without JavaScript is told of the limit: a page, because nobody reads JSON. */
+  pageOverLimit?: string;
   /** Also accepts JSON as `text/plain` (navigator.sendBeacon): cross-site without preflight, so only where a foreign page can do no harm. */
   takesBeacons?: true;
   /** Also accepts `application/x-www-form-urlencoded` from a payment service: cross-site, so the call must authenticate itself. */
   takesForms?: true;
+  /** A repeated request with the same `Idempotency-Key` gets the first answer again. */
+  takesIdempotencyKey?: true;
   /** The same answer for everybody, cached only under these query values; absent: private. */
   storedUnder?: Readonly<Record<string, RegExp | readonly string[]>>;
   params?: Schema | undefined;
@@ -41,7 +66,7 @@ export type Endpoint = {
   body?: Schema | undefined;
   form?: Schema | undefined;
   pictures?: readonly string[] | undefined;
-  answers: Record<number, { description: string; schema?: Schema }>;
+  answers: Readonly<Record<number, DeclaredAnswer>>;
   run(call: Call<never, never, never, never>): Promise<Response>;
 };
 
@@ -50,29 +75,17 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   N extends string = never,
+  const A extends Readonly<Record<number, DeclaredAnswer>> = never,
 >(
-  row: Omit<Endpoint, 'params' | 'query' | 'body' | 'form' | 'pictures' | 'run'> & {
+  row: Omit<Endpoint, 'params' | 'query' | 'body' | 'form' | 'pictures' | 'answers' | 'run'> & {
     params?: P;
     query?: Q;
     body?: B;
     form?: B;
     pictures?: readonly N[];
-    run(call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, N>): Promise<Response>;
+    answers: A;
+    run(call: Call<Parsed<P>, Parsed<Q>, Parsed<B>, N>): Promise<Replies<A> | ProblemReply>;
   },
 ): Endpoint {
   return row as Endpoint;
-}
-
-export function publicJson(body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, {
-    headers: { 'Cache-Control': 'public, max-age=0, must-revalidate', ...headers },
-  });
-}
-
-export function noContent(): Response {
-  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
-}
-
-export function privateJson(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { CALL_LIMITS, LIMITS } from '#app/features/settings/limits.ts';
 import { type Principal, readAccessToken } from '#app/features/staff/sessions/access-tokens.server.ts';
-import { isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
+import { hasErrorCode, isDatabaseUnavailable } from '#app/platform/database/database.server.ts';
 import { asStaff } from '#app/platform/database/staff-context.server.ts';
 import { Deadline, DeadlineExceeded } from '#app/platform/deadline.ts';
-import { StorageFull } from '#app/platform/images/files.server.ts';
+import { StorageFull, StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { log } from '#app/platform/log.server.ts';
+import type { Trace } from '#app/platform/trace.server.ts';
 import { refuseUnlessAdmin, refuseUnlessConfirmed } from './admin-only.ts';
 import { runWhenFree } from './concurrency.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -14,12 +15,22 @@ import { readBody } from './json-body.ts';
 import { type Pictures, readForm } from './multipart-body.ts';
 import { invalid, problem } from './problem.ts';
 import { refuseOverLimit } from './refuse-over-limit.ts';
+import { plainReply } from './reply.ts';
 
-export type CallContext = { address: string; requestId: string; staffId?: number };
+export type CallContext = {
+  address: string;
+  requestId: string;
+  staffId?: number;
+  /** The pattern of the page or endpoint, once it is known. */
+  route?: string;
+  /** Of a request that a proxy traces. */
+  trace?: Trace;
+};
 
 export type HandlerEnv = { Bindings: CallContext };
 
 export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promise<Response> {
+  c.env.route = row.path;
   const deadline = new Deadline();
   const { principal, refusal } = await deadline.run(() => authorize(row, c));
   if (refusal) return refusal;
@@ -29,13 +40,15 @@ export async function runEndpoint(row: Endpoint, c: Context<HandlerEnv>): Promis
   // Outside the deadline: slow connections and large pictures have limits of their own.
   const sent = await readRequest(row, c.req.raw, c.env.address);
   if (sent instanceof Response) return sent;
+  const idempotencyKey = row.takesIdempotencyKey ? (c.req.header('idempotency-key') ?? null) : null;
+  if (idempotencyKey !== null && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) return invalidKey();
   const call = {
     ...parsed.data,
     body: sent.value,
     pictures: sent.pictures,
     principal,
     address: c.env.address,
-    idempotencyKey: c.req.header('idempotency-key') ?? null,
+    idempotencyKey,
     here: new URL(c.req.url),
   } as Parameters<Endpoint['run']>[0];
   // A shopper's order stays a shopper's, also from a browser where staff are signed in.
@@ -54,10 +67,15 @@ async function authorize(row: Endpoint, c: Context<HandlerEnv>) {
   const principal = await identify(c.req.header('authorization'));
   if (principal) c.env.staffId = principal.staff_id;
   const refusal =
-    (row.guard === 'admin' && refuseUnlessAdmin(principal)) ||
+    (row.guard === 'admin' && refuseUnlessAdmin(principal, row)) ||
     (row.requiresPassword && refuseUnlessConfirmed(principal)) ||
-    (row.limit && (await refuseOverLimit(row.limit, c.env.address, c.req.raw)));
+    (await checkLimit(row, c));
   return { principal, refusal };
+}
+
+async function checkLimit({ limit, pageOverLimit }: Endpoint, { env, req }: Context<HandlerEnv>) {
+  const refusal = limit && (await refuseOverLimit(limit, env.address, req.raw));
+  return refusal && pageOverLimit ? plainReply(303, { Location: pageOverLimit }) : refusal;
 }
 
 async function readRequest(
@@ -82,11 +100,24 @@ async function identify(header: string | undefined): Promise<Principal | null> {
   return token ? readAccessToken(token) : null;
 }
 
+function invalidKey(): Response {
+  return problem(400, 'invalid_key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
+}
+
 function withoutFirstStep(error: z.ZodError): z.ZodError {
   return new z.ZodError(error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })));
 }
 
+/** SQLSTATE disk_full. */
+const DATABASE_DISK_FULL = '53100';
+
 export function answerError(error: unknown, requestId: string): Response {
+  if (hasErrorCode(error, DATABASE_DISK_FULL)) {
+    log.error({ err: error, requestId }, 'the disk of the database is full');
+    const message =
+      'The shop has no space for new data right now; nothing was saved. Please try again later.';
+    return problem(503, 'storage_full', message, { headers: { 'Retry-After': '60' } });
+  }
   if (error instanceof DeadlineExceeded || isDatabaseUnavailable(error)) {
     log.warn({ err: error, requestId }, 'an API call timed out');
     return problem(
@@ -103,6 +134,11 @@ export function answerError(error: unknown, requestId: string): Response {
     const message =
       'The shop has no space for pictures right now; nothing was saved. Please try again later.';
     return problem(503, 'storage_full', message, { headers: { 'Retry-After': '60' } });
+  }
+  if (error instanceof StorageUnavailable) {
+    log.error({ err: error, requestId }, 'the store of the pictures is unavailable');
+    const message = 'Pictures cannot be saved right now, so nothing was saved. Please try again in a moment.';
+    return problem(503, 'storage_unavailable', message, { headers: { 'Retry-After': '15' } });
   }
   log.error({ err: error, requestId }, 'an API call failed');
   return problem(500, 'internal_error', 'Something went wrong on our side. Please try again.');

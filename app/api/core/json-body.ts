@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { isNestedDeeperThan } from './json-depth.ts';
 import { bodyRefusal, isSmall, readPaced, readSmall } from './paced-body.ts';
@@ -8,7 +8,7 @@ type OtherKinds = { takesBeacons?: true; takesForms?: true };
 
 export async function readBody(
   request: Request,
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
   { takesBeacons, takesForms, maxBytes }: OtherKinds & { maxBytes: number },
 ): Promise<{ value: unknown } | Response> {
   const type = request.headers.get('content-type') ?? '';
@@ -21,7 +21,7 @@ export async function readBody(
   if (text === null) return problem(413, 'too_large', `Please send at most ${maxBytes} bytes.`);
   const json = isForm ? { value: Object.fromEntries(new URLSearchParams(text)) } : parseJson(text);
   if (!json) return problem(400, 'malformed', 'The JSON could not be read.');
-  const parsed = schema.safeParse(json.value);
+  const parsed = z.safeParse(schema, json.value);
   return parsed.success ? { value: parsed.data } : invalid(parsed.error);
 }
 

@@ -1,10 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { PictureRefused } from '#app/platform/images/formats/picture-refused.ts';
 import { MAX_UPLOAD_BYTES } from '#app/platform/images/image-formats.server.ts';
-import { PictureProcessEnded } from '#app/platform/images/image-worker-pool.server.ts';
-import { type PreparedPicture, prepareUpload } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, prepareUpload } from '#app/platform/images/prepare-picture.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
+import { SubprocessEnded } from '#app/platform/subprocess/subprocess.server.ts';
 import { bufferBody, busy, malformed } from './body-buffer.ts';
 import type { Guard } from './guard.ts';
 import { boundaryOf, type Part, parseMultipart } from './multipart.ts';
@@ -17,7 +17,7 @@ const MAX_WAITING: Record<Guard, number> = { public: 8, admin: 16 };
 
 export type FormRules = {
   guard: Guard;
-  schema: z.ZodType;
+  schema: z.core.$ZodType;
   pictureFields: readonly string[];
   maxBytes?: number | undefined;
   address: string;
@@ -50,7 +50,7 @@ async function readParts(
   if (twice) return wrongField(twice.name, 'This field was sent twice.');
   const texts = readTexts(parts, pictureFields);
   if (texts instanceof Response) return texts;
-  const parsed = schema.safeParse(texts);
+  const parsed = z.safeParse(schema, texts);
   if (!parsed.success) return invalid(parsed.error);
   const pictures = await preparePictures(parts, pictureFields, MAX_WAITING[guard]);
   return pictures instanceof Response ? pictures : { value: parsed.data, pictures };
@@ -95,7 +95,7 @@ async function preparePictures(
       pictures[name] = await prepareUpload(bytes, maxWaiting);
     } catch (error) {
       if (error instanceof PictureRefused) return wrongField(name, error.message);
-      if (error instanceof QueueFullError || error instanceof PictureProcessEnded) return busy();
+      if (error instanceof QueueFullError || error instanceof SubprocessEnded) return busy();
       throw error;
     }
   }

@@ -104,10 +104,10 @@ describe('Refused multipart bodies', () => {
     expect(parse(whole)).toHaveLength(2);
   });
 
-  test('A multipart body with 300,000 boundaries is refused within half a second', () => {
-    const began = performance.now();
+  test('A multipart body with 300,000 boundaries is refused after little computing', () => {
+    const before = process.threadCpuUsage();
     expect(parse(field('a', '').repeat(300_000))).toBeNull();
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500);
   });
 });
 

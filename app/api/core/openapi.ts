@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { PERMISSIONS } from '#app/features/staff/roles/roles.ts';
+import type { DeclaredAnswer, Endpoint } from './endpoint.ts';
+import { problemSchema, retryAfterHeader } from './problem.ts';
 
 type JsonSchema = Record<string, unknown>;
-
-const problemSchema = z.object({
-  detail: z.string().describe('A sentence for a person.'),
-  code: z.string().describe('A stable word for a program.'),
-  fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field that is wrong.'),
-});
 
 export function openApiDocument(endpoints: readonly Endpoint[], origin: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
@@ -33,21 +29,39 @@ export function openApiDocument(endpoints: readonly Endpoint[], origin: string):
 }
 
 function operation(row: Endpoint): JsonSchema {
-  const parameters = [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')];
+  const parameters = [
+    ...parametersOf(row.params, 'path'),
+    ...parametersOf(row.query, 'query'),
+    ...(row.takesIdempotencyKey ? [idempotencyKey] : []),
+  ];
   return {
     summary: row.summary,
     ...(row.guard === 'admin' && { security: [{ admin: [] }] }),
+    ...(row.permission && {
+      description: `Only for roles: ${PERMISSIONS[row.permission].roles.join(', ')}.`,
+    }),
     ...(parameters.length > 0 && { parameters }),
-    ...(row.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(row.body, 'input') } },
-      },
-    }),
-    ...(row.form && {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(row) } } },
-    }),
-    responses: { ...answersOf(row), default: refusal() },
+    ...((row.body || row.form) && { requestBody: { required: true, content: contentOf(row) } }),
+    responses: { ...answersOf(row), default: toResponse(refused) },
+  };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A request that is sent again with the same key and body is done once and gets the first answer.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+};
+
+function contentOf(row: Endpoint): JsonSchema {
+  if (!row.body) return { 'multipart/form-data': { schema: formSchema(row) } };
+  const content = { schema: jsonSchema(row.body, 'input') };
+  return {
+    'application/json': content,
+    ...(row.takesForms && { 'application/x-www-form-urlencoded': content }),
+    ...(row.takesBeacons && { 'text/plain': content }),
   };
 }
 
@@ -59,25 +73,41 @@ function formSchema({ form, pictures = [] }: Endpoint): JsonSchema {
   return { ...texts, properties: { ...known, ...Object.fromEntries(files) } };
 }
 
+const refused = { description: 'Refused; nothing was changed.', schema: problemSchema };
+const tooMany = {
+  ...refused,
+  description: 'Too many requests; nothing was changed.',
+  headers: retryAfterHeader,
+};
+const unavailable = {
+  ...refused,
+  description: 'The shop cannot answer right now; please try again.',
+  headers: retryAfterHeader,
+};
+
 function answersOf(row: Endpoint): Record<string, JsonSchema> {
-  const answers = Object.entries(row.answers).map(([status, { description, schema }]) => [
-    status,
-    {
-      description,
-      ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
-    },
-  ]);
-  return Object.fromEntries(answers);
+  const answers = { ...(row.limit && { 429: tooMany }), 503: unavailable, ...row.answers };
+  return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, toResponse(answer)]));
 }
 
-function refusal(): JsonSchema {
+function toResponse({ description, schema, mediaType, headers }: DeclaredAnswer): JsonSchema {
+  const described = Object.entries(headers ?? {}).map(([name, meaning]) => [
+    name,
+    { description: meaning, schema: { type: 'string' } },
+  ]);
   return {
-    description: 'Refused; nothing was changed.',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    description,
+    ...(headers && { headers: Object.fromEntries(described) }),
+    ...(schema && { content: { 'application/json': { schema: responseSchema(schema) } } }),
+    ...(mediaType && { content: { [mediaType]: { schema: { type: 'string' } } } }),
   };
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
+function responseSchema(schema: z.core.$ZodType): JsonSchema {
+  return schema === problemSchema ? { $ref: '#/components/schemas/Problem' } : jsonSchema(schema, 'output');
+}
+
+function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, JsonSchema>;
@@ -91,7 +121,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

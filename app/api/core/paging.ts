@@ -1,56 +1,48 @@
 import { z } from 'zod';
-import { cursorTo, type Position } from '#app/platform/database/keyset-page.server.ts';
-import { MAX_ID } from '#app/platform/text/required-text.ts';
+import { cursorTo, isKeyOf, type Position } from '#app/platform/database/keyset-page.server.ts';
+import { isValidUtf8Text, MAX_ID } from '#app/platform/text/required-text.ts';
 
 export const MAX_ROWS = 500;
 
-const LOST = 'This page of the list no longer exists. Please start again from the first page.';
+export const LOST = 'This page of the list no longer exists. Please start again from the first page.';
 
-function cursor(maxId: number) {
-  const schema = positionSchema(maxId);
+const timeKey = z.string().refine((key) => isKeyOf(key, 'timestamptz'));
+const anyKey = z.union([z.number(), z.string().max(400).refine(isValidUtf8Text)]);
+
+function cursor(key: z.ZodType<Position['key']>, maxId: number) {
+  const schema = z.tuple([key, z.number().int().min(0).max(maxId)]);
   return z
     .string()
-    .max(200, LOST)
+    .max(2000, LOST)
+    .describe('Taken from the Link header of the page before.')
     .transform((text, context): Position => {
       const position = schema.safeParse(decode(text));
-      if (position.success) return { at: position.data[0], id: position.data[1] };
+      if (position.success) return { key: position.data[0], id: position.data[1] };
       context.addIssue({ code: 'custom', message: LOST });
       return z.NEVER;
     });
 }
 
-function positionSchema(maxId: number) {
-  return z.tuple([
-    z
-      .string()
-      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
-      .refine(isRealMoment),
-    z.number().int().min(0).max(maxId),
-  ]);
-}
+const limit = z.coerce.number().int().min(1).max(MAX_ROWS).optional().describe('At most so many rows.');
 
-const limit = z.coerce.number().int().min(1).max(MAX_ROWS).optional();
+export const pageQuery = { limit, cursor: cursor(timeKey, MAX_ID).optional() };
 
-export const pageQuery = { limit, cursor: cursor(MAX_ID).optional() };
+export const bigIdPageQuery = { limit, cursor: cursor(timeKey, Number.MAX_SAFE_INTEGER).optional() };
 
-export const bigIdPageQuery = { limit, cursor: cursor(Number.MAX_SAFE_INTEGER).optional() };
+/** For lists with several sort orders: whether the key fits the chosen one is checked beside the order. */
+export const sortedCursor = cursor(anyKey, MAX_ID);
 
 /** Cursors are left out: visitors can make up endless ones. */
 export const storedList = { limit: /^(?:[1-9]\d?|[1-4]\d\d|500)$/ };
+
+/** For the answer of a list. */
+export const nextPageHeader = { Link: 'The next page as `rel="next"`; absent on the last one.' };
 
 export function linkToNext(here: URL, next: Position | null): Record<string, string> {
   if (!next) return {};
   const query = new URLSearchParams(here.search);
   query.set('cursor', cursorTo(next));
   return { Link: `<${here.pathname}?${query}>; rel="next"` };
-}
-
-/** PostgreSQL refuses 30 February and the year 0, which the pattern lets through. */
-function isRealMoment(at: string): boolean {
-  const moment = new Date(at);
-  return (
-    at >= '0001' && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === at.slice(0, 19)
-  );
 }
 
 function decode(text: string): unknown {

@@ -1,6 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { countProblem } from '#app/platform/problem-counts.ts';
+import { fieldErrors } from '#app/platform/text/field-errors.ts';
+import { type Reply, reply } from './reply.ts';
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+
+export const problemSchema = z.looseObject({
+  detail: z.string().describe('A sentence for a person.'),
+  code: z.string().describe('A stable word for a program.'),
+  fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field that is wrong.'),
+});
+
+/** For the answers that say when to try again. */
+export const retryAfterHeader = { 'Retry-After': 'Seconds to wait.' };
+
+export type ProblemReply = Reply<ProblemStatus, z.infer<typeof problemSchema>>;
 
 export type ProblemExtras = {
   fields?: Record<string, string>;
@@ -13,24 +27,18 @@ export function problem(
   code: string,
   detail: string,
   extras: ProblemExtras = {},
-): Response {
+): ProblemReply {
+  countProblem(code);
   const { fields, headers, extra } = extras;
-  return Response.json(
-    { detail, code, ...(fields && { fields }), ...extra },
-    {
-      status,
-      headers: { 'Cache-Control': 'no-store', ...headers },
-    },
-  );
+  return reply(status, { detail, code, ...(fields && { fields }), ...extra }, headers);
 }
 
-export function tooManyWaiting(detail: string): Response {
+export function tooManyWaiting(detail: string): ProblemReply {
   return problem(429, 'too_many_waiting', detail, { headers: { 'Retry-After': '86400' } });
 }
 
-export function invalid(error: z.ZodError): Response {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+export function invalid(error: z.core.$ZodError): ProblemReply {
+  const fields = fieldErrors({ error });
   const first = Object.values(fields)[0] ?? 'Please check what you sent.';
   return problem(400, 'invalid', first, { fields });
 }

@@ -1,13 +1,14 @@
 import type { ShopperLimit } from '#app/features/orders/limits/order-limits.server.ts';
 import type { LimitRefusal } from '#app/features/orders/placing/refuse-order.server.ts';
-import type { CartLimit } from '#app/features/orders/pricing/quote.ts';
-import { type Settings, whatsappLink } from '#app/features/settings/settings.ts';
+import type { CartLimit } from '#app/features/orders/pricing/quote-schema.ts';
+import { whatsappLink } from '#app/features/settings/settings.ts';
+import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { problem } from './problem.ts';
+import { type ProblemReply, problem } from './problem.ts';
 
 const OFFER = 'Message us on WhatsApp and we will help.';
 
-export function answerOverLimit(refusal: LimitRefusal, settings: Settings): Response {
+export function answerOverLimit(refusal: LimitRefusal, settings: Settings): ProblemReply {
   const [code, message] = explain(refusal, settings);
   const quote = 'quote' in refusal ? { quote: refusal.quote } : {};
   return problem(422, code, message, { extra: { ...quote, whatsapp: whatsappLink(settings) } });

@@ -7,13 +7,24 @@ type ReferenceData = {
   required?: string[];
   enum?: unknown[];
   anyOf?: ReferenceData[];
+  oneOf?: ReferenceData[];
+  const?: unknown;
+  $ref?: string;
 };
 type Operation = {
   summary: string;
+  description?: string;
   security?: unknown[];
   parameters?: { name: string; in: string; required: boolean; schema: ReferenceData }[];
   requestBody?: { content: Record<string, { schema: ReferenceData }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: ReferenceData }> }>;
+  responses: Record<
+    string,
+    {
+      description: string;
+      headers?: Record<string, { description: string }>;
+      content?: Record<string, { schema: ReferenceData }>;
+    }
+  >;
 };
 
 export function referencePage(document: Record<string, unknown>, endpoints: readonly Endpoint[]): string {
@@ -39,21 +50,37 @@ function indexEntry({ method, path, summary }: Endpoint): string {
 }
 
 function section(path: string, method: string, operation: Operation): string {
-  const body = Object.entries(operation.requestBody?.content ?? {}).map(
-    ([type, { schema }]) => `<h3>Body <small>${escapeHtml(type)}</small></h3>${shape(schema)}`,
-  );
   const parameters = operation.parameters?.length
     ? `<h3>Parameters</h3>${shape(asObject(operation.parameters))}`
     : '';
   const answers = Object.entries(operation.responses)
     .filter(([status]) => status !== 'default')
-    .map(([status, { description, content }]) => {
+    .map(([status, { description, headers = {}, content }]) => {
       const schema = content?.['application/json']?.schema;
-      return `<h3>${status}</h3><p>${escapeHtml(description)}</p>${schema ? shape(schema) : ''}`;
+      return `<h3>${status}</h3><p>${escapeHtml(description)}</p>${headerList(headers)}${schema && !schema.$ref ? shape(schema) : ''}`;
     });
   return `<section id="${anchor(path, method)}"><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary)}${operation.security ? ' <strong>Needs an admin’s bearer token.</strong>' : ''}</p>
-${parameters}${body.join('')}${answers.join('')}</section>`;
+<p>${escapeHtml(operation.summary)}${operation.security ? ' <strong>Needs an admin’s bearer token.</strong>' : ''} ${escapeHtml(operation.description ?? '')}</p>
+${parameters}${bodies(operation)}${answers.join('')}</section>`;
+}
+
+/** One for all media types that have the same fields. */
+function bodies(operation: Operation): string {
+  const contents = Object.entries(operation.requestBody?.content ?? {});
+  const byShape = Map.groupBy(contents, ([, { schema }]) => shape(schema));
+  return [...byShape]
+    .map(([fields, same]) => {
+      const types = same.map(([type]) => escapeHtml(type)).join(', ');
+      return `<h3>Body <small>${types}</small></h3>${fields}`;
+    })
+    .join('');
+}
+
+function headerList(headers: Record<string, { description: string }>): string {
+  const rows = Object.entries(headers).map(
+    ([name, { description }]) => `<li><code>${name}</code> ${escapeHtml(description)}</li>`,
+  );
+  return rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '';
 }
 
 function asObject(parameters: NonNullable<Operation['parameters']>): ReferenceData {
@@ -69,15 +96,17 @@ function shape(schema: ReferenceData): string {
   if (!schema.properties) return `<p><code>${escapeHtml(typeName(schema))}</code></p>`;
   const rows = Object.entries(schema.properties).map(([name, of]) => {
     const needed = schema.required?.includes(name) ? '' : ' <small>optional</small>';
-    const inner = (of.properties ?? of.items?.properties) ? shape(of.items ?? of) : '';
-    return `<li><code>${escapeHtml(name)}</code> ${escapeHtml(typeName(of))}${needed}${inner}</li>`;
+    const inner = [of.items ?? of].flatMap((one) => one.oneOf ?? one).filter((one) => one.properties);
+    return `<li><code>${escapeHtml(name)}</code> ${escapeHtml(typeName(of))}${needed}${inner.map(shape).join('')}</li>`;
   });
   return `<ul>${rows.join('')}</ul>`;
 }
 
 function typeName(schema: ReferenceData): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeName))].join(' or ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(typeName))].join(' or ');
   if (schema.type === 'array') return `list of ${typeName(schema.items ?? {})}`;
   return [schema.type ?? 'anything'].flat().join(' or ');
 }

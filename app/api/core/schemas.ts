@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-export const pictureSchema = z.object({
-  src: z.string(),
-  width: z.number(),
-  height: z.number(),
-  blur: z.string(),
-});
+/** An answer that only says what was done. */
+export const detailSchema = z.object({ detail: z.string() });
+
+export const sessionParams = z.object({ session_id: z.string().max(200) });
 
 export const slugParams = z.object({ slug: z.string().max(200) });
 

@@ -1,6 +1,6 @@
-import { problem } from './problem.ts';
+import { type ProblemReply, problem } from './problem.ts';
 
-export function versionConflict(current: unknown): Response {
+export function versionConflict(current: unknown): ProblemReply {
   return problem(409, 'version_conflict', 'Someone else changed this while you were editing.', {
     extra: { current },
   });

@@ -1,27 +1,11 @@
 import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
-import { bigIdPageQuery, linkToNext } from '#app/api/core/paging.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { bigIdPageQuery, linkToNext, nextPageHeader } from '#app/api/core/paging.ts';
+import { reply } from '#app/api/core/reply.ts';
 import { savedCartSchema } from '#app/features/cart/saved-cart.ts';
 import { listOpenCarts, saveCart } from '#app/features/cart/saved-carts.server.ts';
+import { cartIdSchema, staffCartSchema } from '#app/features/cart/staff-cart-schema.ts';
 import { optionalText } from '#app/platform/text/required-text.ts';
-
-const cartSchema = z.object({
-  id: z.number(),
-  user: z.string(),
-  created_at: z.string(),
-  items: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      size: z.string(),
-      color: z.string(),
-      image: z.string().nullable(),
-      price: z.number(),
-      quantity: z.number(),
-      made_on_order: z.boolean(),
-    }),
-  ),
-});
 
 export const cartEndpoints = [
   endpoint({
@@ -34,11 +18,11 @@ export const cartEndpoints = [
     answers: {
       200: {
         description: 'The id under which it is kept; an order that names it closes it.',
-        schema: z.object({ cart_id: z.number() }),
+        schema: cartIdSchema,
       },
     },
     run: async ({ body: { session_id, cart_items: items }, principal }) =>
-      privateJson({ cart_id: await saveCart({ session_id, items, staff_id: principal?.staff_id ?? null }) }),
+      reply(200, { cart_id: await saveCart({ session_id, items, staff_id: principal?.staff_id ?? null }) }),
   }),
   endpoint({
     method: 'get',
@@ -46,10 +30,16 @@ export const cartEndpoints = [
     guard: 'admin',
     summary: 'The carts of shoppers who have not ordered yet, also by cart id and by what lies in them',
     query: z.object({ q: optionalText(200), ...bigIdPageQuery }),
-    answers: { 200: { description: 'At most 500 carts, newest first.', schema: z.array(cartSchema) } },
+    answers: {
+      200: {
+        description: 'At most 500 carts, newest first.',
+        schema: z.array(staffCartSchema),
+        headers: nextPageHeader,
+      },
+    },
     run: async ({ query: { q, limit, cursor }, here }) => {
       const { rows, next } = await listOpenCarts(q, { limit, after: cursor });
-      return privateJson(rows, 200, linkToNext(here, next));
+      return reply(200, rows, linkToNext(here, next));
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { plainReply } from '#app/api/core/reply.ts';
 import type { HostedForm } from '#app/features/orders/wallet/hosted-payment.server.ts';
 
 const SCRIPT = 'document.forms[0].submit()';
@@ -14,7 +15,7 @@ const messages = {
   button: 'Continue to JazzCash',
 } as const;
 
-export function hostedFormPage({ action, fields }: HostedForm): Response {
+export function hostedFormPage({ action, fields }: HostedForm) {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
@@ -25,13 +26,11 @@ export function hostedFormPage({ action, fields }: HostedForm): Response {
 <form method="post" action="${escapeHtml(action)}" accept-charset="utf-8">${inputs.join('')}
 <noscript><button type="submit">${messages.button}</button></noscript></form>
 <script>${SCRIPT}</script></body></html>`;
-  return new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': policyFor(new URL(action).origin),
-    },
-  });
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policyFor(new URL(action).origin),
+  };
+  return plainReply(200, headers, html);
 }
 
 function policyFor(service: string): string {

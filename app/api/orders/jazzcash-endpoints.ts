@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { problem, problemSchema } from '#app/api/core/problem.ts';
+import { plainReply, reply } from '#app/api/core/reply.ts';
+import { detailSchema, sessionParams } from '#app/api/core/schemas.ts';
 import { startHostedPayment, takeServiceMessage } from '#app/features/orders/wallet/hosted-payment.server.ts';
 import { hostedPage } from '#app/features/payments/ledger/drivers.server.ts';
 import { hostedFormPage } from './hosted-page.ts';
-import { sessionParams } from './payment-schemas.ts';
 
 const DRIVER = 'jazzcash-hosted';
 
@@ -16,10 +17,12 @@ const message = z.record(
   { error: 'Please send the fields of the message.' },
 );
 
+const acknowledgement = z.record(z.string(), z.string());
+
 const startAnswers = {
-  200: { description: 'A page that takes the browser to JazzCash.' },
-  303: { description: 'There is nothing to pay there; leads to the payment page.' },
-};
+  200: { description: 'A page that takes the browser to JazzCash.', mediaType: 'text/html' },
+  303: { description: 'There is nothing to pay there.', headers: { Location: 'The payment page.' } },
+} as const;
 
 export const jazzCashEndpoints = [
   ...(['get', 'post'] as const).map((method) =>
@@ -45,7 +48,14 @@ export const jazzCashEndpoints = [
     summary: "Where JazzCash sends the shopper's browser back to",
     takesForms: true,
     body: message,
-    answers: { 303: { description: 'Leads to the payment page.' } },
+    answers: {
+      303: {
+        description: 'The message was taken, or was none of a payment here.',
+        headers: {
+          Location: 'The payment page: that of the session, or without one when nothing was taken.',
+        },
+      },
+    },
     run: async ({ body }) => {
       const taken = await takeServiceMessage(DRIVER, body, 'return', new Date());
       return toPaymentPage(taken.outcome === 'taken' ? taken.session_id : null);
@@ -60,9 +70,10 @@ export const jazzCashEndpoints = [
     takesForms: true,
     body: message,
     answers: {
-      200: {
-        description: 'The message was taken; the answer is signed.',
-        schema: z.record(z.string(), z.string()),
+      200: { description: 'The message was taken; the answer is signed.', schema: acknowledgement },
+      400: {
+        description: 'The message was not taken; the answer is signed when it had the form of a message.',
+        schema: z.union([acknowledgement, problemSchema]),
       },
     },
     run: async ({ body }) => {
@@ -71,7 +82,7 @@ export const jazzCashEndpoints = [
         return problem(404, 'not_offered', 'This shop does not offer payment on JazzCash’s own page.');
       const { outcome } = await takeServiceMessage(DRIVER, body, 'ipn', new Date());
       const isTaken = outcome === 'taken';
-      return privateJson(page.acknowledge(isTaken), isTaken ? 200 : 400);
+      return reply(isTaken ? 200 : 400, page.acknowledge(isTaken));
     },
   }),
   endpoint({
@@ -79,16 +90,13 @@ export const jazzCashEndpoints = [
     path: '/payments/jazzcash/ipn/',
     guard: 'public',
     summary: 'Shows JazzCash that its messages can reach the shop',
-    answers: { 200: { description: 'They can.' } },
-    run: async () => privateJson({ detail: 'Payment notifications are received here.' }),
+    answers: { 200: { description: 'They can.', schema: detailSchema } },
+    run: async () => reply(200, { detail: 'Payment notifications are received here.' }),
   }),
 ];
 
 /** The payment page removes the session from its URL at once. */
-function toPaymentPage(session_id: string | null): Response {
+function toPaymentPage(session_id: string | null) {
   const query = session_id === null ? '' : `?session=${encodeURIComponent(session_id)}`;
-  return new Response(null, {
-    status: 303,
-    headers: { Location: `/order/jazzcash-success${query}`, 'Cache-Control': 'no-store' },
-  });
+  return plainReply(303, { Location: `/order/jazzcash-success${query}` });
 }

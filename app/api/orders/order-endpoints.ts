@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
-import { linkToNext, MAX_ROWS, pageQuery } from '#app/api/core/paging.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { linkToNext, MAX_ROWS, nextPageHeader, pageQuery } from '#app/api/core/paging.ts';
 import { problem } from '#app/api/core/problem.ts';
+import { reply } from '#app/api/core/reply.ts';
 import { ORDER_STATUSES } from '#app/features/orders/order.ts';
+import {
+  codOrderSchema,
+  confirmedOrderSchema,
+  staffOrderSchema,
+  walletSessionSchema,
+} from '#app/features/orders/order-schema.ts';
 import { listOrders } from '#app/features/orders/orders.server.ts';
 import {
   isWalletPayload,
@@ -12,19 +19,15 @@ import {
 } from '#app/features/orders/placing/order-request.ts';
 import { openWalletSession, placeCodOrder } from '#app/features/orders/placing/place-order.server.ts';
 import { quoteCart } from '#app/features/orders/pricing/quote-cart.server.ts';
-import { changeOrderStatus } from '#app/features/orders/staff/update-order-status.server.ts';
+import { quoteAnswerSchema } from '#app/features/orders/pricing/quote-schema.ts';
+import { PAYMENT_CHECKS } from '#app/features/orders/staff/payment-check.ts';
 import { confirmPayment } from '#app/features/orders/wallet/confirm-payment.server.ts';
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
-import { answerConfirmation, answerPlaced, answerStatus } from './order-responses.ts';
-import {
-  codOrderSchema,
-  confirmedOrderSchema,
-  orderSchema,
-  quoteAnswerSchema,
-  walletSessionSchema,
-} from './order-schemas.ts';
+import { answerConfirmation, answerPlaced, replayedHeader } from './order-responses.ts';
 
 const status = z.enum(ORDER_STATUSES, { error: `Please choose one of ${ORDER_STATUSES.join(', ')}.` });
+
+const payment = z.enum(PAYMENT_CHECKS, { error: `Please choose one of ${PAYMENT_CHECKS.join(', ')}.` });
 
 const search = z.string().trim().max(200).refine(isValidUtf8Text, 'Please remove the unreadable characters.');
 
@@ -38,7 +41,8 @@ export const orderEndpoints = [
     body: quoteSchema,
     answers: { 200: { description: 'The priced cart.', schema: quoteAnswerSchema } },
     run: async ({ body }) =>
-      privateJson(
+      reply(
+        200,
         await quoteCart(
           {
             lines: body.cartItems,
@@ -55,10 +59,12 @@ export const orderEndpoints = [
     guard: 'public',
     limit: 'orders',
     summary: 'Place an order, cash on delivery',
+    takesIdempotencyKey: true,
     body: orderPayloadSchema,
-    answers: { 201: { description: 'The order as it was placed.', schema: codOrderSchema } },
+    answers: {
+      201: { description: 'The order as it was placed.', schema: codOrderSchema, headers: replayedHeader },
+    },
     run: async ({ body, idempotencyKey: key, address }) => {
-      if (!isKey(key)) return invalidKey();
       if (isWalletPayload(body))
         return problem(422, 'wallet_needs_session', 'Wallet payments start at /orders/checkout-session/.');
       return answerPlaced(await placeCodOrder(body, { key, address }, new Date()), 201);
@@ -70,10 +76,16 @@ export const orderEndpoints = [
     guard: 'public',
     limit: 'holds',
     summary: 'Begin a wallet payment; the pieces are held until it is confirmed or runs out',
+    takesIdempotencyKey: true,
     body: orderPayloadSchema,
-    answers: { 200: { description: 'What to pay, to whom, and until when.', schema: walletSessionSchema } },
+    answers: {
+      200: {
+        description: 'What to pay, to whom, and until when.',
+        schema: walletSessionSchema,
+        headers: replayedHeader,
+      },
+    },
     run: async ({ body, idempotencyKey: key, address }) => {
-      if (!isKey(key)) return invalidKey();
       if (!isWalletPayload(body))
         return problem(422, 'cash_needs_no_session', 'Place cash on delivery orders at /orders/save/.');
       return answerPlaced(await openWalletSession(body, { key, address }, new Date()), 200);
@@ -87,7 +99,11 @@ export const orderEndpoints = [
     summary: 'Place the order of a wallet payment by its transaction ID',
     body: paymentConfirmationSchema,
     answers: {
-      200: { description: 'The order; its payment is claimed.', schema: confirmedOrderSchema },
+      200: {
+        description: 'The order; its payment is claimed.',
+        schema: confirmedOrderSchema,
+        headers: replayedHeader,
+      },
     },
     run: async ({ body }) => answerConfirmation(await confirmPayment(body, new Date())),
   }),
@@ -95,44 +111,24 @@ export const orderEndpoints = [
     method: 'get',
     path: '/orders/all/',
     guard: 'admin',
-    summary: 'The newest orders, also by status and by a search in order id, e-mail, phone and name',
-    query: z.object({ status: status.optional(), q: search.optional(), ...pageQuery }),
+    summary:
+      'The newest orders, also by status, by what became of the payment and by a search in order id, e-mail, phone and name',
+    query: z.object({
+      status: status.optional(),
+      payment: payment.optional(),
+      q: search.optional(),
+      ...pageQuery,
+    }),
     answers: {
       200: {
         description: `At most ${MAX_ROWS} orders, newest first; the Link header leads on.`,
-        schema: z.array(orderSchema),
+        schema: z.array(staffOrderSchema),
+        headers: nextPageHeader,
       },
     },
     run: async ({ query: { cursor, limit = MAX_ROWS, ...filter }, here }) => {
       const { rows, next } = await listOrders({ ...filter, limit, after: cursor });
-      return privateJson(rows, 200, linkToNext(here, next));
+      return reply(200, rows, linkToNext(here, next));
     },
-  }),
-  endpoint({
-    method: 'put',
-    path: '/orders/update-status/{order_id}/',
-    guard: 'admin',
-    summary: "Set an order's status",
-    params: z.object({ order_id: z.string().max(200) }),
-    body: z.object({ status }),
-    answers: {
-      200: {
-        description: 'The status it has now.',
-        schema: z.object({ order_id: z.string(), status }),
-      },
-    },
-    run: async ({ params, body, principal }) =>
-      answerStatus(
-        params.order_id,
-        await changeOrderStatus(params.order_id, body.status, principal?.staff_id ?? null),
-      ),
   }),
 ];
-
-function isKey(key: string | null): boolean {
-  return key === null || /^[\x21-\x7e]{1,255}$/.test(key);
-}
-
-function invalidKey(): Response {
-  return problem(400, 'invalid_key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
-}

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
+import { orderPaymentsSchema } from '#app/features/orders/staff/order-detail-schema.ts';
 import {
   findOrderPayments,
   type PaymentReviewResult,
@@ -9,8 +11,7 @@ import {
 } from '#app/features/orders/wallet/review-payment.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { optionalText, requiredText } from '#app/platform/text/required-text.ts';
-import { idAccepted } from './order-responses.ts';
-import { orderPaymentsSchema } from './payment-schemas.ts';
+import { idAccepted } from './status-responses.ts';
 
 const orderParams = z.object({ order_id: z.string().max(200) });
 const paymentParams = orderParams.extend({ payment_id: idParams.shape.id });
@@ -34,7 +35,7 @@ export const orderPaymentEndpoints = [
     answers,
     run: async ({ params }) => {
       const order = await findOrderPayments(params.order_id);
-      return order ? privateJson(order) : notFound();
+      return order ? reply(200, order) : notFound();
     },
   }),
   endpoint({
@@ -65,6 +66,7 @@ export const orderPaymentEndpoints = [
     method: 'post',
     path: '/orders/{order_id}/payments/{payment_id}/refund/',
     guard: 'admin',
+    permission: 'refunds',
     summary: 'Note that the money was given back',
     params: paymentParams,
     body: z.object({ reason: optionalText(400) }),
@@ -84,10 +86,10 @@ function review(
   return reviewPayment(order_id, payment_id, decision, principal?.staff_id ?? null, new Date());
 }
 
-function answer(result: PaymentReviewResult): Response {
+function answer(result: PaymentReviewResult) {
   switch (result.outcome) {
     case 'judged':
-      return privateJson(result.order);
+      return reply(200, result.order);
     case 'not_found':
       return notFound();
     case 'id_accepted':
@@ -97,6 +99,6 @@ function answer(result: PaymentReviewResult): Response {
   }
 }
 
-function notFound(): Response {
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This payment does not exist.');
 }

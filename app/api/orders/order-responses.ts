@@ -1,24 +1,30 @@
-import { privateJson } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
 import { answerOverLimit } from '#app/api/core/rate-limit-response.ts';
-import { checkoutMessages } from '#app/features/orders/placing/order-request.ts';
+import { reply } from '#app/api/core/reply.ts';
 import type { PlaceOrderResult } from '#app/features/orders/placing/place-order.server.ts';
 import type { OrderRefusal } from '#app/features/orders/placing/refuse-order.server.ts';
-import type { StatusChange } from '#app/features/orders/staff/update-order-status.server.ts';
+import { advanceMessages } from '#app/features/orders/pricing/amount-due.ts';
 import type { PaymentConfirmation } from '#app/features/orders/wallet/confirm-payment.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import type { Settings } from '#app/features/settings/settings.ts';
+import type { Settings } from '#app/features/settings/settings-schema.ts';
 
 const REPLAYED = { 'Idempotent-Replayed': 'true' };
 
+export const replayedHeader = {
+  'Idempotent-Replayed': '`true` when the request was a repetition and this is the first answer again.',
+};
+
 /** `status` is that of success, also for an idempotent replay. */
-export async function answerPlaced(result: PlaceOrderResult<unknown>, status: 200 | 201): Promise<Response> {
+export async function answerPlaced<Placed, Status extends 200 | 201>(
+  result: PlaceOrderResult<Placed>,
+  status: Status,
+) {
   return result.outcome === 'placed'
-    ? privateJson(result.answer, status, result.replayed ? REPLAYED : {})
+    ? reply(status, result.answer, result.replayed ? REPLAYED : {})
     : refuse(result, await readSettings());
 }
 
-function refuse(refusal: OrderRefusal, settings: Settings): Response {
+function refuse(refusal: OrderRefusal, settings: Settings): ProblemReply {
   switch (refusal.outcome) {
     case 'over_limit':
     case 'cart_limit':
@@ -32,11 +38,11 @@ function refuse(refusal: OrderRefusal, settings: Settings): Response {
         'This Idempotency-Key was used for another order. Please use a new one.',
       );
     case 'advance_needed':
-      return problem(422, 'advance_needed', checkoutMessages.advanceNeeded);
-    case 'transaction_id_needed':
-      return problem(422, 'transaction_id_needed', checkoutMessages.transactionIdNeeded, {
-        fields: { transaction_id: checkoutMessages.transactionIdNeeded },
-      });
+      return problem(422, 'advance_needed', advanceMessages(settings.advance_percent).advance_needed);
+    case 'transaction_id_needed': {
+      const { transaction_id_needed: message } = advanceMessages(settings.advance_percent);
+      return problem(422, 'transaction_id_needed', message, { fields: { transaction_id: message } });
+    }
     case 'size_needed':
       return problem(422, 'size_needed', 'Please select a size.', { extra: { quote: refusal.quote } });
     case 'unknown_size':
@@ -80,10 +86,10 @@ function shortageMessage({
 
 const ID_REJECTED = 'We could not find a payment with this transaction ID. Please check it.';
 
-export function answerConfirmation(result: PaymentConfirmation): Response {
+export function answerConfirmation(result: PaymentConfirmation) {
   switch (result.outcome) {
     case 'confirmed':
-      return privateJson(result.order, 200, result.replayed ? REPLAYED : {});
+      return reply(200, result.order, result.replayed ? REPLAYED : {});
     case 'unknown_session':
       return problem(400, 'unknown_session', 'This payment session does not exist. Please check out again.');
     case 'confirmed_otherwise':
@@ -93,6 +99,12 @@ export function answerConfirmation(result: PaymentConfirmation): Response {
         409,
         'order_cancelled',
         'This order was cancelled. If you have sent the money, please contact us.',
+      );
+    case 'paid_in_cash':
+      return problem(
+        409,
+        'paid_in_cash',
+        'This order is paid in cash on delivery. If you have sent the money, please contact us.',
       );
     case 'id_rejected':
       return problem(400, 'transaction_id_rejected', ID_REJECTED, {
@@ -114,30 +126,5 @@ export function answerConfirmation(result: PaymentConfirmation): Response {
         'session_ended',
         'The time to pay has run out and the pieces are on sale again. If you have sent the money, please contact us.',
       );
-  }
-}
-
-export function idAccepted(order_id: string): Response {
-  return problem(
-    409,
-    'transaction_id_accepted',
-    `This transaction ID has already paid for order ${order_id}. Please check both orders: it can only pay for one of them.`,
-    { extra: { order_id } },
-  );
-}
-
-export function answerStatus(order_id: string, change: StatusChange): Response {
-  switch (change.outcome) {
-    case 'changed':
-    case 'unchanged':
-      return privateJson({ order_id, status: change.status });
-    case 'not_found':
-      return problem(404, 'not_found', 'This order does not exist.');
-    case 'id_accepted':
-      return idAccepted(change.order_id);
-    case 'sold_out': {
-      const { name, left } = change.shortage;
-      return problem(409, 'sold_out', `${name}: only ${left} left, so this order cannot be reopened.`);
-    }
   }
 }

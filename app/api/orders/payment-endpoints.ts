@@ -1,8 +1,10 @@
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
+import { reply } from '#app/api/core/reply.ts';
+import { sessionParams } from '#app/api/core/schemas.ts';
 import { cancelSession } from '#app/features/orders/wallet/cancel-session.server.ts';
+import { sessionStatusSchema } from '#app/features/orders/wallet/session-status-schema.ts';
 import { findWalletSession } from '#app/features/orders/wallet/wallet-session.server.ts';
-import { sessionParams, sessionStatusSchema } from './payment-schemas.ts';
 
 export const paymentEndpoints = [
   endpoint({
@@ -46,9 +48,9 @@ export const paymentEndpoints = [
   }),
 ];
 
-async function answerSessionStatus(session_id: string): Promise<Response> {
+async function answerSessionStatus(session_id: string) {
   const session = await findWalletSession(session_id, new Date());
   return session
-    ? privateJson(session)
+    ? reply(200, session)
     : problem(404, 'not_found', 'This payment session does not exist. Please check out again.');
 }

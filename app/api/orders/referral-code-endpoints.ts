@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { endpoint, noContent, privateJson } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { noContent, reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import {
   referralCodeSchema,
   referralCodeUpdateSchema,
 } from '#app/features/orders/referral-codes/referral-code-input.ts';
+import { referralCodeAnswerSchema } from '#app/features/orders/referral-codes/referral-code-schema.ts';
 import {
   createReferralCode,
   deleteReferralCode,
@@ -15,18 +17,6 @@ import {
 } from '#app/features/orders/referral-codes/referral-code-writes.server.ts';
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
 
-const codeAnswer = z.object({
-  code: z.string(),
-  type: z.enum(['percentage', 'flat']),
-  value: z.number().describe('Percent, or rupees when flat.'),
-  starts_at: z.string().nullable(),
-  ends_at: z.string().nullable(),
-  usage_limit: z.number().nullable(),
-  used: z.number(),
-  created_at: z.string(),
-  version: z.number(),
-});
-
 const params = z.object({ code: z.string().max(200).refine(isValidUtf8Text) });
 
 export const referralCodeEndpoints = [
@@ -34,6 +24,7 @@ export const referralCodeEndpoints = [
     method: 'get',
     path: '/admin/referral-codes/',
     guard: 'admin',
+    permission: 'referral_codes',
     summary: 'The newest referral codes, also by a part of the code',
     query: z.object({
       q: z
@@ -43,32 +34,37 @@ export const referralCodeEndpoints = [
         .refine(isValidUtf8Text, 'Please remove the unreadable characters.')
         .optional(),
     }),
-    answers: { 200: { description: 'At most 500 codes, newest first.', schema: z.array(codeAnswer) } },
-    run: async ({ query: { q } }) => privateJson(await listReferralCodes(q)),
+    answers: {
+      200: { description: 'At most 500 codes, newest first.', schema: z.array(referralCodeAnswerSchema) },
+    },
+    run: async ({ query: { q } }) => reply(200, await listReferralCodes(q)),
   }),
   endpoint({
     method: 'post',
     path: '/admin/referral-codes/',
     guard: 'admin',
+    permission: 'referral_codes',
     summary: 'Add a referral code; `value` is percent, or rupees when flat',
     body: referralCodeSchema,
-    answers: { 201: { description: 'The code.', schema: codeAnswer } },
+    answers: { 201: { description: 'The code.', schema: referralCodeAnswerSchema } },
     run: async ({ body }) => answerSaved(await createReferralCode(body), 201),
   }),
   endpoint({
     method: 'patch',
     path: '/admin/referral-codes/{code}/',
     guard: 'admin',
+    permission: 'referral_codes',
     summary: 'Change a referral code; only what is sent is changed',
     params,
     body: referralCodeUpdateSchema,
-    answers: { 200: { description: 'The code as it is now.', schema: codeAnswer } },
+    answers: { 200: { description: 'The code as it is now.', schema: referralCodeAnswerSchema } },
     run: async ({ params: { code }, body }) => answerSaved(await updateReferralCode(code, body), 200),
   }),
   endpoint({
     method: 'delete',
     path: '/admin/referral-codes/{code}/',
     guard: 'admin',
+    permission: 'referral_codes',
     summary: 'Take away a referral code that no order has used',
     params,
     answers: { 204: { description: 'It is gone.' } },
@@ -85,10 +81,10 @@ export const referralCodeEndpoints = [
   }),
 ];
 
-function answerSaved(result: SaveCodeResult, status: 200 | 201): Response {
+function answerSaved<Status extends 200 | 201>(result: SaveCodeResult, status: Status) {
   switch (result.outcome) {
     case 'saved':
-      return privateJson(result.code, status);
+      return reply(status, result.code);
     case 'not_found':
       return notFound();
     case 'taken':
@@ -100,12 +96,12 @@ function answerSaved(result: SaveCodeResult, status: 200 | 201): Response {
   }
 }
 
-function wrongField(status: 409 | 422, field: string, message: string): Response {
+function wrongField(status: 409 | 422, field: string, message: string): ProblemReply {
   return problem(status, status === 409 ? 'code_taken' : 'invalid', message, {
     fields: { [field]: message },
   });
 }
 
-function notFound(): Response {
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This referral code does not exist.');
 }

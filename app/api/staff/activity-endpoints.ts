@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
-import { bigIdPageQuery, linkToNext } from '#app/api/core/paging.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { bigIdPageQuery, linkToNext, nextPageHeader } from '#app/api/core/paging.ts';
+import { reply } from '#app/api/core/reply.ts';
+import { detailSchema } from '#app/api/core/schemas.ts';
 import { listActivity } from '#app/features/activity/activity.server.ts';
+import { activityEntrySchema } from '#app/features/activity/activity-entry-schema.ts';
 import { activitySchema } from '#app/features/activity/activity-input.ts';
 import { recordActivity } from '#app/features/activity/activity-log.server.ts';
 import { optionalText } from '#app/platform/text/required-text.ts';
-
-const entrySchema = z.object({
-  id: z.number(),
-  user: z.string(),
-  action: z.string(),
-  product_name: z.string().nullable(),
-  color: z.string().nullable(),
-  price: z.number().nullable(),
-  search_query: z.string().nullable(),
-  filter_applied: z.unknown(),
-  timestamp: z.string(),
-});
 
 export const activityEndpoints = [
   endpoint({
@@ -28,10 +19,10 @@ export const activityEndpoints = [
     takesBeacons: true,
     summary: 'Note what a visitor looks at; a bearer token, if there is a valid one, says who it was',
     body: activitySchema,
-    answers: { 201: { description: 'It is noted.', schema: z.object({ detail: z.string() }) } },
+    answers: { 201: { description: 'It is noted.', schema: detailSchema } },
     run: async ({ body, principal }) => {
       recordActivity(body, principal?.staff_id ?? null, new Date());
-      return privateJson({ detail: 'Recorded.' }, 201);
+      return reply(201, { detail: 'Recorded.' });
     },
   }),
   endpoint({
@@ -40,10 +31,16 @@ export const activityEndpoints = [
     guard: 'admin',
     summary: 'What visitors did, also of one action and by a search',
     query: z.object({ q: optionalText(200), action: optionalText(40), ...bigIdPageQuery }),
-    answers: { 200: { description: 'At most 500 entries, newest first.', schema: z.array(entrySchema) } },
+    answers: {
+      200: {
+        description: 'At most 500 entries, newest first.',
+        schema: z.array(activityEntrySchema),
+        headers: nextPageHeader,
+      },
+    },
     run: async ({ query: { cursor, ...filter }, here }) => {
       const { rows, next } = await listActivity({ ...filter, after: cursor });
-      return privateJson(rows, 200, linkToNext(here, next));
+      return reply(200, rows, linkToNext(here, next));
     },
   }),
 ];

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
-import { bigIdPageQuery, linkToNext, MAX_ROWS } from '#app/api/core/paging.ts';
-import { AUDITED, type Audited } from '#app/features/staff/audit/audit-entry.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { bigIdPageQuery, linkToNext, MAX_ROWS, nextPageHeader } from '#app/api/core/paging.ts';
+import { reply } from '#app/api/core/reply.ts';
+import { listStaff } from '#app/features/staff/accounts/staff-accounts.server.ts';
+import { AUDIT_SUBJECTS, auditEntrySchema } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { listAudit } from '#app/features/staff/audit/audit-log.server.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 import { isValidUtf8Text } from '#app/platform/text/required-text.ts';
-
-const subjects = Object.keys(AUDITED) as Audited[];
 
 const searched = z
   .string()
@@ -13,40 +14,42 @@ const searched = z
   .max(120)
   .refine(isValidUtf8Text, 'Please remove the unreadable characters.');
 
-const auditSchema = z.object({
-  id: z.number(),
-  username: z.string(),
-  action: z.enum(['insert', 'update', 'delete']),
-  subject: z.enum(subjects),
-  subject_id: z.string(),
-  label: z.string().nullable(),
-  changes: z
-    .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
-    .describe('Before and after of each field; money is paisa. Both null: only the fact is told.'),
-  at: z.string(),
-});
-
 export const auditEndpoints = [
   endpoint({
     method: 'get',
     path: '/admin/audit/',
     guard: 'admin',
-    summary: 'What staff changed, newest first, also by person, by kind of thing and by its name',
+    summary:
+      'What staff changed, newest first, also by person, by kind of thing and by its name; without what the role may not see',
     query: z.object({
       staff: searched.optional(),
-      subject: z.enum(subjects).optional(),
+      subject: z.enum(AUDIT_SUBJECTS).optional(),
       q: searched.optional(),
       ...bigIdPageQuery,
     }),
     answers: {
       200: {
         description: `At most ${MAX_ROWS} changes, newest first; the Link header leads on.`,
-        schema: z.array(auditSchema),
+        schema: z.array(auditEntrySchema),
+        headers: nextPageHeader,
       },
     },
-    run: async ({ query: { cursor, limit = MAX_ROWS, staff, ...filter }, here }) => {
-      const { rows, next } = await listAudit({ ...filter, username: staff, limit, after: cursor });
-      return privateJson(rows, 200, linkToNext(here, next));
+    run: async ({ query: { cursor, limit = MAX_ROWS, staff, ...filter }, here, principal }) => {
+      const { role } = principal as Principal;
+      const { rows, next } = await listAudit({ ...filter, role, username: staff, limit, after: cursor });
+      return reply(200, rows, linkToNext(here, next));
     },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/audit/people/',
+    guard: 'admin',
+    summary: 'The usernames by which the audit log can be filtered, in the order the people came',
+    answers: { 200: { description: 'All usernames.', schema: z.array(z.string()) } },
+    run: async () =>
+      reply(
+        200,
+        (await listStaff()).map(({ username }) => username),
+      ),
   }),
 ];

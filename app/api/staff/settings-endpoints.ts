@@ -1,70 +1,41 @@
-import { z } from 'zod';
 import { confirmationNeeded } from '#app/api/core/admin-only.ts';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { reply } from '#app/api/core/reply.ts';
 import { versionConflict } from '#app/api/core/version-conflict.ts';
 import { settingsSchema } from '#app/features/settings/settings-input.ts';
+import { staffSettingsSchema } from '#app/features/settings/settings-schema.ts';
 import { readStaffSettings, saveSettings } from '#app/features/settings/settings-writes.server.ts';
-
-const walletAnswer = z.object({ title: z.string(), number: z.string() });
-
-const settingsAnswer = z.object({
-  brand: z.string(),
-  brand_urdu: z.string(),
-  brand_meaning: z.string(),
-  hashtag: z.string(),
-  city: z.string(),
-  address: z.string(),
-  email: z.string(),
-  admin_email: z.string(),
-  phone: z.string(),
-  whatsapp_number: z.string(),
-  whatsapp_group: z.string(),
-  instagram: z.string(),
-  tiktok: z.string(),
-  time_zone: z.string(),
-  copyright_year: z.number(),
-  delivery_fee: z.number(),
-  free_delivery_from: z.number(),
-  hold_minutes: z.number(),
-  advance_percent: z.number(),
-  max_pieces_per_product: z.number(),
-  max_pieces_per_order: z.number(),
-  max_holds_per_phone: z.number(),
-  max_holds_per_address: z.number(),
-  max_hold_percent: z.number(),
-  max_cash_order: z.number(),
-  max_cash_orders_per_phone: z.number(),
-  max_pieces_per_address: z.number(),
-  style_price_sign: z.string(),
-  premoderate_reviews: z.boolean(),
-  activity_days: z.number(),
-  audit_days: z.number(),
-  wallets: z.object({ jazzcash: walletAnswer, sadapay: walletAnswer }),
-  version: z.string().describe('Send it back with a change: one by somebody else is then not overwritten.'),
-});
+import { queuePaymentNotices } from '#app/features/staff/notices/send-payment-notice.server.ts';
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
 
 export const settingsEndpoints = [
   endpoint({
     method: 'get',
     path: '/admin/settings/',
     guard: 'admin',
+    permission: 'settings',
     summary: "The shop's settings",
-    answers: { 200: { description: 'All of them; money is rupees.', schema: settingsAnswer } },
-    run: async () => privateJson(await readStaffSettings()),
+    answers: { 200: { description: 'All of them; money is rupees.', schema: staffSettingsSchema } },
+    run: async () => reply(200, await readStaffSettings()),
   }),
   endpoint({
     method: 'put',
     path: '/admin/settings/',
     guard: 'admin',
+    permission: 'settings',
     summary:
-      "Change the shop's settings; only what is sent is changed. Wallets and the advance ask for the password",
+      "Change the shop's settings; only what is sent is changed. Wallets and the advance ask for the password, and owners get a mail about them",
     body: settingsSchema,
-    answers: { 200: { description: 'All settings as they are now.', schema: settingsAnswer } },
+    answers: { 200: { description: 'All settings as they are now.', schema: staffSettingsSchema } },
     run: async ({ body, principal }) => {
-      const result = await saveSettings(body, { mayChangePayments: principal?.has_confirmed ?? false });
+      const { has_confirmed, username } = principal as Principal;
+      const result = await saveSettings(body, {
+        mayChangePayments: has_confirmed,
+        onPaymentChange: (tx, changes, before) => queuePaymentNotices(tx, { username, changes }, before),
+      });
       switch (result.outcome) {
         case 'saved':
-          return privateJson(result.settings);
+          return reply(200, result.settings);
         case 'version_conflict':
           return versionConflict(result.current);
         case 'needs_confirmation':

@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
-import { problem } from '#app/api/core/problem.ts';
+import { notPermitted } from '#app/api/core/admin-only.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { reply } from '#app/api/core/reply.ts';
 import { idParams } from '#app/api/core/schemas.ts';
-import { addStaff, listStaff } from '#app/features/staff/accounts/staff-accounts.server.ts';
 import {
+  changedStaffAccountSchema,
+  newPasswordAnswerSchema,
+  newStaffAccountSchema,
+  staffAccountSchema,
+} from '#app/features/staff/accounts/staff-account-schema.ts';
+import { listStaff } from '#app/features/staff/accounts/staff-accounts.server.ts';
+import {
+  addStaffAs,
+  changeRights,
   changeStaff,
   findStaff,
-  resetPasswordOf,
+  resetPasswordAs,
 } from '#app/features/staff/accounts/staff-changes.server.ts';
 import {
   newPasswordSchema,
@@ -15,75 +25,69 @@ import {
   staffChangeSchema,
 } from '#app/features/staff/accounts/staff-input.ts';
 import { weakPasswordProblem } from '#app/features/staff/sign-in/weak-password.server.ts';
-
-const accountAnswer = z.object({
-  id: z.number(),
-  username: z.string(),
-  email: z.string().nullable(),
-  is_admin: z.boolean(),
-  disabled_at: z.string().nullable(),
-  created_at: z.string(),
-});
-
-const passwordAnswer = z
-  .string()
-  .nullable()
-  .describe('The generated password, shown only once; null when one was sent.');
+import { weakPassword } from './password-answers.ts';
 
 export const staffEndpoints = [
   endpoint({
     method: 'get',
     path: '/admin/staff/',
     guard: 'admin',
+    permission: 'staff_accounts',
     summary: 'Everybody who can or could sign in, in the order they came',
-    answers: { 200: { description: 'All accounts.', schema: z.array(accountAnswer) } },
-    run: async () => privateJson(await listStaff()),
+    answers: { 200: { description: 'All accounts.', schema: z.array(staffAccountSchema) } },
+    run: async () => reply(200, await listStaff()),
   }),
   endpoint({
     method: 'post',
     path: '/admin/staff/',
     guard: 'admin',
+    permission: 'staff_accounts',
     requiresPassword: true,
-    summary: 'Add a person; without a password one is generated',
+    summary:
+      'Add a person, who chooses another password at the first sign-in; without a password one is generated',
     body: newStaffSchema,
     answers: {
       201: {
         description: 'The account.',
-        schema: z.object({ id: z.number(), username: z.string(), temporary_password: passwordAnswer }),
+        schema: newStaffAccountSchema,
       },
     },
-    run: async ({ body: { password, ...staff } }) => {
+    run: async ({ body: { password, is_admin, role, ...person }, principal }) => {
       const chosen = password ?? generatedPassword();
-      const weakness = await weakPasswordProblem(chosen, staff);
+      const weakness = await weakPasswordProblem(chosen, person);
       if (weakness) return weakPassword(weakness);
-      const id = await addStaff({ ...staff, password: chosen });
-      if (id === null) {
-        const message = 'This username is already taken.';
-        return problem(409, 'username_taken', message, { fields: { username: message } });
-      }
+      const rights = changeRights({ is_admin: false, role: 'assistant' }, { is_admin, role });
+      const staff = { ...person, ...rights, password: chosen, must_change_password: true };
+      const id = await addStaffAs(principal?.staff_id ?? 0, staff);
+      if (id === 'not_owner') return notPermitted('staff_accounts');
+      if (id === 'taken') return usernameTaken();
       const temporary_password = password === null ? chosen : null;
-      return privateJson({ id, username: staff.username, temporary_password }, 201);
+      return reply(201, { id, username: staff.username, temporary_password });
     },
   }),
   endpoint({
     method: 'patch',
     path: '/admin/staff/{id}/',
     guard: 'admin',
+    permission: 'staff_accounts',
     requiresPassword: true,
-    summary: 'Change, disable or enable an account; who loses rights is signed out everywhere',
+    summary:
+      'Change, disable or enable an account: a role counts at once, and who may no longer enter is signed out everywhere',
     params: idParams,
     body: staffChangeSchema,
-    answers: { 200: { description: 'It is changed.', schema: z.object({ id: z.number() }) } },
+    answers: { 200: { description: 'It is changed.', schema: changedStaffAccountSchema } },
     run: async ({ params: { id }, body, principal }) => {
       switch (await changeStaff(id, body, principal?.staff_id ?? 0)) {
         case 'changed':
-          return privateJson({ id });
+          return reply(200, { id });
         case 'not_found':
           return notFound();
         case 'own_account':
-          return problem(409, 'own_account', 'You cannot remove your own rights. Ask another admin.');
-        case 'last_admin':
-          return problem(409, 'last_admin', 'This is the last admin who can sign in. Add another one first.');
+          return problem(409, 'own_account', 'You cannot remove your own rights. Ask another owner.');
+        case 'last_owner':
+          return problem(409, 'last_owner', 'This is the last owner who can sign in. Add another one first.');
+        case 'not_owner':
+          return notPermitted('staff_accounts');
       }
     },
   }),
@@ -91,20 +95,30 @@ export const staffEndpoints = [
     method: 'post',
     path: '/admin/staff/{id}/reset-password/',
     guard: 'admin',
+    permission: 'staff_accounts',
     requiresPassword: true,
-    summary: 'Give a person another password; they are signed out everywhere',
+    summary:
+      'Give a person another password: they are signed out everywhere and choose their own at the next sign-in',
     params: idParams,
     body: newPasswordSchema,
     answers: {
-      200: { description: 'It is changed.', schema: z.object({ temporary_password: passwordAnswer }) },
+      200: { description: 'It is changed.', schema: newPasswordAnswerSchema },
     },
-    run: async ({ params: { id }, body: { password } }) => {
+    run: async ({ params: { id }, body: { password }, principal }) => {
       const chosen = password ?? generatedPassword();
-      const owner = await findStaff(id);
-      const weakness = owner && (await weakPasswordProblem(chosen, owner));
+      const holder = await findStaff(id);
+      const weakness = holder && (await weakPasswordProblem(chosen, holder));
       if (weakness) return weakPassword(weakness);
-      if (!(await resetPasswordOf(id, chosen))) return notFound();
-      return privateJson({ temporary_password: password === null ? chosen : null });
+      switch (await resetPasswordAs(principal?.staff_id ?? 0, id, chosen)) {
+        case 'reset':
+          return reply(200, { temporary_password: password === null ? chosen : null });
+        case 'not_found':
+          return notFound();
+        case 'own_account':
+          return problem(409, 'own_account', 'Please change your own password under “Your password”.');
+        case 'not_owner':
+          return notPermitted('staff_accounts');
+      }
     },
   }),
 ];
@@ -113,10 +127,11 @@ function generatedPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-function weakPassword(message: string): Response {
-  return problem(400, 'invalid', message, { fields: { password: message } });
+function usernameTaken(): ProblemReply {
+  const message = 'This username is already taken.';
+  return problem(409, 'username_taken', message, { fields: { username: message } });
 }
 
-function notFound(): Response {
+function notFound(): ProblemReply {
   return problem(404, 'not_found', 'This account does not exist.');
 }

@@ -1,38 +1,29 @@
 import { z } from 'zod';
-import { endpoint, privateJson } from '#app/api/core/endpoint.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { reply } from '#app/api/core/reply.ts';
 import { countOpenCarts } from '#app/features/cart/saved-carts.server.ts';
 import { countScarceProducts } from '#app/features/catalogue/stock/stock.server.ts';
 import { countUnreadMessages } from '#app/features/content/messages/staff-messages.server.ts';
 import { countWaitingPhotos } from '#app/features/gallery/photo-review.server.ts';
-import { MAX_DAYS } from '#app/features/orders/staff/daily-sales.ts';
 import { listDailySales } from '#app/features/orders/staff/list-daily-sales.server.ts';
 import {
   countOrdersToConfirm,
   countPaymentsToCheck,
   countWaitingPayments,
+  findNewestOrder,
 } from '#app/features/orders/staff/order-stats.server.ts';
+import {
+  daySalesSchema,
+  newOrdersSchema,
+  type Stats,
+  statsSchema,
+} from '#app/features/orders/staff/stats-schema.ts';
 import { countWaitingReviews } from '#app/features/reviews/staff-reviews.server.ts';
 import { readBackupState } from '#app/platform/database/backup-record.server.ts';
 import { COUNT_LIMIT } from '#app/platform/database/bounded-count.server.ts';
 import { wholeNumber } from '#app/platform/text/required-text.ts';
 
-const count = z.number().int();
-const salesSchema = z.object({ day: z.string(), orders: count, total: z.number() });
-
-const statsSchema = z.object({
-  orders_to_confirm: count,
-  payments_to_check: count,
-  payments_waiting: count.describe('Claimed more than a day ago, and not looked for yet.'),
-  photos_pending: count,
-  reviews_pending: count,
-  messages_unread: count,
-  products_low: count,
-  products_sold_out: count,
-  open_carts: count,
-  sales_today: salesSchema,
-  last_backup_at: z.string().nullable(),
-  is_backup_overdue: z.boolean(),
-});
+const MAX_DAYS = 90;
 
 export const statsEndpoints = [
   endpoint({
@@ -46,7 +37,23 @@ export const statsEndpoints = [
         schema: statsSchema,
       },
     },
-    run: async () => privateJson(await readStats(new Date())),
+    run: async () => reply(200, await readStats(new Date())),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/stats/orders/',
+    guard: 'admin',
+    summary: 'Whether new orders have come; cheap enough to ask again and again',
+    answers: {
+      200: {
+        description: `Orders to confirm, not counted beyond ${COUNT_LIMIT}, and the newest order.`,
+        schema: newOrdersSchema,
+      },
+    },
+    run: async () => {
+      const [orders_to_confirm, newest] = await Promise.all([countOrdersToConfirm(), findNewestOrder()]);
+      return reply(200, { orders_to_confirm, newest });
+    },
   }),
   endpoint({
     method: 'get',
@@ -54,20 +61,20 @@ export const statsEndpoints = [
     guard: 'admin',
     summary: 'Orders and rupees per day, in the shop’s time zone',
     query: z.object({
-      days: wholeNumber(1, MAX_DAYS, `Please ask for 1 to ${MAX_DAYS} days.`).default(30),
+      days: z._default(wholeNumber(1, MAX_DAYS, `Please ask for 1 to ${MAX_DAYS} days.`), 30),
     }),
     answers: {
       200: {
         description:
           'One entry a day, today last; cancelled orders and unconfirmed wallet sessions do not count.',
-        schema: z.array(salesSchema),
+        schema: z.array(daySalesSchema),
       },
     },
-    run: async ({ query: { days } }) => privateJson(await listDailySales(days, new Date())),
+    run: async ({ query: { days } }) => reply(200, await listDailySales(days, new Date())),
   }),
 ];
 
-async function readStats(now: Date): Promise<z.infer<typeof statsSchema>> {
+async function readStats(now: Date): Promise<Stats> {
   const [orders, payments, waiting, photos, reviews, messages, products, carts, sales, backup] =
     await Promise.all([
       countOrdersToConfirm(),

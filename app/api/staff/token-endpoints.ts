@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { endpoint, noContent, privateJson } from '#app/api/core/endpoint.ts';
+import { endpoint } from '#app/api/core/endpoint.ts';
 import { problem } from '#app/api/core/problem.ts';
+import { noContent, reply } from '#app/api/core/reply.ts';
 import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+import { confirmedTokenSchema, tokenPairSchema } from '#app/features/staff/sessions/token-schema.ts';
 import { revokeTokens, rotateTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { checkSignIn, type SignIn } from '#app/features/staff/sign-in/check-sign-in.server.ts';
 import { confirmPassword } from '#app/features/staff/sign-in/password-confirmation.server.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
-
-const tokensSchema = z.object({ access: z.string(), refresh: z.string() });
+import { refusePassword, tooManySignIns, tooManyTries, tooManyTriesAnswer } from './password-answers.ts';
 
 const refreshSchema = z.object({
   refresh: z.string({ error: 'Please send the refresh token.' }).min(1).max(500),
@@ -39,8 +40,9 @@ export const tokenEndpoints = [
     answers: {
       200: {
         description: 'A pair of tokens: access for 15 minutes, refresh for 7 days.',
-        schema: tokensSchema,
+        schema: tokenPairSchema,
       },
+      429: tooManyTriesAnswer,
     },
     run: async ({ body: { device = null, ...credentials }, address }) =>
       answerSignIn(await checkSignIn({ ...credentials, device, address })),
@@ -49,16 +51,20 @@ export const tokenEndpoints = [
     method: 'post',
     path: '/admin/confirm-password/',
     guard: 'admin',
+    allowsTemporaryPassword: true,
     summary: 'Enter the password again, for the calls that move money or people',
     body: z.object({ password }),
     answers: {
       200: {
         description: 'An access token for those calls too. It lives five minutes and is not renewed.',
-        schema: z.object({ access: z.string() }),
+        schema: confirmedTokenSchema,
       },
+      429: tooManyTriesAnswer,
     },
     run: async ({ body, principal, address }) =>
-      principal ? answerConfirmation(principal, body.password, address) : answerSignedOut(),
+      principal
+        ? answerConfirmation(principal, body.password, address)
+        : refusePassword({ outcome: 'signed_out' }, 'password'),
   }),
   endpoint({
     method: 'post',
@@ -66,10 +72,12 @@ export const tokenEndpoints = [
     guard: 'public',
     summary: 'Change a refresh token for a new pair',
     body: refreshSchema,
-    answers: { 200: { description: 'A new pair; the old refresh token is used up.', schema: tokensSchema } },
+    answers: {
+      200: { description: 'A new pair; the old refresh token is used up.', schema: tokenPairSchema },
+    },
     run: async ({ body }) => {
       const tokens = await rotateTokens(body.refresh);
-      return tokens ? privateJson(tokens) : problem(401, 'refresh_ended', 'Please sign in again.');
+      return tokens ? reply(200, tokens) : problem(401, 'refresh_ended', 'Please sign in again.');
     },
   }),
   endpoint({
@@ -86,49 +94,22 @@ export const tokenEndpoints = [
   }),
 ];
 
-function answerSignIn(result: SignIn): Response {
+function answerSignIn(result: SignIn) {
   switch (result.outcome) {
     case 'signed_in':
-      return privateJson(result.tokens);
+      return reply(200, result.tokens);
     case 'refused':
       return problem(401, 'wrong_credentials', 'No active account found with the given credentials.');
     case 'too_many':
       return tooManyTries(result.retryAfterSeconds);
     case 'busy':
-      return busy();
+      return tooManySignIns();
   }
 }
 
-async function answerConfirmation(principal: Principal, typed: string, address: string): Promise<Response> {
+async function answerConfirmation(principal: Principal, typed: string, address: string) {
   const result = await confirmPassword(principal, typed, address);
-  switch (result.outcome) {
-    case 'confirmed':
-      return privateJson({ access: result.access });
-    case 'wrong':
-      return problem(403, 'wrong_password', WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
-    case 'too_many':
-      return tooManyTries(result.retryAfterSeconds);
-    case 'busy':
-      return busy();
-    case 'signed_out':
-      return answerSignedOut();
-  }
-}
-
-const WRONG_PASSWORD = 'This is not your password. Please try again.';
-
-function tooManyTries(seconds: number): Response {
-  const wait = seconds <= 90 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
-  return problem(429, 'too_many_tries', `Too many attempts. Please wait ${wait} and try again.`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
-}
-
-function busy(): Response {
-  const message = 'Too many people are signing in right now. Please try again in a few seconds.';
-  return problem(503, 'busy', message, { headers: { 'Retry-After': '5' } });
-}
-
-function answerSignedOut(): Response {
-  return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  return result.outcome === 'confirmed'
+    ? reply(200, { access: result.access })
+    : refusePassword(result, 'password');
 }

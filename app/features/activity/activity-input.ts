@@ -37,7 +37,7 @@ export const activitySchema = z
     action: requiredText('what was done', 40),
     product_name: optionalText(300),
     color: optionalText(60),
-    price: loggedPrice().nullish(),
+    price: z.nullish(loggedPrice()),
     search_query: optionalText(300),
     filters_applied: filters,
     filter_applied: filters,

@@ -4,7 +4,7 @@ import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { searchPattern } from '#app/platform/database/search-terms.ts';
-import type { ActivityEntry } from './activity-entry.ts';
+import type { ActivityEntry } from './activity-entry-schema.ts';
 
 const NEWEST = 500;
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logActivity } from './log-activity.ts';
 
-let beacons: string[];
+let beacons: Blob[];
 let calls: { authorization: string | null; keepalive: boolean; body: string }[];
 
 beforeEach(() => {
   vi.spyOn(console, 'debug').mockReturnValue();
   beacons = [];
   calls = [];
-  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => beacons.push(body) > 0 });
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => beacons.push(body) > 0 });
   vi.stubGlobal(
     'fetch',
     async (_: string, { headers, keepalive, body }: RequestInit & { headers: Headers }) => {
@@ -41,10 +41,11 @@ it('A view is sent as JSON, with the token if there is one, and a failure is sil
   ]);
 });
 
-it('A page exit is sent as a beacon, or with a token as a keepalive request, because a beacon carries no header', () => {
+it('A page exit is sent as a beacon of JSON, or with a token as a keepalive request, because a beacon carries no header', async () => {
   logActivity(exit, null);
   logActivity(exit, 'abc');
-  expect(beacons).toEqual([JSON.stringify(exit)]);
+  expect(beacons.map(({ type }) => type)).toEqual(['application/json']);
+  expect(await beacons[0]?.text()).toBe(JSON.stringify(exit));
   expect(calls.map(({ authorization, keepalive }) => [authorization, keepalive])).toEqual([
     ['Bearer abc', true],
   ]);

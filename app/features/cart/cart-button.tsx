@@ -1,3 +1,4 @@
+import { CountBadge } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { CartIcon } from '#app/ui/icons.tsx';
 import styles from './cart-button.module.css';
@@ -23,11 +24,7 @@ export function CartButton({ onClick, expanded }: CartButtonProps) {
       onClick={onClick}
     >
       <CartIcon size={25} />
-      {count > 0 && (
-        <span className={styles.badge} key={count} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      <CountBadge count={count} />
     </IconButton>
   );
 }

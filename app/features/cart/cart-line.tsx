@@ -8,12 +8,13 @@ import type { CartItem } from './cart.ts';
 import { CartKind } from './cart-kind.tsx';
 import styles from './cart-line.module.css';
 import { CartPicture } from './cart-picture.tsx';
-import { removeFromCart } from './cart-store.ts';
+import { type RemovedLine, removeFromCart } from './cart-store.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 const messages = {
   remove: (name: string) => `Remove ${name}`,
   sum: (sum: string) => `${sum} in total`,
+  last: 'No more in stock.',
 };
 
 /** Prices are rupees. */
@@ -24,11 +25,14 @@ type CartLineProps = {
   /** Null before the first quote. */
   details?: CartLineData | null;
   max?: number | undefined;
+  /** Below the price. */
+  terms?: ReactNode;
   onLeave?: (() => void) | undefined;
+  onRemoved: (line: RemovedLine | null) => void;
   children?: ReactNode;
 };
 
-export function CartLine({ item, details, max, onLeave, children }: CartLineProps) {
+export function CartLine({ item, details, max, terms, onLeave, onRemoved, children }: CartLineProps) {
   const { id, size, name, quantity } = item;
   const price = details?.price ?? item.price;
   const nameId = useId();
@@ -44,6 +48,7 @@ export function CartLine({ item, details, max, onLeave, children }: CartLineProp
           <CartKind item={item} />
         </p>
         <Price price={details?.list_price ?? price} salePrice={price} />
+        {terms}
         <div className={styles.count}>
           <QuantityStepper
             id={id}
@@ -52,6 +57,7 @@ export function CartLine({ item, details, max, onLeave, children }: CartLineProp
             max={minOf(details?.stock, max)}
             of={described}
           />
+          {details && quantity === details.stock && <span className={styles.last}>{messages.last}</span>}
           {quantity > 1 && <span className={styles.sum}>{messages.sum(formatRupees(price * quantity))}</span>}
         </div>
       </div>
@@ -60,7 +66,7 @@ export function CartLine({ item, details, max, onLeave, children }: CartLineProp
         className={styles.remove}
         onClick={({ currentTarget }) => {
           passFocusOn(currentTarget);
-          removeFromCart(id, size);
+          onRemoved(removeFromCart(id, size));
         }}
       >
         <TrashIcon size={22} />

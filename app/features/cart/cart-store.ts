@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from '#app/platform/browser/browser-storage.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import {
   type CartItem,
   cartSubtotal,
@@ -7,6 +7,8 @@ import {
   type NewCartItem,
   parseCart,
   withItem,
+  withLineAt,
+  withLines,
   withoutLine,
   withoutOrdered,
   withPrice,
@@ -15,6 +17,7 @@ import {
 
 const KEY = 'cartItems';
 const CHANGED = 'cartUpdated';
+const OPEN = 'openCart';
 
 export type Cart = {
   items: CartItem[];
@@ -37,6 +40,14 @@ export function addToCart(item: NewCartItem): void {
   save(withItem(currentCart().items, item));
 }
 
+export function addLines(lines: readonly CartItem[]): void {
+  save(withLines(currentCart().items, lines));
+}
+
+export function replaceCart(lines: readonly CartItem[]): void {
+  save(withLines([], lines));
+}
+
 /** Clamped to 1 to 99. */
 export function setQuantity(id: number, size: string, quantity: number): void {
   save(withQuantity(currentCart().items, id, size, quantity));
@@ -46,8 +57,19 @@ export function acceptPrice(id: number, size: string, price: number): void {
   save(withPrice(currentCart().items, id, size, price));
 }
 
-export function removeFromCart(id: number, size: string): void {
-  save(withoutLine(currentCart().items, id, size));
+export type RemovedLine = { item: CartItem; index: number };
+
+/** Null when there is no such line. */
+export function removeFromCart(id: number, size: string): RemovedLine | null {
+  const { items } = currentCart();
+  const index = items.findIndex((item) => item.id === id && item.size === size);
+  const item = items[index];
+  save(withoutLine(items, id, size));
+  return item ? { item, index } : null;
+}
+
+export function restoreToCart({ item, index }: RemovedLine): void {
+  save(withLineAt(currentCart().items, index, item));
 }
 
 /** Returns how many lines are left: they were added later. */
@@ -64,6 +86,16 @@ export function currentItems(): readonly CartItem[] {
 export function onCartChange(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);
   return () => window.removeEventListener(CHANGED, changed);
+}
+
+/** Asks the shop's frame to show the cart. */
+export function openCart(): void {
+  window.dispatchEvent(new Event(OPEN));
+}
+
+export function onOpenCart(open: () => void): () => void {
+  window.addEventListener(OPEN, open);
+  return () => window.removeEventListener(OPEN, open);
 }
 
 function save(items: readonly CartItem[]): void {

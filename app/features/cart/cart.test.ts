@@ -5,6 +5,8 @@ import {
   countUnits,
   parseCart,
   withItem,
+  withLineAt,
+  withLines,
   withoutLine,
   withoutOrdered,
   withPrice,
@@ -128,6 +130,23 @@ describe('Changes of the cart', () => {
     const large = { ...kurta, size: 'L' };
     expect(withoutLine([kurta, large], 7, 'M')).toEqual([large]);
     expect(withPrice([kurta, large], 7, 'L', 3870)).toEqual([kurta, { ...large, price: 3870 }]);
+  });
+
+  it('A removed line comes back at its place, and adds to a line that was added meanwhile', () => {
+    expect(withLineAt([dupatta], 0, kurta)).toEqual([kurta, dupatta]);
+    expect(withLineAt([], 3, kurta)).toEqual([kurta]);
+    expect(withLineAt([{ ...kurta, quantity: 2 }], 0, kurta)).toEqual([
+      { ...kurta, quantity: 2 + kurta.quantity },
+    ]);
+  });
+
+  it('Lines of another device come behind the own ones, and quantities of the same piece add up', () => {
+    expect(withLines([kurta], [dupatta, { ...kurta, quantity: 98 }])).toEqual([
+      { ...kurta, quantity: 99 },
+      dupatta,
+    ]);
+    const many = Array.from({ length: 150 }, (_, id) => ({ ...kurta, id: id + 1 }));
+    expect(withLines([], many)).toHaveLength(100);
   });
 
   it('Ordered pieces are removed from the cart, and pieces added since then stay', () => {

@@ -16,17 +16,22 @@ export type CartItem = {
 export type NewCartItem = Omit<CartItem, 'quantity'>;
 
 export const MAX_QUANTITY = 99;
-const MAX_LINES = 100;
+export const MAX_CART_LINES = 100;
 
 /** Anybody or an older version may have written the text: repairs what can be repaired, drops the rest. */
 export function parseCart(text: string | null): CartItem[] {
   const parsed = parseJson(text);
   if (!Array.isArray(parsed)) return [];
-  return parsed.flatMap(repair).reduce<CartItem[]>(merge, []).slice(0, MAX_LINES);
+  return parsed.flatMap(repair).reduce<CartItem[]>(merge, []).slice(0, MAX_CART_LINES);
 }
 
 export function withItem(items: readonly CartItem[], item: NewCartItem): CartItem[] {
   return merge(items, { ...item, quantity: 1 });
+}
+
+/** Quantities of the same piece add up. */
+export function withLines(items: readonly CartItem[], lines: readonly CartItem[]): CartItem[] {
+  return lines.reduce<CartItem[]>(merge, [...items]).slice(0, MAX_CART_LINES);
 }
 
 export function withQuantity(
@@ -44,6 +49,12 @@ export function withPrice(items: readonly CartItem[], id: number, size: string, 
 
 export function withoutLine(items: readonly CartItem[], id: number, size: string): CartItem[] {
   return items.filter((item) => !isLine(item, id, size));
+}
+
+/** Puts a line back where it was; if the same piece was added meanwhile, the quantities add up. */
+export function withLineAt(items: readonly CartItem[], index: number, line: CartItem): CartItem[] {
+  const isKnown = items.some((item) => isLine(item, line.id, line.size));
+  return isKnown ? merge(items, line) : items.toSpliced(index, 0, line);
 }
 
 /** What was added since then stays. */
@@ -107,7 +118,8 @@ function toNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-function toQuantity(value: number): number {
+/** 1 to 99, in whole pieces. */
+export function toQuantity(value: number): number {
   return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(value)));
 }
 

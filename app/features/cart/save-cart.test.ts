@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { localStore } from '#app/platform/browser/browser-storage.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { addToCart, removeFromCart } from './cart-store.ts';
 import { beginNewCart, startCartSaving, storedCartId } from './save-cart.ts';
 

@@ -1,5 +1,5 @@
-import { localStore } from '#app/platform/browser/browser-storage.ts';
 import { postAndForget } from '#app/platform/browser/fire-and-forget.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { currentItems, onCartChange } from './cart-store.ts';
 
 const PATH = '/cart/save-session/';

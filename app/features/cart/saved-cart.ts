@@ -1,47 +1,41 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   loggedPrice,
   MAX_ID,
   optionalText,
   requiredText,
+  textOrEmpty,
   wholeNumber,
 } from '#app/platform/text/required-text.ts';
 import { MAX_QUANTITY } from './cart.ts';
 
-const MAX_LINES = 100;
+export const MAX_LINES = 100;
 
 /** 48 random bits, so that knowing the id proves whose cart it is. */
 export const MAX_CART_ID = 2 ** 48 - 1;
 
 const savedItemSchema = z.object({
   id: wholeNumber(1, MAX_ID, 'Please send the product id.'),
-  name: optionalText(300).transform((name) => name ?? ''),
+  name: textOrEmpty(300),
   image: optionalText(2000),
-  size: optionalText(40).transform((size) => size ?? ''),
-  color: optionalText(60).transform((color) => color ?? ''),
+  size: textOrEmpty(40),
+  color: textOrEmpty(60),
   price: loggedPrice(),
   quantity: wholeNumber(1, MAX_QUANTITY, `Please send a quantity from 1 to ${MAX_QUANTITY}.`),
-  made_on_order: z
-    .boolean()
-    .nullish()
-    .transform((isMade) => isMade ?? false),
+  made_on_order: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((isMade) => isMade ?? false),
+  ),
 });
 
 export const savedCartSchema = z.object({
   cart_items: z
     .array(savedItemSchema, { error: 'Please send the items of the bag.' })
-    .max(MAX_LINES, `Please send at most ${MAX_LINES} lines.`),
+    .check(z.maxLength(MAX_LINES, `Please send at most ${MAX_LINES} lines.`)),
   session_id: requiredText('the session_id', 100),
 });
 
 export type SavedItem = z.output<typeof savedItemSchema>;
-
-export type StaffCart = {
-  id: number;
-  user: string;
-  created_at: string;
-  items: SavedItem[];
-};
 
 type Line = Pick<SavedItem, 'id' | 'size' | 'quantity'>;
 

@@ -3,7 +3,8 @@ import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { searchPattern } from '#app/platform/database/search-terms.ts';
-import { isSameCart, type SavedItem, type StaffCart } from './saved-cart.ts';
+import { isSameCart, type SavedItem } from './saved-cart.ts';
+import type { StaffCart } from './staff-cart-schema.ts';
 
 const NEWEST = 500;
 

@@ -1,13 +1,17 @@
-import type { CachedQuery } from '#app/platform/browser/browser-cache.ts';
-import type { Category } from './categories/category.ts';
-import { isListedProduct, type ListedProduct, parseProductList } from './products/listed-products.ts';
-import type { Product } from './products/product.ts';
-import type { SizeChart } from './size-charts/size-chart.ts';
+import { hasShape, isListOf, isTextOrNull, type Shape } from '#app/platform/browser/json-shape.ts';
+import { isPictureOrNull } from '#app/platform/browser/picture-shape.ts';
+import type { CachedQuery } from '#app/platform/offline/browser-cache.ts';
+import type { Category } from './categories/category-schema.ts';
+import type { SizeLength } from './facts/size-length-schema.ts';
+import { LISTED_PRODUCT, type ListedProduct, parseProductList } from './products/listed-products.ts';
+import type { Product } from './products/product-schema.ts';
+import type { ChartTable } from './size-charts/chart-table-schema.ts';
+import type { SizeChart } from './size-charts/size-chart-schema.ts';
 
 export const CATEGORIES: CachedQuery<Category[]> = {
   key: 'shop_categories',
   path: '/categories/',
-  read: (answer) => (Array.isArray(answer) && answer.every(isCategory) ? answer : null),
+  read: (answer) => (isListOf(answer, CATEGORY) ? answer : null),
 };
 
 export const WOMENS_CLOTHING = productListCall('womens_clothing', '/products/?collection=Womens%20Clothing');
@@ -23,7 +27,7 @@ export function productCall(slug: string): CachedQuery<Product> {
   return {
     key: `product_${slug.toLowerCase()}`,
     path: `/products/slug/${encodeURIComponent(slug)}/`,
-    read: (answer) => (isProduct(answer) ? answer : null),
+    read: (answer) => (hasShape(answer, PRODUCT) ? answer : null),
     disposable: true,
   };
 }
@@ -33,7 +37,7 @@ export function sizeChartCall(type: string): CachedQuery<SizeChart> {
   return {
     key: `sizechart_${name}`,
     path: `/sizechart/${encodeURIComponent(name)}/`,
-    read: (answer) => (isSizeChart(answer) ? answer : null),
+    read: (answer) => (hasShape(answer, SIZE_CHART) ? answer : null),
   };
 }
 
@@ -41,33 +45,45 @@ function productListCall(key: string, path: string): CachedQuery<ListedProduct[]
   return { key, path, read: parseProductList };
 }
 
-function isCategory(value: unknown): value is Category {
-  if (!isRecord(value)) return false;
-  const { id, name, slug, picture } = value;
-  return typeof id === 'number' && typeof name === 'string' && typeof slug === 'string' && isPicture(picture);
-}
+const CATEGORY: Shape<Category> = {
+  id: 'number',
+  name: 'string',
+  slug: 'string',
+  image: isTextOrNull,
+  picture: isPictureOrNull,
+  version: 'number',
+};
 
-function isProduct(value: unknown): value is Product {
-  if (!isRecord(value)) return false;
-  const { sizes, image } = value;
-  if (!isListedProduct(value)) return false;
-  return (image === null || typeof image === 'string') && Array.isArray(sizes) && sizes.every(isSizeStock);
-}
+const SIZE_LENGTH: Shape<SizeLength> = { part: 'string', size: 'string', inches: 'number' };
 
-function isSizeStock(value: unknown): boolean {
-  return isRecord(value) && typeof value.size === 'string' && typeof value.stock === 'number';
-}
+const PRODUCT: Shape<Product> = {
+  ...LISTED_PRODUCT,
+  category_id: 'number',
+  set_contents: isTextOrNull,
+  lining: isTextOrNull,
+  care: isTextOrNull,
+  model_fit: isTextOrNull,
+  lengths: (value) => isListOf(value, SIZE_LENGTH),
+  image: isTextOrNull,
+  image2: isTextOrNull,
+  image3: isTextOrNull,
+  image4: isTextOrNull,
+  version: 'number',
+};
 
-function isSizeChart(value: unknown): value is SizeChart {
-  return isRecord(value) && typeof value.type === 'string' && isPicture(value.top) && isPicture(value.bottom);
-}
+const CHART_TABLE: Shape<ChartTable> = {
+  title: 'string',
+  collection: isTextOrNull,
+  kind: 'string',
+  columns: Array.isArray,
+  rows: Array.isArray,
+};
 
-function isPicture(value: unknown): boolean {
-  return (
-    value === null || (isRecord(value) && typeof value.src === 'string' && typeof value.width === 'number')
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+const SIZE_CHART: Shape<SizeChart> = {
+  type: 'string',
+  top_size_chart_url: isTextOrNull,
+  bottom_size_chart_url: isTextOrNull,
+  top: isPictureOrNull,
+  bottom: isPictureOrNull,
+  tables: (value) => isListOf(value, CHART_TABLE),
+};

@@ -1,24 +1,29 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { MAX_ID, toWhole } from '#app/platform/text/required-text.ts';
 
 export type WrongField = { field: string; message: string };
 
 export function parsed<T>(parse: (value: string) => T | null, message: string) {
-  return z.string({ error: message }).transform((value, context): T => {
-    const known = parse(value.trim());
-    if (known !== null) return known;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+  return z.pipe(
+    z.string({ error: message }),
+    z.transform((value, context): T => {
+      const known = parse(value.trim());
+      if (known !== null) return known;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
 }
 
 /** A field that was left empty counts as not sent. */
 export function optionalWholeNumber(min: number, max: number, message: string) {
-  return parsed((value) => {
-    if (value === '') return undefined;
-    const number = toWhole(value);
-    return number !== null && number >= min && number <= max ? number : null;
-  }, message).optional();
+  return z.optional(
+    parsed((value) => {
+      if (value === '') return undefined;
+      const number = toWhole(value);
+      return number !== null && number >= min && number <= max ? number : null;
+    }, message),
+  );
 }
 
 export const versionField = optionalWholeNumber(1, MAX_ID, 'Please send the version as a number.');
@@ -32,12 +37,15 @@ export const flag = parsed((value) => {
 }, 'Please send true or false.');
 
 export function oneOf<T extends string>(words: readonly T[], message: string) {
-  return parsed((value) => words.find((word) => word === value) ?? null, message);
+  return parsed((value) => words.find((word) => word === value) ?? null, message).check(
+    z.meta({ enum: words }),
+  );
 }
 
 /** '' removes the picture; what careless clients make of a missing value counts as not sent. */
-export const pictureAddressField = z
-  .string()
-  .max(2000, 'This is not a picture address.')
-  .transform((value) => (value === 'null' || value === 'undefined' ? undefined : value.trim()))
-  .optional();
+export const pictureAddressField = z.optional(
+  z.pipe(
+    z.string().check(z.maxLength(2000, 'This is not a picture address.')),
+    z.transform((value) => (value === 'null' || value === 'undefined' ? undefined : value.trim())),
+  ),
+);

@@ -1,18 +1,35 @@
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
+import { pictureAddress } from '#app/platform/images/image.ts';
 
 export type PageAddress = { slug: string; updated_at: string };
 
-export async function listProductAddresses(limit: number): Promise<PageAddress[]> {
+export type ProductAddress = PageAddress & { images: string[] };
+
+/** Newest first, `limit` of them after the first `skip`. */
+export async function listProductAddresses(limit: number, skip = 0): Promise<ProductAddress[]> {
   addCacheTags('products');
   const rows = await db
     .selectFrom('products')
-    .select(['slug', 'updated_at'])
+    .select(['slug', 'updated_at', 'image', 'image2', 'image3', 'image4'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset(skip)
     .execute();
-  return rows.map(toAddress);
+  return rows.map(({ image, image2, image3, image4, ...row }) => ({
+    ...toAddress(row),
+    images: [image, image2, image3, image4].flatMap((name) => (name ? pictureAddress(name) : [])),
+  }));
+}
+
+export async function countAddresses(): Promise<number> {
+  addCacheTags('products');
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function listCategoryAddresses(): Promise<PageAddress[]> {

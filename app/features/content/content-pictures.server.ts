@@ -2,7 +2,7 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
+import { keepPicture, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
 
 type PictureColumns = {
   image: string | null;
@@ -20,7 +20,7 @@ export function shownPicture({ image, width, height, blur }: PictureColumns): {
   return { image: src, picture: { src, width, height, blur } };
 }
 
-export type PictureChange = { uploaded: PreparedPicture | undefined; sent: 'removed' | 'unchanged' };
+export type PictureChange = { uploaded: StoredPicture | undefined; sent: 'removed' | 'unchanged' };
 
 export async function changePicture(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function changePicture(
   { uploaded, sent }: PictureChange,
 ): Promise<void> {
   if (!uploaded && sent === 'unchanged') return;
-  const image = uploaded ? await saveImage(tx, uploaded) : null;
+  const image = uploaded ? await keepPicture(tx, uploaded) : null;
   if (image === before) return;
   await tx.updateTable(table).set({ image }).where('id', '=', id).execute();
   if (image) await enqueueThumbnails(tx, [image]);

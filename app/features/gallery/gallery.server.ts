@@ -2,7 +2,7 @@ import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
-import type { Photo } from './photo.ts';
+import type { Photo } from './photo-schema.ts';
 
 export async function listPhotoPage(
   { is_approved }: { is_approved: boolean },
@@ -12,7 +12,7 @@ export async function listPhotoPage(
   const query = db
     .selectFrom('photos')
     .innerJoin('pictures', 'pictures.name', 'photos.image')
-    .select(['photos.id', 'photos.alt_text', 'photos.is_approved'])
+    .select(['photos.id', 'photos.alt_text', 'photos.is_approved', 'photos.by_shop'])
     .select(['pictures.name', 'pictures.width', 'pictures.height', 'pictures.blur'])
     .where('photos.is_approved', '=', is_approved);
   const { rows, next } = await readPage(query, { at: 'photos.created_at', id: 'photos.id' }, pageQuery);

@@ -2,18 +2,22 @@ import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
-import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { type PreparedPicture, saveImage, withRandomName } from '#app/platform/images/save-image.server.ts';
+import { type PreparedPicture, withRandomName } from '#app/platform/images/prepare-picture.server.ts';
+import { keepPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
+import type { Photo } from './photo-schema.ts';
 
 // Staff look at waiting photos one by one: at this many, uploads are refused until staff have caught up.
 const MAX_WAITING = LIMITS.tables.waiting_photos.value;
+const MOST_PER_REVIEW = 3;
 const MAX_WAITING_BYTES = LIMITS.tables.waiting_photo_bytes.value;
 
 export type SubmitPhotoResult =
-  | { outcome: 'submitted'; photo: { id: number; alt_text: string; is_approved: boolean } }
+  | { outcome: 'submitted'; photo: Omit<Photo, 'image_url' | 'picture'> }
+  | { outcome: 'too_many_of_review' }
   | { outcome: 'too_many_waiting' };
 
 /** Nobody but staff sees it before approval, not even the sender: its address cannot be guessed. */
@@ -21,21 +25,52 @@ export async function submitPhoto(
   picture: PreparedPicture,
   altText: string | null,
   now: Date,
+  /** The review that it belongs to, if any. */
+  review_id: number | null = null,
 ): Promise<SubmitPhotoResult> {
   const { time_zone } = await readSettings();
+  if (review_id !== null && (await isReviewFull(db, review_id))) return { outcome: 'too_many_of_review' };
   const waiting = await measureWaitingPhotos();
   if (waiting.photos >= MAX_WAITING || waiting.bytes >= MAX_WAITING_BYTES)
     return { outcome: 'too_many_waiting' };
   const alt_text = altText ?? `Uploaded by user on ${formatDay(now.toISOString(), time_zone)}`;
-  const unguessable = withRandomName(picture);
-  return inTransaction(async (tx) => {
-    const photo = await tx
-      .insertInto('photos')
-      .values({ image: await saveImage(tx, unguessable), alt_text, is_approved: false, created_at: now })
-      .returning(['id', 'alt_text', 'is_approved'])
-      .executeTakeFirstOrThrow();
-    return { outcome: 'submitted', photo };
-  });
+  return withUpload(withRandomName(picture), (unguessable) =>
+    inTransaction(async (tx) => {
+      if (review_id !== null) await lockReview(tx, review_id);
+      if (review_id !== null && (await isReviewFull(tx, review_id))) return { outcome: 'too_many_of_review' };
+      const photo = await tx
+        .insertInto('photos')
+        .values({
+          image: await keepPicture(tx, unguessable),
+          alt_text,
+          review_id: knownReview(review_id),
+          is_approved: false,
+          created_at: now,
+        })
+        .returning(['id', 'alt_text', 'is_approved', 'by_shop'])
+        .executeTakeFirstOrThrow();
+      return { outcome: 'submitted', photo };
+    }),
+  );
+}
+
+/** Null when it was deleted meanwhile. */
+function knownReview(id: number | null) {
+  return sql<number | null>`(select id from reviews where id = ${id})`;
+}
+
+async function isReviewFull(connection: Database | Tx, review: number): Promise<boolean> {
+  const { photos } = await connection
+    .selectFrom('photos')
+    .select(({ fn }) => fn.countAll<number>().as('photos'))
+    .where('review_id', '=', review)
+    .executeTakeFirstOrThrow();
+  return photos >= MOST_PER_REVIEW;
+}
+
+/** Until the transaction ends, so that photos sent at once are counted one by one. */
+async function lockReview(tx: Tx, review: number): Promise<void> {
+  await tx.selectFrom('reviews').select('id').where('id', '=', review).forNoKeyUpdate().execute();
 }
 
 export async function countWaitingPhotos(): Promise<number> {
@@ -72,7 +107,7 @@ async function setApproval(id: number, is_approved: boolean): Promise<boolean> {
       .executeTakeFirst();
     if (!photo) return false;
     if (is_approved) await enqueueThumbnails(tx, [photo.image]);
-    await invalidateOnCommit(tx, { kind: 'purge', tags: ['photos'] });
+    await invalidateOnCommit(tx, { kind: 'purge', tags: ['photos', 'reviews'] });
     return true;
   });
 }
@@ -83,7 +118,7 @@ export async function deletePhoto(id: number): Promise<boolean> {
     const photo = await tx.deleteFrom('photos').where('id', '=', id).returning('image').executeTakeFirst();
     if (!photo) return false;
     await releasePictures(tx, [photo.image]);
-    await invalidateOnCommit(tx, { kind: 'purge', tags: ['photos'] });
+    await invalidateOnCommit(tx, { kind: 'purge', tags: ['photos', 'reviews'] });
     return true;
   });
 }

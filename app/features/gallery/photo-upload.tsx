@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { PICTURE_TYPES, pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Notice } from '#app/ui/overlay/dialog.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
+import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-upload.module.css';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
@@ -13,13 +15,11 @@ const messages = {
   checking: 'Checking your photo…',
 };
 
-/** Listed one by one: iPhones then convert HEIC photos to JPEG, which the shop can decode. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-
 export function PhotoUpload() {
   const { time_zone } = useShop().settings;
-  const { progress, result, upload, read } = usePhotoUpload(time_zone);
-  const picker = usePicker(() => upload(undefined));
+  const { chosen, progress, result, ...photo } = usePhotoUpload(time_zone);
+  const choose = (file: File | undefined) => photo.choose(file, file ? pictureProblem(file) : null);
+  const picker = usePicker(() => choose(undefined));
   const ready = useReady();
   return (
     <div className={styles.root}>
@@ -27,10 +27,10 @@ export function PhotoUpload() {
       <input
         ref={picker}
         type="file"
-        accept={TYPES}
+        accept={PICTURE_TYPES}
         hidden
         onChange={({ target }) => {
-          upload(target.files?.[0]);
+          choose(target.files?.[0]);
           // Otherwise choosing the same photo again after a failure would fire no event.
           target.value = '';
         }}
@@ -44,7 +44,8 @@ export function PhotoUpload() {
         {messages.add}
       </Button>
       {progress !== null && <Progress part={progress} />}
-      <Notice open={result !== null} message={result?.message ?? ''} text={result?.reason} onClose={read} />
+      <PhotoPreview photo={chosen} onSend={photo.send} onCancel={photo.discard} />
+      <Notice open={result !== null} message={result ?? ''} onClose={photo.dismiss} />
     </div>
   );
 }

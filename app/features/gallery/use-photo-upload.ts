@@ -5,28 +5,44 @@ import { formatDay } from '#app/platform/text/dates.ts';
 const messages = {
   noFile: 'No file selected. Please choose an image to upload.',
   sent: '✅ Your photo was submitted and is pending review.',
-  failed: (body: string) => `❌ Upload failed: ${body}`,
+  failed: (reason: string) => `❌ Upload failed: ${reason}`,
   broken: '❌ Something went wrong while uploading. Please try again.',
   altText: (day: string) => `Uploaded by user on ${day}`,
 };
 
-/** `reason` explains the fixed message where it gives none. */
-export type UploadResult = { message: string; reason?: string };
-
-/** Progress from 0 to 1; null while nothing is being sent. `result` stays until the shopper dismisses it. */
+/**
+ * `chosen` is what is shown before it is sent. Progress from 0 to 1; null while nothing is being sent. `result` is a
+ * message that stays until the shopper dismisses it.
+ */
 export function usePhotoUpload(timeZone: string) {
   const [progress, setProgress] = useState<number | null>(null);
-  const [result, setResult] = useState<UploadResult | null>(null);
+  const [result, setResult] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
 
-  const upload = async (file: File | undefined) => {
-    if (!file) return setResult({ message: messages.noFile });
+  /** With a `problem`, a sentence, the file is refused. */
+  const choose = (file: File | undefined, problem: string | null) => {
+    if (!file) setResult(messages.noFile);
+    else if (problem) setResult(messages.failed(problem));
+    else setChosen(file);
+  };
+  const send = async () => {
+    if (!chosen) return;
+    setChosen(null);
     setProgress(0);
-    const answer = await uploadForm('/api/gallery/upload/', toForm(file, timeZone), setProgress);
+    const answer = await uploadForm('/api/gallery/upload/', toForm(chosen, timeZone), setProgress);
     setProgress(null);
-    setResult(answer.ok ? { message: messages.sent } : failureResult(answer));
+    setResult(answer.ok ? messages.sent : failureMessage(answer));
   };
 
-  return { progress, result, upload, read: () => setResult(null) };
+  return {
+    chosen,
+    progress,
+    result,
+    choose,
+    send,
+    discard: () => setChosen(null),
+    dismiss: () => setResult(null),
+  };
 }
 
 function toForm(file: File, timeZone: string): FormData {
@@ -38,8 +54,9 @@ function toForm(file: File, timeZone: string): FormData {
 
 type Failure = Extract<Awaited<ReturnType<typeof uploadForm>>, { ok: false }>;
 
-function failureResult({ status, error }: Failure): UploadResult {
+function failureMessage({ status, error }: Failure): string {
   // No answer, or one that is not the shop's.
-  if (status === 0 || error.code === 'unreadable') return { message: messages.broken };
-  return { message: messages.failed(JSON.stringify(error)), reason: error.fields?.image ?? error.detail };
+  if (status === 0 || error.code === 'unreadable') return messages.broken;
+  const sentences = Object.values(error.fields ?? {});
+  return messages.failed(sentences.length > 0 ? sentences.join(' ') : error.detail);
 }

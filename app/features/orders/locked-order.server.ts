@@ -11,13 +11,15 @@ export type LockedOrder = {
   payment_method: PaymentMethod;
   payment_state: PaymentState;
   session_id: string | null;
-  /** Null until the order is placed. */
+  /** Null for a wallet session, which staff do not see. */
+  placed_at: Date | null;
   transaction_id: string | null;
   held_until: Date | null;
   released_at: Date | null;
   cart_id: number | null;
   total: number;
   advance: number;
+  rest_in_cash: boolean;
   referral_code: string | null;
   counts_referral: boolean;
   attention: Attention | null;
@@ -32,9 +34,14 @@ export async function lockOrder(
 ): Promise<LockedOrder | null> {
   const row = await which(tx.selectFrom('orders'))
     .select(['id', 'order_id', 'status', 'payment_method', 'payment_state', 'session_id', 'transaction_id'])
-    .select(['held_until', 'released_at', 'cart_id', 'total', 'advance', 'referral_code'])
-    .select(['counts_referral', 'attention'])
+    .select(['placed_at', 'held_until', 'released_at', 'cart_id', 'total', 'advance', 'referral_code'])
+    .select(['counts_referral', 'attention', 'rest_in_cash'])
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** As staff name it. Null also for a wallet session. */
+export function lockPlacedOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
+  return lockOrder(tx, (query) => query.where('order_id', '=', orderId).where('placed_at', 'is not', null));
 }

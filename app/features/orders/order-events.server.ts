@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Tx } from '#app/platform/database/database.server.ts';
-import { queueOrderMails } from './mails/queue-order-mails.server.ts';
+import { queueOrderMails, queueOrderMailsLater } from './mails/queue-order-mails.server.ts';
+import type { OrderStatus } from './order.ts';
 
 export type OrderEvent = {
-  kind: 'placed' | 'status' | 'payment' | 'released' | 'reminder';
+  kind: 'placed' | 'payment' | 'released' | 'reminder' | 'extended' | 'cash' | 'packed' | 'delivered';
   from: string | null;
   to: string;
   staffId?: number | null;
@@ -18,4 +20,50 @@ export async function addEvent(
     .values({ order_pk: orderPk, kind, from_value: from, to_value: to, staff_id: staffId })
     .execute();
   queueOrderMails();
+}
+
+export type StatusEvent = {
+  from: OrderStatus;
+  to: OrderStatus;
+  staffId: number | null;
+  /** How long its mail waits. */
+  mailAfterSeconds: number;
+  /** The event that it takes back, or null. */
+  undoes: number | null;
+};
+
+/** An earlier change whose mail is not planned yet sends none: the shopper is told what is true in the end. @returns its id. */
+export async function addStatusEvent(tx: Tx, orderPk: number, event: StatusEvent): Promise<number> {
+  const { from, to, staffId, mailAfterSeconds, undoes } = event;
+  const overtaken = await overtakeStatusMail(tx, orderPk);
+  const { id } = await tx
+    .insertInto('order_events')
+    .values({
+      order_pk: orderPk,
+      kind: 'status',
+      from_value: from,
+      to_value: to,
+      staff_id: staffId,
+      shopper_knows: overtaken ?? from,
+      mails_due_at: sql<Date>`now() + make_interval(secs => ${mailAfterSeconds})`,
+      undoes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (mailAfterSeconds > 0) await queueOrderMailsLater(tx, mailAfterSeconds);
+  else queueOrderMails();
+  return id;
+}
+
+/** Waits for a planner that has just taken the event. @returns what the shopper knows, or null when no mail was waiting. */
+async function overtakeStatusMail(tx: Tx, orderPk: number): Promise<string | null> {
+  const overtaken = await tx
+    .updateTable('order_events')
+    .set({ pending_mails: [] })
+    .where('order_pk', '=', orderPk)
+    .where('kind', '=', 'status')
+    .where('pending_mails', 'is', null)
+    .returning('shopper_knows')
+    .executeTakeFirst();
+  return overtaken?.shopper_knows ?? null;
 }

@@ -1,27 +1,29 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import type { DB } from '#app/platform/database/database-types.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import type { OrderStatus, StaffOrder } from './order.ts';
+import type { OrderStatus } from './order.ts';
+import type { StaffOrder } from './order-schema.ts';
 import { matchesSearch } from './order-search.server.ts';
-import { paidAhead } from './pricing/totals.ts';
+import { amountsDue } from './pricing/amount-due.ts';
+import { hasPayment } from './staff/payment-check.server.ts';
+import type { PaymentCheck } from './staff/payment-check.ts';
 
-export type OrderQuery = PageQuery & { status?: OrderStatus | undefined; q?: string | undefined };
+export type OrderQuery = PageQuery & {
+  status?: OrderStatus | undefined;
+  payment?: PaymentCheck | undefined;
+  q?: string | undefined;
+};
 
 /** Newest first; wallet sessions appear only once a transaction id is claimed. */
-export async function listOrders({ status, q, ...page }: OrderQuery): Promise<Page<StaffOrder>> {
-  let query = selectOrders(db).where(isSeenByStaff);
+export async function listOrders({ status, payment, q, ...page }: OrderQuery): Promise<Page<StaffOrder>> {
+  let query = selectOrders(db).where('orders.placed_at', 'is not', null);
   if (status) query = query.where('orders.status', '=', status);
+  if (payment) query = query.where(hasPayment(payment));
   if (q) query = query.where(matchesSearch(q));
   const { rows, next } = await readPage(query, { at: 'orders.created_at', id: 'orders.id' }, page);
   return { rows: rows.map(toStaffOrder), next };
-}
-
-/** Without unconfirmed wallet sessions; the partial indexes have the same condition. */
-export function isSeenByStaff(eb: ExpressionBuilder<DB, 'orders'>) {
-  return eb.or([eb('orders.session_id', 'is', null), eb('orders.transaction_id', 'is not', null)]);
 }
 
 export function selectOrders(connection: Database | Tx) {
@@ -45,8 +47,13 @@ export function selectOrders(connection: Database | Tx) {
       'orders.delivery',
       'orders.total',
       'orders.advance',
+      'orders.rest_in_cash',
       'orders.created_at',
       'orders.attention',
+      'orders.courier',
+      'orders.tracking_number',
+      'orders.packed_at',
+      'orders.delivered_at',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -58,7 +65,7 @@ export function selectOrders(connection: Database | Tx) {
           .orderBy('position'),
       ).as('items'),
     )
-    .select(isContested.as('is_contested'));
+    .select([isContested.as('is_contested'), received.as('received'), isDelivered.as('is_delivered')]);
 }
 
 const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
@@ -66,10 +73,18 @@ const isContested = sql<boolean>`(orders.payment_state = 'claimed' and exists (
   where payments.order_pk = orders.id and payments.state = 'claimed'
     and competing.order_pk <> orders.id and competing.state in ('claimed', 'verified', 'refunded')))`;
 
+const received = sql<number>`(select coalesce(sum(payments.received), 0)::bigint from payments
+  where payments.order_pk = orders.id and payments.state = 'verified')`;
+
+const isDelivered = sql<boolean>`(orders.status = 'Paid' and 'Shipped' = (select from_value from order_events
+  where order_events.order_pk = orders.id and kind = 'status' order by order_events.id desc limit 1))`;
+
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
 export function toStaffOrder(row: OrderRow): StaffOrder {
-  const { subtotal, discount, delivery, total, advance, created_at, ...rest } = row;
+  const { subtotal, discount, delivery, total, advance, received, created_at, ...rest } = row;
+  const { packed_at, delivered_at } = row;
+  const { missing, due } = amountsDue(row);
   return {
     ...rest,
     subtotal: toRupees(subtotal),
@@ -77,7 +92,11 @@ export function toStaffOrder(row: OrderRow): StaffOrder {
     delivery: toRupees(delivery),
     total: toRupees(total),
     advance: toRupees(advance),
-    balance: toRupees(total - paidAhead(row)),
+    received: toRupees(received),
+    missing: toRupees(missing),
+    balance: toRupees(due),
     created_at: created_at.toISOString(),
+    packed_at: packed_at?.toISOString() ?? null,
+    delivered_at: delivered_at?.toISOString() ?? null,
   };
 }

@@ -8,7 +8,8 @@ import { Blossom } from '#app/ui/ornament.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import styles from './diaries.module.css';
-import type { Review } from './review.ts';
+import { ReviewAuthor } from './review-author.tsx';
+import type { Review } from './review-schema.ts';
 import { isNear, slideAfter } from './slides.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
@@ -66,7 +67,7 @@ export function Diaries({ reviews }: { reviews: readonly Review[] }) {
 type SlideProps = { review: Review; label: string; shown: boolean; near: boolean };
 
 function Slide({ review, label, shown, near }: SlideProps) {
-  const { product_name, product_slug, picture, rating, comment, user_name } = review;
+  const { product_name, product_slug, picture, rating, comment, user_name, created_at } = review;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a slide
     <div
@@ -86,9 +87,7 @@ function Slide({ review, label, shown, near }: SlideProps) {
         <blockquote className={`display ${styles.comment}`} dir="auto">
           {comment}
         </blockquote>
-        <p className={styles.name} dir="auto">
-          {user_name}
-        </p>
+        <ReviewAuthor name={user_name} createdAt={created_at} />
         <Link className={styles.product} to={`/product/${product_slug}`} dir="auto">
           {product_name}
         </Link>

@@ -1,9 +1,13 @@
+import { type ComponentType, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
+import type { ReviewFieldsProps } from './review-fields.tsx';
 import styles from './review-form.module.css';
-import { useReviewForm } from './use-review-form.ts';
+import { REVIEW_MAX_LENGTH } from './review-max-length.ts';
+import { loadReviewSchema, useReviewForm } from './use-review-form.ts';
 
 const messages = {
   title: 'Leave a Review',
@@ -15,6 +19,12 @@ const messages = {
   send: 'Submit Review',
   sending: 'Submitting...',
   thanks: 'Thank you for your review!',
+  more: 'Add fit, photos, or that you bought it here',
+  photos: 'Your photos appear once we have approved them.',
+  photosFailed: 'Not all of your photos could be sent.',
+  photosSending: 'Sending your photos...',
+  again: 'Send the photos again',
+  moreFailed: 'This needs a connection. Please try again.',
   waiting: 'It will appear here once we have approved it.',
 };
 
@@ -26,11 +36,19 @@ type ReviewFormProps = {
 };
 
 export function ReviewForm({ product, onSent }: ReviewFormProps) {
-  const { status, errors, submit, clearError } = useReviewForm(product, onSent);
+  const form = useReviewForm(product, onSent);
+  const { status, photos, failure, errors, submit, clearError } = form;
   const ready = useReady();
   const thanked = status === 'shown' || status === 'waiting';
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-labelledby="review-form">
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-labelledby="review-form"
+      onFocus={() => void loadReviewSchema().catch(() => null)}
+      onSubmit={submit}
+    >
       <h3 id="review-form" className={styles.title}>
         {messages.title}
       </h3>
@@ -41,7 +59,7 @@ export function ReviewForm({ product, onSent }: ReviewFormProps) {
               {...ids}
               name="user_name"
               autoComplete="given-name"
-              maxLength={80}
+              maxLength={REVIEW_MAX_LENGTH.user_name}
               required
               dir="auto"
               onChange={() => clearError('user_name')}
@@ -56,25 +74,56 @@ export function ReviewForm({ product, onSent }: ReviewFormProps) {
             {...ids}
             name="comment"
             rows={4}
-            maxLength={2000}
+            maxLength={REVIEW_MAX_LENGTH.comment}
             required
             dir="auto"
             onChange={() => clearError('comment')}
           />
         )}
       </Field>
+      <MoreFields errors={errors} clearError={clearError} />
       <Button type="submit" variant="ghost" disabled={!ready || status === 'sending'}>
         {status === 'sending' ? messages.sending : messages.send}
       </Button>
       <div role="status">
+        {failure && (
+          <Note tone="bad" before={20}>
+            {failure}
+          </Note>
+        )}
         {thanked && (
-          <Note tone="ok" className={styles.thanks}>
+          <Note tone="ok" before={20}>
             <p>{messages.thanks}</p>
+            {photos === 'sent' && <p>{messages.photos}</p>}
+            {photos === 'failed' && <p>{messages.photosFailed}</p>}
+            {photos === 'sending' && <p>{messages.photosSending}</p>}
             {status === 'waiting' && <p>{messages.waiting}</p>}
           </Note>
         )}
       </div>
+      {thanked && photos === 'failed' && (
+        <Button variant="ghost" size="small" className={styles.again} onClick={form.sendAgain}>
+          {messages.again}
+        </Button>
+      )}
     </form>
+  );
+}
+
+/** What few visitors fill in is not part of the page's script. */
+function MoreFields({ errors, clearError }: ReviewFieldsProps) {
+  const [Fields, setFields] = useState<ComponentType<ReviewFieldsProps> | null>(null);
+  const ready = useReady();
+  if (Fields) return <Fields errors={errors} clearError={clearError} />;
+  const show = async () => {
+    const loaded = await import('./review-fields.tsx').catch(() => null);
+    if (!loaded) return showToast(messages.moreFailed);
+    setFields(() => loaded.ReviewFields);
+  };
+  return (
+    <Button variant="text" disabled={!ready} className={styles.more} onClick={show}>
+      {messages.more}
+    </Button>
   );
 }
 

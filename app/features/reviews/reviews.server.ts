@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findBoughtSize, useProof } from '#app/features/orders/tracking/find-bought-size.server.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.server.ts';
@@ -6,17 +7,27 @@ import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.serve
 import { hasRows } from '#app/platform/database/bounded-count.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
-import type { Review } from './review.ts';
+import { photoKey } from './photo-key.server.ts';
 import type { ReviewInput } from './review-input.ts';
 import { selectReviews, toReview } from './review-rows.server.ts';
+import type { Review, SubmittedReview } from './review-schema.ts';
 
 type ReviewFilter = { product?: number | undefined };
 
-export async function listReviews({
-  limit,
-  ...filter
-}: ReviewFilter & { limit?: number | undefined } = {}): Promise<Review[]> {
-  return (await listReviewPage(filter, { limit })).rows;
+export async function listReviews(filter: ReviewFilter): Promise<Review[]> {
+  return (await listReviewPage(filter, {})).rows;
+}
+
+/** The reviews that staff picked for the home page, newest first; while none is picked, all visible ones. */
+export async function listHomeReviews(limit: number): Promise<Review[]> {
+  addCacheTags('reviews');
+  const visible = selectReviews(db)
+    .where('reviews.is_approved', '=', true)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit);
+  const picked = await visible.where('reviews.picked_at', 'is not', null).execute();
+  return (picked.length > 0 ? picked : await visible.execute()).map(toReview);
 }
 
 export async function listReviewPage({ product }: ReviewFilter, pageQuery: PageQuery): Promise<Page<Review>> {
@@ -33,11 +44,12 @@ async function isProduct(id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export type SubmittedReview = Review & { is_approved: boolean };
-
 export type SubmitReviewResult =
   | { outcome: 'submitted'; review: SubmittedReview }
   | { outcome: 'no_such_product' }
+  | { outcome: 'not_proved' }
+  | { outcome: 'proof_used' }
+  | { outcome: 'wait'; seconds: number }
   | { outcome: 'too_many_waiting' };
 
 /** Visible at once, unless moderation is on and not too many reviews are waiting. */
@@ -46,6 +58,8 @@ export async function submitReview(input: ReviewInput): Promise<SubmitReviewResu
   const waiting = sql`from reviews where not is_approved and hidden_at is null`;
   if (!is_approved && (await hasRows(waiting, LIMITS.tables.waiting_reviews.value)))
     return { outcome: 'too_many_waiting' };
+  const proof = await proveBought(input);
+  if (proof.outcome !== 'settled') return proof;
   return inTransaction(async (tx) => {
     const product = await tx
       .selectFrom('products')
@@ -54,15 +68,42 @@ export async function submitReview(input: ReviewInput): Promise<SubmitReviewResu
       .forKeyShare()
       .executeTakeFirst();
     if (!product) return { outcome: 'no_such_product' };
-    const { product: product_id, ...texts } = input;
+    if (proof.order_pk !== null && !(await useProof(tx, proof.order_pk, input.product)))
+      return { outcome: 'proof_used' };
+    const { product: product_id, order_id: _order, phone: _phone, ...texts } = input;
     const { id } = await tx
       .insertInto('reviews')
-      .values({ ...texts, product_id, is_approved })
+      .values({ ...texts, ...proof.columns, product_id, is_approved })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (is_approved)
       await invalidateOnCommit(tx, { kind: 'purge', tags: ['reviews', `product:${product_id}`] });
     const row = await selectReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
-    return { outcome: 'submitted', review: { ...toReview(row), is_approved } };
+    return { outcome: 'submitted', review: { ...toReview(row), is_approved, photo_key: await photoKey(id) } };
   });
+}
+
+type Proved =
+  | {
+      outcome: 'settled';
+      order_pk: number | null;
+      columns: { bought_here: boolean; size_bought: string | null };
+    }
+  | { outcome: 'not_proved' }
+  | { outcome: 'proof_used' }
+  | { outcome: 'wait'; seconds: number };
+
+/** Without an order number and a phone nothing is claimed, and nothing is refused. */
+async function proveBought({ product, order_id, phone }: ReviewInput): Promise<Proved> {
+  if (order_id === null && phone === null)
+    return { outcome: 'settled', order_pk: null, columns: { bought_here: false, size_bought: null } };
+  const found = await findBoughtSize({ order_id: order_id ?? '', phone: phone ?? '' }, product);
+  if (found.outcome === 'wait') return found;
+  if (found.outcome === 'unknown') return { outcome: 'not_proved' };
+  if (found.outcome === 'used') return { outcome: 'proof_used' };
+  return {
+    outcome: 'settled',
+    order_pk: found.order_pk,
+    columns: { bought_here: true, size_bought: found.size },
+  };
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import type { Review } from './review.ts';
 
 export const REVIEW_STATUSES = ['pending', 'shown', 'hidden'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-export type StaffReview = Review & { status: ReviewStatus };
-
-export const reviewDecisionSchema = z.object({
-  status: z.enum(['shown', 'hidden'], { error: 'Please send shown or hidden.' }),
-});
+/** A review that is hidden is no longer picked. */
+export const reviewDecisionSchema = z.union(
+  [
+    z.strictObject({ status: z.enum(['shown', 'hidden']) }),
+    z.strictObject({ is_picked: z.boolean().describe('Whether the home page shows it.') }),
+  ],
+  { error: 'Please send a status, shown or hidden, or is_picked.' },
+);

@@ -5,16 +5,18 @@ import { db, inTransaction, type Tx } from '#app/platform/database/database.serv
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { isSearchable, searchPattern } from '#app/platform/database/search-terms.ts';
 import { selectReviews, toReview } from './review-rows.server.ts';
-import type { ReviewStatus, StaffReview } from './staff-review.ts';
+import type { StaffReview } from './review-schema.ts';
+import type { ReviewStatus } from './staff-review.ts';
 
 type StaffReviewFilter = {
   status?: ReviewStatus | undefined;
   product?: number | undefined;
   q?: string | undefined;
+  is_picked?: boolean | undefined;
 };
 
 export async function listStaffReviews(
-  { status, product, q }: StaffReviewFilter,
+  { status, product, q, is_picked }: StaffReviewFilter,
   pageQuery: PageQuery,
 ): Promise<Page<StaffReview>> {
   let query = selectStaffReviews(db);
@@ -26,6 +28,7 @@ export async function listStaffReviews(
       searchPattern(q),
     );
   if (product !== undefined) query = query.where('reviews.product_id', '=', product);
+  if (is_picked) query = query.where('reviews.picked_at', 'is not', null);
   if (status) query = query.where('reviews.is_approved', '=', status === 'shown');
   if (status === 'pending') query = query.where('reviews.hidden_at', 'is', null);
   if (status === 'hidden') query = query.where('reviews.hidden_at', 'is not', null);
@@ -40,6 +43,7 @@ export function moderateReview(id: number, status: 'shown' | 'hidden'): Promise<
       .updateTable('reviews')
       .set({
         is_approved: status === 'shown',
+        ...(status === 'hidden' && { picked_at: null }),
         hidden_at: status === 'shown' ? null : sql<Date>`coalesce(hidden_at, now())`,
       })
       .where('id', '=', id)
@@ -48,6 +52,30 @@ export function moderateReview(id: number, status: 'shown' | 'hidden'): Promise<
     if (!moderated) return null;
     await announce(tx, moderated.product_id);
     return toStaffReview(await selectStaffReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow());
+  });
+}
+
+export type PickReviewResult =
+  | { outcome: 'saved'; review: StaffReview }
+  | { outcome: 'not_shown' }
+  | { outcome: 'missing' };
+
+/** For the home page; takes effect at the next request. Only a review that is shown can be picked. */
+export function pickReview(id: number, is_picked: boolean): Promise<PickReviewResult> {
+  return inTransaction(async (tx) => {
+    const known = await tx
+      .selectFrom('reviews')
+      .select(['is_approved', 'product_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!known) return { outcome: 'missing' };
+    if (is_picked && !known.is_approved) return { outcome: 'not_shown' };
+    const picked_at = is_picked ? sql<Date>`coalesce(picked_at, now())` : null;
+    await tx.updateTable('reviews').set({ picked_at }).where('id', '=', id).execute();
+    await announce(tx, known.product_id);
+    const row = await selectStaffReviews(tx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
+    return { outcome: 'saved', review: toStaffReview(row) };
   });
 }
 
@@ -69,13 +97,14 @@ function announce(tx: Tx, product: number): Promise<void> {
 }
 
 function selectStaffReviews(connection: typeof db | Tx) {
-  return selectReviews(connection).select(['reviews.is_approved', 'reviews.hidden_at']);
+  return selectReviews(connection).select(['reviews.is_approved', 'reviews.hidden_at', 'reviews.picked_at']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectStaffReviews>['executeTakeFirstOrThrow']>>;
 
-function toStaffReview({ is_approved, hidden_at, ...review }: Row): StaffReview {
-  return { ...toReview(review), status: is_approved ? 'shown' : hidden_at ? 'hidden' : 'pending' };
+function toStaffReview({ is_approved, hidden_at, picked_at, ...review }: Row): StaffReview {
+  const status = is_approved ? 'shown' : hidden_at ? 'hidden' : 'pending';
+  return { ...toReview(review), status, is_picked: picked_at !== null };
 }
 
 export function countWaitingReviews(): Promise<number> {

@@ -69,6 +69,24 @@ export const CALL_LIMITS = {
     totalBytes: 80 * MB,
     isQuick: true,
   },
+  tracking: {
+    counts: 'look up an order by its number and phone',
+    calls: 120,
+    seconds: 600,
+    bodyBytes: 4 * KB,
+    blockBytes: 480 * KB,
+    totalBytes: 16 * MB,
+    isQuick: false,
+  },
+  alerts: {
+    counts: 'ask to be told when a piece is back',
+    calls: 60,
+    seconds: 600,
+    bodyBytes: 4 * KB,
+    blockBytes: 240 * KB,
+    totalBytes: 8 * MB,
+    isQuick: false,
+  },
   reviews: {
     counts: 'send a review',
     calls: 30,
@@ -359,6 +377,28 @@ export const LIMITS = {
       beyond: '422, cash on delivery',
     },
   },
+  tracking: {
+    tries_per_order: {
+      value: 10,
+      unit: 'tries',
+      subject: 'look-ups of one order number, existing or not, in an hour, from all addresses',
+      beyond: '429; the link in the mails still opens the order',
+    },
+  },
+  alerts: {
+    per_person: {
+      value: 20,
+      unit: 'pieces',
+      subject: 'pieces that one e-mail address or number waits for',
+      beyond: 'answered as always, and not kept',
+    },
+    per_network: {
+      value: 500,
+      unit: 'requests',
+      subject: 'requests of one network that wait at a time',
+      beyond: '429, WhatsApp',
+    },
+  },
   mails: {
     to_shopper: {
       value: 5,
@@ -391,6 +431,30 @@ export const LIMITS = {
       unit: 'days',
       subject: 'a saved bag that nobody changes',
       beyond: 'it is deleted the next night',
+    },
+    missed_search_rows: {
+      value: 2_000,
+      unit: 'rows',
+      subject: 'searches that found nothing, as their words and a count',
+      beyond: 'the rarest are deleted within ten minutes',
+    },
+    missed_search_days: {
+      value: 90,
+      unit: 'days',
+      subject: 'a search that found nothing and is not repeated',
+      beyond: 'it is deleted the next night',
+    },
+    stock_alerts: {
+      value: 20_000,
+      unit: 'rows',
+      subject: 'people who wait for a piece',
+      beyond: '429, WhatsApp',
+    },
+    stock_alert_days: {
+      value: 180,
+      unit: 'days',
+      subject: 'how long somebody waits for a piece',
+      beyond: 'the address is deleted the next night',
     },
     waiting_reviews: {
       value: 5_000,

@@ -1,26 +1,13 @@
-import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
-import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
-import { db } from '#app/platform/database/database.server.ts';
+import { keepValue } from '#app/platform/cache/kept-value.server.ts';
+import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
-import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import type { Settings } from './settings-schema.ts';
 
-let known: Promise<Settings> | undefined;
+export const readSettings = keepValue('settings', () => loadSettings(db));
 
-onInvalidate(({ tags }) => {
-  if (tags.includes('settings') || tags.includes('*')) known = undefined;
-});
-
-export function readSettings(): Promise<Settings> {
-  addCacheTags('settings');
-  known ??= load().catch((error) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
-}
-
-async function load(): Promise<Settings> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+export async function loadSettings(connection: Database | Tx): Promise<Settings> {
+  const rows = await connection.selectFrom('settings').select(['key', 'value']).execute();
   const changed = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   return { ...initialSettings(), ...changed };
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
+import { emailText, requiredText, textOrEmpty, wholeNumber } from '#app/platform/text/required-text.ts';
+import { readCityGroups, readHolidays, readWeekdays } from './delivery/delivery-rules.ts';
 
 const LINK = 'Please enter a full address that begins with https://.';
-const link = requiredText('the address', 300).pipe(z.url({ protocol: /^https$/, error: LINK }));
+const CITIES = 'Please write groups such as Lahore: 2–4; Karachi, Multan: 2–5; other cities: 3–6.';
 
-const email = requiredText('the e-mail address', 254).pipe(
-  z.email('Please enter an e-mail address such as name@example.com.'),
-);
+const link = requiredText('the address', 300).check(z.url({ protocol: /^https$/, error: LINK }));
+
+const email = emailText('the e-mail address');
 
 const rupees = wholeNumber(0, 1_000_000, 'Please enter whole rupees, from 0 to 1,000,000.');
 
@@ -24,9 +25,8 @@ const whatsapp = z
       .regex(/^[1-9]\d{7,14}$/, 'Please enter the number with its country code, such as 923001234567.'),
   );
 
-const timeZone = requiredText('the time zone', 60).refine(
-  isTimeZone,
-  'This time zone does not exist. Example: Asia/Karachi.',
+const timeZone = requiredText('the time zone', 60).check(
+  z.refine(isTimeZone, 'This time zone does not exist. Example: Asia/Karachi.'),
 );
 
 const wallet = z.object({
@@ -44,15 +44,15 @@ export const settingsSchema = z
     brand: requiredText('the brand', 40),
     brand_urdu: requiredText('the brand in Urdu', 40),
     brand_meaning: requiredText('what the name means', 80),
-    hashtag: requiredText('the hashtag', 40).pipe(
-      z.string().regex(/^#[\p{L}\p{N}_]+$/u, 'Please begin with # and use letters and digits only.'),
+    hashtag: requiredText('the hashtag', 40).check(
+      z.regex(/^#[\p{L}\p{N}_]+$/u, 'Please begin with # and use letters and digits only.'),
     ),
     city: requiredText('the city', 60),
     address: requiredText('the address', 200),
     email,
     admin_email: email,
-    phone: requiredText('the phone number', 30).pipe(
-      z.string().regex(/^[+\d][\d ()-]{6,}$/, 'Please enter a phone number such as +92 300 1234567.'),
+    phone: requiredText('the phone number', 30).check(
+      z.regex(/^[+\d][\d ()-]{6,}$/, 'Please enter a phone number such as +92 300 1234567.'),
     ),
     whatsapp_number: whatsapp,
     whatsapp_group: link,
@@ -63,6 +63,19 @@ export const settingsSchema = z
     delivery_fee: rupees,
     free_delivery_from: rupees,
     hold_minutes: wholeNumber(5, 1440, 'Please enter minutes, from 5 to 1,440.'),
+    delivery_days: requiredText('the days by city', 1000).check(
+      z.refine((text) => readCityGroups(text) !== null, CITIES),
+    ),
+    packing_days: wholeNumber(0, 30, 'Please enter days, from 0 to 30.'),
+    dispatch_cutoff_hour: wholeNumber(0, 24, 'Please enter an hour, from 0 to 24.'),
+    courier_days: requiredText('the days of the couriers', 60).check(
+      z.refine((text) => readWeekdays(text) !== null, 'Please enter days such as Mon, Tue, Sat.'),
+    ),
+    holidays: textOrEmpty(700).check(
+      z.refine((text) => readHolidays(text) !== null, 'Please enter days such as 2026-03-20, 2026-03-21.'),
+    ),
+    shipping_hours: requiredText('the shipping hours', 60),
+    making_time: requiredText('how long made-on-order pieces take', 40),
     advance_percent: wholeNumber(1, 100, 'Please enter percent, from 1 to 100.'),
     max_pieces_per_product: atMost(99, 'pieces'),
     max_pieces_per_order: atMost(9_900, 'pieces'),
@@ -73,6 +86,13 @@ export const settingsSchema = z
     max_cash_orders_per_phone: atMost(100_000, 'orders'),
     max_pieces_per_address: atMost(1_000_000, 'pieces'),
     style_price_sign: requiredText('the sign', 5),
+    index_now_key: z
+      .string('Please enter the key, or nothing.')
+      .trim()
+      .regex(
+        /^(?:[A-Za-z0-9-]{8,128})?$/,
+        'Please use 8 to 128 letters, digits and hyphens, or leave it empty.',
+      ),
     premoderate_reviews: z.boolean('Please choose yes or no.'),
     activity_days: days('the activity log is kept'),
     audit_days: days('the audit log is kept'),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
-import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { initialSettings } from './read-settings.server.ts';
-import type { Settings } from './settings.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { withVersion } from '#app/platform/database/versions.server.ts';
+import { comparePaymentSettings, isPaymentSetting, type PaymentChange } from './payment-settings.ts';
+import { initialSettings, loadSettings } from './read-settings.server.ts';
 import type { SettingsInput } from './settings-input.ts';
-
-export type StaffSettings = Settings & { version: string };
+import type { Settings, StaffSettings } from './settings-schema.ts';
 
 export type SaveSettingsResult =
   | { outcome: 'saved'; settings: StaffSettings }
@@ -15,32 +15,50 @@ export type SaveSettingsResult =
   /** A payment account or an amount would change, and the password was not entered again; nothing was saved. */
   | { outcome: 'needs_confirmation' };
 
-const PAYMENT_SETTINGS: readonly string[] = ['wallets', 'advance_percent'] satisfies (keyof Settings)[];
-
 export async function readStaffSettings(): Promise<StaffSettings> {
-  return withVersion(await load(db));
+  return toStaffSettings(await loadSettings(db));
 }
+
+type SaveOptions = {
+  mayChangePayments?: boolean;
+  /** Called in the transaction when a payment setting has changed. */
+  onPaymentChange?: (tx: Tx, changes: PaymentChange[], before: Settings) => Promise<void>;
+};
 
 /** A value that equals the default is deleted, so that a later default applies. */
 export function saveSettings(
   { version, ...input }: SettingsInput,
-  { mayChangePayments = false }: { mayChangePayments?: boolean } = {},
+  options: SaveOptions = {},
 ): Promise<SaveSettingsResult> {
   return inTransaction(async (tx) => {
     // Serializes writers, so that the compared version is still the present one.
     await sql`lock table settings in share row exclusive mode`.execute(tx);
-    const current = withVersion(await load(tx));
-    if (version !== undefined && version !== current.version) return { outcome: 'version_conflict', current };
-    const changes = Object.entries(input).filter(([, value]) => value !== undefined);
-    const changed = changes.filter(
-      ([key, value]) => !isDeepStrictEqual(value, current[key as keyof Settings]),
-    );
-    if (!mayChangePayments && changed.some(([key]) => PAYMENT_SETTINGS.includes(key)))
-      return { outcome: 'needs_confirmation' };
-    for (const [key, value] of changed) await writeOne(tx, key, value);
-    if (changed.length > 0) await invalidateOnCommit(tx, { kind: 'purge', tags: ['settings'] });
-    return { outcome: 'saved', settings: withVersion(await load(tx)) };
+    return withVersion(toStaffSettings(await loadSettings(tx)), version, {
+      current: async (current) => current,
+      write: (current) => writeChanges(tx, current, changedEntries(current, input), options),
+    });
   });
+}
+
+function changedEntries(current: Settings, input: Omit<SettingsInput, 'version'>): [string, unknown][] {
+  const sent = Object.entries(input).filter(([, value]) => value !== undefined);
+  return sent.filter(([key, value]) => !isDeepStrictEqual(value, current[key as keyof Settings]));
+}
+
+async function writeChanges(
+  tx: Tx,
+  before: Settings,
+  changed: [string, unknown][],
+  { mayChangePayments = false, onPaymentChange }: SaveOptions,
+): Promise<SaveSettingsResult> {
+  if (!mayChangePayments && changed.some(([key]) => isPaymentSetting(key)))
+    return { outcome: 'needs_confirmation' };
+  for (const [key, value] of changed) await writeOne(tx, key, value);
+  if (changed.length > 0) await invalidateOnCommit(tx, { kind: 'purge', tags: ['settings'] });
+  const after = await loadSettings(tx);
+  const payments = comparePaymentSettings(before, after);
+  if (payments.length > 0) await onPaymentChange?.(tx, payments, before);
+  return { outcome: 'saved', settings: toStaffSettings(after) };
 }
 
 async function writeOne(tx: Tx, key: string, value: unknown): Promise<void> {
@@ -56,12 +74,7 @@ async function writeOne(tx: Tx, key: string, value: unknown): Promise<void> {
     .execute();
 }
 
-async function load(connection: Database | Tx): Promise<Settings> {
-  const rows = await connection.selectFrom('settings').select(['key', 'value']).execute();
-  return { ...initialSettings(), ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
-}
-
-function withVersion(settings: Settings): StaffSettings {
+function toStaffSettings(settings: Settings): StaffSettings {
   const version = createHash('sha256')
     .update(JSON.stringify(Object.entries(settings).sort()))
     .digest('hex');

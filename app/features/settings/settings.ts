@@ -1,7 +1,7 @@
 import { hashEmail } from '#app/platform/text/email-hash.ts';
+import type { Settings } from './settings-schema.ts';
 
-/** Everything that belongs to one shop. Money is in rupees here, as it is shown and typed. */
-export const DEFAULT_SETTINGS = {
+export const DEFAULT_SETTINGS: Settings = {
   brand: 'Gulnar',
   brand_urdu: 'گلنار',
   brand_meaning: 'pomegranate blossom',
@@ -21,21 +21,25 @@ export const DEFAULT_SETTINGS = {
   free_delivery_from: 6000,
   hold_minutes: 60,
   advance_percent: 50,
-  /** Units of one product, and of all products, in one order. */
+  delivery_days:
+    'Lahore: 2–4; Karachi, Islamabad, Rawalpindi, Faisalabad, Multan, Gujranwala, Sialkot: 2–5; other cities: 3–6',
+  packing_days: 1,
+  dispatch_cutoff_hour: 15,
+  courier_days: 'Mon, Tue, Wed, Thu, Fri, Sat',
+  holidays: '',
+  shipping_hours: 'Mon–Sat 10 AM–6 PM',
+  making_time: '2–3 weeks',
   max_pieces_per_product: 10,
   max_pieces_per_order: 30,
-  /** Unpaid wallet orders at the same time: per phone number or e-mail address, and per address block. */
   max_holds_per_phone: 3,
   max_holds_per_address: 20,
-  /** The share of a product's stock, and of a size's, that unpaid wallet orders may hold. */
   max_hold_percent: 50,
-  /** The largest total of a cash order in rupees, and unconfirmed cash orders per phone number in a day. */
   max_cash_order: 50_000,
   max_cash_orders_per_phone: 3,
-  /** Units in unpaid and unconfirmed orders per address block in a day. */
   max_pieces_per_address: 200,
   style_price_sign: '$',
   premoderate_reviews: false,
+  index_now_key: '',
   activity_days: 180,
   audit_days: 730,
   wallets: {
@@ -43,8 +47,6 @@ export const DEFAULT_SETTINGS = {
     sadapay: { title: 'Gulnar Clothing', number: '0300 0000001' },
   },
 };
-
-export type Settings = typeof DEFAULT_SETTINGS;
 
 export function whatsappLink(settings: Pick<Settings, 'whatsapp_number'>, message?: string): string {
   const text = message ? `?text=${encodeURIComponent(message)}` : '';
@@ -55,6 +57,7 @@ export function whatsappLink(settings: Pick<Settings, 'whatsapp_number'>, messag
 const PRIVATE = [
   'wallets',
   'admin_email',
+  'index_now_key',
   'max_holds_per_phone',
   'max_holds_per_address',
   'max_hold_percent',

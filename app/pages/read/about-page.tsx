@@ -1,6 +1,6 @@
 import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
+import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { WhatsappIcon } from '#app/ui/icons.tsx';
@@ -67,7 +67,7 @@ function Name() {
       </p>
       <p>
         <strong>{brand}</strong> is the {brand_meaning}: the red flower that comes before the fruit, out of
-        the driest branch in the courtyard. Poets gave its name to a colour and mothers gave it to their
+        the driest branch in the courtyard. Poets gave its name to a color and mothers gave it to their
         daughters. We took it for both reasons.
       </p>
     </div>

@@ -1,4 +1,4 @@
-import type { Blog } from '#app/features/content/blog/blog.ts';
+import type { Blog } from '#app/features/content/blog/blog-schema.ts';
 import type { PublicShop } from '#app/features/settings/shop-context.tsx';
 import { breadcrumbJsonLd, pageMeta, shortened } from '#app/platform/text/page-meta.ts';
 
@@ -37,7 +37,7 @@ function blogJsonLd(blog: ShownBlog, description: string, { settings, origin }: 
     '@type': 'BlogPosting',
     headline: blog.title,
     description,
-    author: { '@type': 'Person', name: blog.author },
+    author: blog.author === settings.brand ? publisher : { '@type': 'Person', name: blog.author },
     publisher: { ...publisher, logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` } },
     datePublished: blog.created_at,
     dateModified: blog.updated_at,

@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router';
 import { toBlogCard } from '#app/features/content/blog/blog-card.tsx';
 import { findBlog, findMovedBlog, listBlogs } from '#app/features/content/blog/blogs.server.ts';
-import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
+import { EmptyState } from '#app/pages/shop/empty-state.tsx';
+import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Blossom } from '#app/ui/ornament.tsx';
 import type { Route } from './+types/blog-page.ts';
 import { blogMeta } from './blog-meta.ts';
-import styles from './blog-page.module.css';
 import { BlogView } from './blog-view.tsx';
 
 const messages = {
@@ -47,16 +46,7 @@ export function meta({ matches, loaderData: { blog } }: Route.MetaArgs) {
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { blog, more } = loaderData;
   useOfflineFallback(loaderData);
-  return blog ? <BlogView blog={blog} more={more} /> : <MissingBlog />;
-}
-
-function MissingBlog() {
-  return (
-    <div className={`wrap ${styles.missing}`}>
-      <Blossom className={styles.blossom} />
-      <h1 className={styles.title}>{messages.missing}</h1>
-      <p className={styles.text}>{messages.missingText}</p>
-      <ButtonLink to="/blogs">{messages.all}</ButtonLink>
-    </div>
-  );
+  if (blog) return <BlogView blog={blog} more={more} />;
+  const all = <ButtonLink to="/blogs">{messages.all}</ButtonLink>;
+  return <EmptyState page title={messages.missing} text={messages.missingText} action={all} />;
 }

@@ -1,9 +1,10 @@
-import type { Blog } from '#app/features/content/blog/blog.ts';
 import { BlogCard, type BlogCardData } from '#app/features/content/blog/blog-card.tsx';
 import { BlogContent } from '#app/features/content/blog/blog-content.tsx';
+import type { Blog } from '#app/features/content/blog/blog-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { PageBody } from '#app/ui/layout/page-body.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './blog-view.module.css';
 
@@ -26,7 +27,7 @@ export function BlogView({ blog, more }: BlogViewProps) {
     { name: messages.blogs, to: '/blogs' },
   ];
   return (
-    <div className={`wrap ${styles.page}`}>
+    <PageBody kind="reading">
       <Breadcrumb items={breadcrumbs} />
       <article>
         <header className={styles.head}>
@@ -45,7 +46,7 @@ export function BlogView({ blog, more }: BlogViewProps) {
         </div>
       </article>
       {more.length > 0 && <More posts={more} />}
-    </div>
+    </PageBody>
   );
 }
 

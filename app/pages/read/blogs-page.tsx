@@ -1,13 +1,18 @@
+import { Link } from 'react-router';
 import { BlogCard, toBlogCard } from '#app/features/content/blog/blog-card.tsx';
 import { listBlogs } from '#app/features/content/blog/blogs.server.ts';
-import type { Style } from '#app/features/content/styles/style.ts';
+import { shownStylePrice } from '#app/features/content/styles/style-price.ts';
+import type { Style } from '#app/features/content/styles/style-schema.ts';
 import { listStyles } from '#app/features/content/styles/styles.server.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
+import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Blossom } from '#app/ui/ornament.tsx';
+import { Empty } from '#app/ui/layout/empty.tsx';
+import { PageBody } from '#app/ui/layout/page-body.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { Muted } from '#app/ui/muted.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/blogs-page.ts';
 import styles from './blogs-page.module.css';
@@ -22,6 +27,8 @@ const messages = {
   lead: 'Craft, care and the city that makes our clothes.',
   empty: 'No posts yet. The first one is on its way.',
   styles: 'Fashion styles',
+  soldOut: 'Sold Out',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   stylesLead: 'Outfits we put together, each with its total price.',
 };
 
@@ -53,18 +60,17 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   useOfflineFallback(loaderData);
   const { brand } = useShop().settings;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <PageBody kind="reading">
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.crumb }]} />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{messages.title(brand)}</h1>
-        <p className={styles.lead}>{messages.lead}</p>
-      </header>
-      {blogs.length === 0 && (
-        <div className="empty">
-          <Blossom />
-          <p>{messages.empty}</p>
-        </div>
-      )}
+      <PageHead
+        title={messages.title(brand)}
+        lead={messages.lead}
+        size="large"
+        measure={52}
+        before={14}
+        className={styles.head}
+      />
+      {blogs.length === 0 && <Empty text={messages.empty} />}
       <ul className={styles.posts}>
         {blogs.map((blog, index) => (
           <li key={blog.slug}>
@@ -73,7 +79,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {fashion.length > 0 && <FashionStyles fashion={fashion} />}
-    </div>
+    </PageBody>
   );
 }
 
@@ -93,17 +99,23 @@ function FashionStyles({ fashion }: { fashion: readonly Style[] }) {
   );
 }
 
-function StyleCard({ style: { name, category, price, picture } }: { style: Style }) {
+function StyleCard({ style: { id, name, category, price, picture, pieces } }: { style: Style }) {
+  const shown = shownStylePrice(price, pieces);
   return (
-    <article>
-      <Picture picture={picture} alt={name} sizes={STYLE_SIZES} ratio="3/4" />
+    <article className={styles.style}>
+      <Picture picture={picture} alt={pieces.length > 0 ? '' : name} sizes={STYLE_SIZES} ratio="3/4" />
       <h3 className={styles.styleName} dir="auto">
-        {name}
+        {pieces.length > 0 ? (
+          <Link className={styles.styleLink} to={`/style/${id}`} prefetch="intent">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </h3>
-      <p className={styles.styleCategory} dir="auto">
-        {category}
-      </p>
-      <p className={styles.stylePrice}>{formatRupees(price)}</p>
+      <Muted dir="auto">{category}</Muted>
+      <p className={styles.stylePrice}>{shown === null ? messages.soldOut : formatRupees(shown)}</p>
+      {pieces.length > 0 && <Muted>{messages.pieces(pieces.length)}</Muted>}
     </article>
   );
 }

@@ -49,9 +49,18 @@ function Sent() {
           <dd>Your name, e-mail address and what you wrote, so that we can answer.</dd>
         </div>
         <div>
+          <dt>A wish to be told when a piece is back</dt>
+          <dd>
+            Your e-mail address or WhatsApp number, for one message. We delete it after that message, and
+            after half a year if the piece has not come back. The mail has a link that ends all of them.
+          </dd>
+        </div>
+        <div>
           <dt>A review</dt>
           <dd>
-            The name you choose, your stars and your comment. Everybody can read them: a first name is enough.
+            The name you choose, your stars, your comment and, if you add them, how it fits and your photos.
+            Everybody can read and see them: a first name is enough. An order number and phone number only
+            prove that you bought the piece; we keep neither with the review.
           </dd>
         </div>
         <div>
@@ -82,8 +91,12 @@ function InYourBrowser() {
       <ul>
         <li>your bag, with a random number that belongs to it;</li>
         <li>your name, e-mail address and phone number, to fill in the next checkout;</li>
+        <li>your wishlist, and the last twelve pieces that you looked at, until you clear them;</li>
+        <li>your size, and whether you measure in inches or centimetres;</li>
+        <li>the city that you asked a delivery day for;</li>
         <li>what you typed at checkout, until you close the tab;</li>
         <li>a wallet payment that you have begun, until it is settled, and where to find your last order;</li>
+        <li>the words of your last eight searches, until you remove them;</li>
         <li>a copy of products and categories, for a day, so that pages open at once.</li>
       </ul>
       <p>
@@ -102,8 +115,9 @@ function Looked() {
       <p>
         Our own server records which products are opened, which filters are used and when a page is left,
         without a name, e-mail address or account. It tells us which pieces to make again. These records are
-        deleted after {activity_days} days. To keep robots from flooding the shop, we count for a short time
-        how often one network address sends a form.
+        deleted after {activity_days} days. Of searches that find nothing we count the words, of nobody. To
+        keep robots from flooding the shop, we count for a short time how often one network address sends a
+        form.
       </p>
     </>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { PageBody } from '#app/ui/layout/page-body.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { TwoSides } from '#app/ui/layout/two-sides.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
-import sides from '#app/ui/two-sides.module.css';
 import styles from './reading-page.module.css';
 
 const messages = { home: 'Home' };
@@ -17,12 +19,10 @@ type ReadingPageProps = {
 
 export function ReadingPage({ title, lead, picture, children }: ReadingPageProps) {
   return (
-    <article className={`wrap ${sides.page}`}>
+    <PageBody kind="reading" as="article">
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: title }]} />
-      <div className={sides.columns}>
-        <header className={styles.head}>
-          <h1 className={sides.title}>{title}</h1>
-          <p className={sides.lead}>{lead}</p>
+      <TwoSides>
+        <PageHead title={title} lead={lead} size="medium" measure={40} before={18} className={styles.head}>
           {picture?.facts && (
             <Picture
               picture={picture.facts}
@@ -32,9 +32,9 @@ export function ReadingPage({ title, lead, picture, children }: ReadingPageProps
               priority
             />
           )}
-        </header>
+        </PageHead>
         <Prose className={styles.text}>{children}</Prose>
-      </div>
-    </article>
+      </TwoSides>
+    </PageBody>
   );
 }

@@ -9,7 +9,7 @@ import { ReadingPage } from './reading-page.tsx';
 const messages = {
   title: 'Shipping Policy',
   description: (freeFrom: string, fee: string) =>
-    `Delivery all over Pakistan in 3–7 business days: free from ${freeFrom}, below that ${fee}. Cash on delivery. What to do when a parcel is late.`,
+    `Delivery all over Pakistan in 3–7 business days: free from ${freeFrom}, otherwise ${fee}. Cash on delivery. What to do when a parcel is late.`,
   lead: (city: string) => `From our shelf in ${city} to your door, anywhere in Pakistan.`,
 };
 
@@ -36,7 +36,7 @@ export default function ShippingPage() {
 }
 
 function ShippingFacts() {
-  const { free_delivery_from, delivery_fee } = useShop().settings;
+  const { free_delivery_from, delivery_fee, shipping_hours } = useShop().settings;
   return (
     <dl>
       <div>
@@ -52,7 +52,7 @@ function ShippingFacts() {
       </div>
       <div>
         <dt>When we send</dt>
-        <dd>Monday to Saturday, 10 AM–6 PM.</dd>
+        <dd>{shipping_hours}</dd>
       </div>
       <div>
         <dt>Where to</dt>

@@ -9,8 +9,8 @@ import { ReadingPage } from './reading-page.tsx';
 
 const messages = {
   title: 'Our Store',
-  description: (brand: string, city: string) =>
-    `${brand} is an online store from ${city}. Shipping hours Mon–Sat 10 AM–6 PM, delivery all over Pakistan, and people who answer on WhatsApp.`,
+  description: (brand: string, city: string, hours: string) =>
+    `${brand} is an online store from ${city}. Shipping hours ${hours}, delivery all over Pakistan, and people who answer on WhatsApp.`,
   lead: 'Our store is online only, and open day and night. The people who pack your parcel keep shop hours.',
   shop: 'Shop All',
 };
@@ -19,7 +19,11 @@ export const handle = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData;
-  const description = messages.description(shop.settings.brand, shop.settings.city);
+  const description = messages.description(
+    shop.settings.brand,
+    shop.settings.city,
+    shop.settings.shipping_hours,
+  );
   return readingMeta(shop, { title: messages.title, description, path: '/stores' });
 }
 
@@ -45,7 +49,7 @@ function StoreFacts() {
       </div>
       <div>
         <dt>Shipping hours</dt>
-        <dd>Mon–Sat 10 AM–6 PM</dd>
+        <dd>{settings.shipping_hours}</dd>
       </div>
       <div>
         <dt>Where we work</dt>

@@ -79,7 +79,7 @@ function Delivery() {
 function Exchanges() {
   return (
     <>
-      <h2>Exchanges</h2>
+      <h2 id="exchanges">Exchanges</h2>
       <p>
         Tell us within 7 days of delivery if a piece does not fit or does not please you. If it is unworn,
         unwashed and has its tags, we exchange it for another size, or for another piece of the same value or

@@ -4,48 +4,49 @@ import { useShop } from '#app/features/settings/shop-context.tsx';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { classes } from '#app/ui/classes.ts';
-import sides from '#app/ui/two-sides.module.css';
+import { PageBody } from '#app/ui/layout/page-body.tsx';
+import { PageHead } from '#app/ui/layout/page-head.tsx';
+import { TwoSides } from '#app/ui/layout/two-sides.tsx';
 import type { Route } from './+types/contact-page.ts';
 import styles from './contact-page.module.css';
 
 const messages = {
   home: 'Home',
   title: 'Contact',
-  description: (brand: string, city: string) =>
-    `Write to ${brand} in ${city}: by this form, on WhatsApp or by phone. Shipping hours Mon–Sat 10 AM–6 PM; we reply within 24 hours.`,
+  description: (brand: string, city: string, hours: string) =>
+    `Write to ${brand} in ${city}: by this form, on WhatsApp or by phone. Shipping hours ${hours}; we reply within 24 hours.`,
   lead: 'About a size, a parcel, or a piece you saw once and cannot find again. We reply within 24 hours.',
   whatsapp: 'WhatsApp',
   chat: 'Chat with us',
   phone: 'Phone',
   mail: 'E-mail',
   hours: 'Shipping hours',
-  open: 'Mon–Sat 10 AM–6 PM',
 };
 
 export const handle = publicPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData;
-  const description = messages.description(shop.settings.brand, shop.settings.city);
+  const description = messages.description(
+    shop.settings.brand,
+    shop.settings.city,
+    shop.settings.shipping_hours,
+  );
   return readingMeta(shop, { title: messages.title, description, path: '/contact' });
 }
 
 export default function ContactPage() {
   return (
-    <div className={`wrap ${sides.page}`}>
+    <PageBody kind="reading">
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
-      <div className={classes(sides.columns, styles.columns)}>
-        <header>
-          <h1 className={sides.title}>{messages.title}</h1>
-          <p className={sides.lead}>{messages.lead}</p>
-        </header>
+      <TwoSides className={styles.columns}>
+        <PageHead title={messages.title} lead={messages.lead} size="medium" measure={40} before={18} />
         <div className={styles.form}>
           <ContactForm />
         </div>
         <ContactWays />
-      </div>
-    </div>
+      </TwoSides>
+    </PageBody>
   );
 }
 
@@ -79,7 +80,7 @@ function ContactWays() {
       </div>
       <div>
         <dt>{messages.hours}</dt>
-        <dd className={styles.open}>{messages.open}</dd>
+        <dd className={styles.open}>{settings.shipping_hours}</dd>
       </div>
     </dl>
   );

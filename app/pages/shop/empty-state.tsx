@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { Blossom } from '#app/ui/ornament.tsx';
-import styles from './empty-state.module.css';
+import { Message, MessageText, MessageTitle } from '#app/ui/layout/message.tsx';
 
 const messages = { explore: 'Explore Collection' };
 
@@ -10,19 +8,19 @@ type EmptyStateProps = {
   title: string;
   text: string;
   page?: boolean | undefined;
+  /** At least as tall as the window. */
+  tall?: boolean | undefined;
   action?: ReactNode;
   children?: ReactNode;
 };
 
-export function EmptyState({ title, text, page, action, children }: EmptyStateProps) {
-  const Title = page ? 'h1' : 'h2';
+export function EmptyState({ title, text, page = false, tall, action, children }: EmptyStateProps) {
   return (
-    <div className={classes(styles.root, page && 'wrap')}>
-      <Blossom className={styles.blossom} />
-      <Title className={styles.title}>{title}</Title>
-      <p className={styles.text}>{text}</p>
+    <Message kind="message" wrap={page} tall={tall}>
+      <MessageTitle as={page ? 'h1' : 'h2'}>{title}</MessageTitle>
+      <MessageText isBrief>{text}</MessageText>
       {children}
       {action ?? <ButtonLink to="/womens-clothing">{messages.explore}</ButtonLink>}
-    </div>
+    </Message>
   );
 }

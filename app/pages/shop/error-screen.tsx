@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, type MetaDescriptor } from 'react-router';
-import { isUnreachable, RetryPage } from '#app/pages/offline/unreachable.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import styles from './error-screen.module.css';
+import { isUnreachable, RetryPage } from './unreachable.tsx';
 
 const messages = {
   missing: 'Page not found',

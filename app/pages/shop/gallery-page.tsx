@@ -1,13 +1,19 @@
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
-import { useMorePhotos } from '#app/features/gallery/use-more-photos.ts';
+import { type SomePhotos, useMorePhotos } from '#app/features/gallery/use-more-photos.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
 import { readingMeta } from '#app/pages/read/reading-meta.ts';
 import { cursorTo } from '#app/platform/database/keyset-page.server.ts';
+import {
+  loadVisited,
+  useOfflineFallback,
+  useRefreshVisited,
+} from '#app/platform/offline/offline-fallback.ts';
+import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { PageBody } from '#app/ui/layout/page-body.tsx';
 import type { Route } from './+types/gallery-page.ts';
 import styles from './gallery-page.module.css';
 
@@ -15,7 +21,7 @@ const messages = {
   home: 'Home',
   title: 'Gallery',
   description: (hashtag: string, brand: string) =>
-    `${hashtag}: photos that our customers took of their ${brand} pieces. Add yours.`,
+    `${hashtag}: ${brand} pieces in photos by the shop and by the people who wear them. Add yours.`,
   notes: 'Before you send a photo',
   note: [
     'Daylight works best. The piece can be hung, laid flat or worn.',
@@ -36,18 +42,24 @@ const PHOTOS = 40;
 
 export async function loader() {
   const { rows, next } = await listPhotoPage({ is_approved: true }, { limit: PHOTOS });
-  return { photos: rows, next: next && `/api/gallery/approved/?limit=${PHOTOS}&cursor=${cursorTo(next)}` };
+  const ready = {
+    photos: rows,
+    next: next && `/api/gallery/approved/?limit=${PHOTOS}&cursor=${cursorTo(next)}`,
+  };
+  return { first: { ready } };
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOrFallback(args);
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const load = async () => (await serverLoader()).first.ready;
+  const first: MaybePending<SomePhotos> = await awaitBriefly(loadVisited({ request, serverLoader: load }));
+  return { first };
 }
 
-export function meta({ matches, loaderData: { photos } }: Route.MetaArgs) {
+export function meta({ matches, loaderData: { first } }: Route.MetaArgs) {
   const shop = matches[0].loaderData;
   const { hashtag, brand } = shop.settings;
   const description = messages.description(hashtag, brand);
-  const picture = photos[0]?.picture;
+  const picture = 'ready' in first ? first.ready.photos[0]?.picture : undefined;
   return readingMeta(shop, {
     title: `${messages.title} ${hashtag}`,
     description,
@@ -57,20 +69,15 @@ export function meta({ matches, loaderData: { photos } }: Route.MetaArgs) {
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const { hashtag } = useShop().settings;
-  const { photos, hasMore, ...more } = useMorePhotos(loaderData);
-  useOfflineFallback(loaderData);
+  const loaded = usePendingData(loaderData.first);
+  const first = loaded && 'data' in loaded ? loaded.data : undefined;
+  useOfflineFallback(first);
+  useRefreshVisited();
+  if (loaded && 'error' in loaded) throw loaded.error;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <PageBody kind="reading">
       <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
-      <GalleryCarousel
-        heading={hashtag}
-        photos={photos}
-        level={1}
-        more={
-          hasMore && <MorePhotos isLoading={more.isLoading} isFailed={more.isFailed} onMore={more.loadMore} />
-        }
-      />
+      {first ? <Photos first={first} /> : <PhotosHead />}
       <section className={styles.notes} aria-labelledby="photo-notes">
         <h2 id="photo-notes" className={styles.title}>
           {messages.notes}
@@ -81,8 +88,26 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-    </div>
+    </PageBody>
   );
+}
+
+function Photos({ first }: { first: SomePhotos }) {
+  const { hashtag } = useShop().settings;
+  const { photos, hasMore, isLoading, isFailed, loadMore } = useMorePhotos(first);
+  return (
+    <GalleryCarousel
+      heading={hashtag}
+      photos={photos}
+      level={1}
+      more={hasMore && <MorePhotos isLoading={isLoading} isFailed={isFailed} onMore={loadMore} />}
+    />
+  );
+}
+
+function PhotosHead() {
+  const { hashtag } = useShop().settings;
+  return <GalleryCarousel heading={hashtag} photos={null} level={1} />;
 }
 
 /** Not disabled while loading, so that it keeps the focus. */

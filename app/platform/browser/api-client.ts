@@ -1,3 +1,5 @@
+import { HttpError, logFailure } from './log-failure.ts';
+
 export type ApiError = {
   detail: string;
   code: string;
@@ -19,7 +21,7 @@ const messages = {
   unreadable: 'The shop sent an unreadable response. Please try again in a moment.',
 } as const;
 
-/** Never throws. A `FormData` body is sent as multipart, any other as JSON. */
+/** Never throws: a failure is logged and answered. A `FormData` body is sent as multipart, any other as JSON. */
 export async function callApi<T>(method: string, path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -28,8 +30,11 @@ export async function callApi<T>(method: string, path: string, call: ApiCall = {
   if (call.signal?.aborted) abort();
   try {
     const response = await fetch(path, { ...toRequest(method, call), signal: controller.signal });
-    return toAnswer<T>(response.status, response.headers, await response.text());
-  } catch {
+    const answer = toAnswer<T>(response.status, response.headers, await response.text());
+    if (!answer.ok) logFailure(path, new HttpError(answer.status));
+    return answer;
+  } catch (error) {
+    logFailure(path, error);
     return unreachable();
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { connectUnlimited } from './connection-settings.server.ts';
 
 /** Arbitrary numbers, unique within this database. */
 export const ADVISORY_LOCKS = {
@@ -9,20 +11,40 @@ export const ADVISORY_LOCKS = {
 } as const;
 
 /** The first keys of two-key locks; the second is a hash. Arbitrary too. `place_order` has one more, for the order limits. */
-export const ADVISORY_LOCK_SPACES = { picture: 240_511, transactionId: 27 } as const;
+export const ADVISORY_LOCK_SPACES = {
+  picture: 240_511,
+  transactionId: 27,
+  stockAlerts: 28,
+  stockAlertNetworks: 29,
+} as const;
 
-/** Blocks until the lock is free, so the pool must have no timeouts. It ends with the connection, even in a crash. */
+const TRY_EVERY_MS = 200;
+
+/**
+ * Waits until the lock is free. It belongs to a connection of its own and ends with it, even in a crash, so the connection
+ * must not go through a pooler. When the connection breaks, the work may go on without the lock and its result is refused.
+ */
 export async function withAdvisoryLock<T>(
-  pool: pg.Pool,
+  connection: pg.ClientConfig,
   lock: keyof typeof ADVISORY_LOCKS,
-  work: (connection: pg.PoolClient) => Promise<T>,
+  work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const connection = await pool.connect();
+  const client = await connectUnlimited(connection);
+  const lost = new Promise<never>((_, reject) => client.on('error', reject));
+  lost.catch(() => undefined);
   try {
-    await connection.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS[lock]]);
-    return await work(connection);
+    await waitForLock(client, ADVISORY_LOCKS[lock]);
+    return await Promise.race([lost, work(client)]);
   } finally {
-    // Closing the connection, instead of returning it to the pool, releases the lock in every case.
-    connection.release(true);
+    await client.end();
+  }
+}
+
+/** By trying: a statement that waits for a lock keeps a snapshot, for which `create index concurrently` would wait in turn. */
+async function waitForLock(client: pg.Client, key: number): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [key]);
+    if (rows[0]?.ok) return;
+    await pause(TRY_EVERY_MS);
   }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { db } from './database.server.ts';
+import { type Database, db, type Tx } from './database.server.ts';
 
 export const COUNT_LIMIT = 1000;
 
@@ -11,9 +11,13 @@ export async function countUpToLimit(from: RawBuilder<unknown>): Promise<number>
 }
 
 /** Whether `from … where …` has at least `most` rows; reads no more than that. */
-export async function hasRows(from: RawBuilder<unknown>, limit: number): Promise<boolean> {
+export async function hasRows(
+  from: RawBuilder<unknown>,
+  limit: number,
+  connection: Database | Tx = db,
+): Promise<boolean> {
   const { rows } = await sql<{
     full: boolean;
-  }>`select exists (select ${from} offset ${limit - 1}) as full`.execute(db);
+  }>`select exists (select ${from} offset ${limit - 1}) as full`.execute(connection);
   return rows[0]?.full ?? false;
 }

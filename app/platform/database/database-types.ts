@@ -68,6 +68,13 @@ export interface BlogSlugHistory {
   slug: string;
 }
 
+export interface BuyableSizes {
+  from_months: number;
+  product_id: number;
+  size: string;
+  to_months: number;
+}
+
 export interface Carts {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -88,6 +95,17 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CdnPurges {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  tag: string;
+}
+
+export interface ChangedAddresses {
+  changed_at: Generated<Timestamp>;
+  path: string;
+}
+
 export interface ContactMessages {
   answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -104,7 +122,6 @@ export interface IdempotencyKeys {
   key: string;
   response: Json | null;
   scope: string;
-  status: number | null;
 }
 
 export interface KnownSignInSources {
@@ -122,23 +139,36 @@ export interface Metadata {
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
+  kind: "expand" | "contract";
   name: string;
+}
+
+export interface MissedSearches {
+  id: Generated<number>;
+  last_at: Generated<Timestamp>;
+  times: Generated<number>;
+  words: string;
 }
 
 export interface OrderEvents {
   created_at: Generated<Timestamp>;
   from_value: string | null;
   id: Generated<number>;
-  kind: "placed" | "status" | "payment" | "released" | "reminder";
-  mailed_at: Timestamp | null;
+  kind: "placed" | "status" | "payment" | "released" | "reminder" | "extended" | "cash" | "parcel" | "packed" | "delivered";
+  mails_due_at: Generated<Timestamp>;
   order_pk: number;
+  pending_mails: string[] | null;
+  shopper_knows: string | null;
   staff_id: number | null;
   to_value: string;
+  undelivered_mails: Generated<string[]>;
+  undoes: number | null;
 }
 
 export interface OrderLines {
   color: string;
   image: string | null;
+  is_reviewed: Generated<boolean>;
   list_price: number;
   made_on_order: boolean;
   name: string;
@@ -151,15 +181,6 @@ export interface OrderLines {
   sized_stock: Generated<boolean>;
 }
 
-export interface OrderMails {
-  attempts: Generated<number>;
-  due_at: Timestamp;
-  event_id: number;
-  failed_at: Timestamp | null;
-  recipient: "shopper" | "shop";
-  template: string;
-}
-
 export interface Orders {
   address: string;
   advance: Generated<number>;
@@ -167,7 +188,9 @@ export interface Orders {
   cart_id: number | null;
   city: string;
   counts_referral: Generated<boolean>;
+  courier: "tcs" | "leopards" | "mnp" | "trax" | "postex" | "blueex" | "callcourier" | "pakpost" | "other" | null;
   created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
   delivery: number;
   discount: number;
   email: string;
@@ -177,17 +200,21 @@ export interface Orders {
   name: string;
   network_hash: string | null;
   order_id: string;
+  packed_at: Timestamp | null;
   payment_method: "cod" | "jazzcash" | "sadapay";
   payment_state: "on_delivery" | "awaiting" | "claimed" | "verified" | "failed" | "refunded";
   phone: string;
   pieces: number | null;
+  placed_at: Timestamp | null;
   postal_code: string;
   referral_code: string | null;
   released_at: Timestamp | null;
+  rest_in_cash: Generated<boolean>;
   session_id: string | null;
   status: Generated<"Pending" | "Confirmed" | "Paid" | "Shipped" | "Cancelled">;
   subtotal: number;
   total: number;
+  tracking_number: string | null;
   transaction_id: string | null;
   updated_at: Generated<Timestamp>;
   view_token: string;
@@ -198,7 +225,7 @@ export interface PaymentEvents {
   code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "unclear";
+  kind: "awaiting" | "pending" | "claimed" | "verified" | "failed" | "refunded" | "unclear" | "withdrawn";
   note: string | null;
   payment_id: number;
   source: "shop" | "shopper" | "return" | "ipn" | "inquiry" | "staff";
@@ -208,7 +235,7 @@ export interface PaymentEvents {
 export interface Payments {
   amount: number;
   created_at: Generated<Timestamp>;
-  driver: "manual-transfer" | "jazzcash-hosted";
+  driver: "manual-transfer" | "jazzcash-hosted" | "staff-record" | "paid-status";
   id: Generated<number>;
   is_pending: Generated<boolean>;
   is_unclear: Generated<boolean>;
@@ -225,10 +252,22 @@ export interface Payments {
 
 export interface Photos {
   alt_text: string;
+  by_shop: Generated<boolean>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   image: string;
   is_approved: Generated<boolean>;
+  review_id: number | null;
+}
+
+export interface PictureEncodings {
+  file: string;
+  until: Timestamp;
+}
+
+export interface PictureRemovals {
+  begun_at: Generated<Timestamp>;
+  name: string;
 }
 
 export interface Pictures {
@@ -237,8 +276,15 @@ export interface Pictures {
   created_at: Generated<Timestamp>;
   extension: "avif" | "webp" | "jpg";
   height: number;
+  keep_until: Generated<Timestamp>;
   name: string;
   width: number;
+}
+
+export interface PictureUploads {
+  id: Generated<string>;
+  picture: string;
+  until: Timestamp;
 }
 
 export interface PostPictures {
@@ -246,27 +292,47 @@ export interface PostPictures {
   uploaded_at: Generated<Timestamp>;
 }
 
+export interface ProductCompanions {
+  companion_id: number;
+  position: number;
+  product_id: number;
+}
+
 export interface Products {
+  care: string | null;
   category_id: number;
   collection: "Womens Clothing" | "Kids Collection";
   color: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  fabric: string | null;
   id: Generated<number>;
   image: string | null;
   image2: string | null;
   image3: string | null;
   image4: string | null;
+  lengths: Generated<Json>;
+  lining: string | null;
+  made_for: "girl" | "boy" | "both" | null;
   made_on_order: Generated<boolean>;
+  model_fit: string | null;
   name: string;
   piece_set: "1 Piece" | "2 Piece" | "3 Piece";
   price: number;
+  set_contents: string | null;
   size: Generated<string>;
+  size_ages: Generated<Json>;
   slug: string;
   stock: Generated<number>;
   type: "Kurta" | "Top" | "Dresses" | "Co-ord" | "Dupatta" | "Maxi";
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  work: string | null;
+}
+
+export interface ProductSearch {
+  document: string;
+  product_id: number;
 }
 
 export interface ProductSizes {
@@ -277,13 +343,13 @@ export interface ProductSizes {
 }
 
 export interface ProductSlugHistory {
-  created_at: Generated<Timestamp>;
   product_id: number;
   slug: string;
 }
 
 export interface Promotions {
   banner_text: string | null;
+  category_id: number | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
   id: Generated<number>;
@@ -326,14 +392,23 @@ export interface RefreshTokens {
 }
 
 export interface Reviews {
+  bought_here: Generated<boolean>;
   comment: string;
   created_at: Generated<Timestamp>;
+  fit: "small" | "true" | "large" | null;
   hidden_at: Timestamp | null;
   id: Generated<number>;
   is_approved: Generated<boolean>;
+  picked_at: Timestamp | null;
   product_id: number;
   rating: number;
+  size_bought: string | null;
   user_name: string;
+}
+
+export interface SearchWords {
+  lexeme: string;
+  word: string;
 }
 
 export interface Secrets {
@@ -357,6 +432,7 @@ export interface SignInFailures {
 
 export interface SizeCharts {
   bottom_image: string | null;
+  tables: Generated<Json>;
   top_image: string | null;
   type: string;
   updated_at: Generated<Timestamp>;
@@ -369,7 +445,9 @@ export interface Staff {
   email: string | null;
   id: Generated<number>;
   is_admin: Generated<boolean>;
+  must_change_password: Generated<boolean>;
   password_hash: string;
+  role: Generated<"owner" | "assistant">;
   token_epoch: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string;
@@ -383,6 +461,34 @@ export interface StaffSessions {
   token_epoch: number;
 }
 
+export interface StockAlerts {
+  back_at: Timestamp | null;
+  contact_hash: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  network_hash: string | null;
+  phone: string | null;
+  product_id: number;
+  size: string;
+}
+
+export interface StockChanges {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  pieces: number;
+  product_id: number;
+  reason: "received" | "returned" | "damaged" | "counted";
+  size: string | null;
+  staff_id: number | null;
+}
+
+export interface StyleProducts {
+  position: number;
+  product_id: number;
+  style_id: number;
+}
+
 export interface Styles {
   category: string;
   created_at: Generated<Timestamp>;
@@ -394,27 +500,43 @@ export interface Styles {
   version: Generated<number>;
 }
 
+export interface Synonyms {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  words: string;
+}
+
 export interface DB {
   activity: Activity;
   audit_log: AuditLog;
   blog_slug_history: BlogSlugHistory;
   blogs: Blogs;
+  buyable_sizes: BuyableSizes;
   carts: Carts;
   categories: Categories;
+  cdn_purges: CdnPurges;
+  changed_addresses: ChangedAddresses;
   contact_messages: ContactMessages;
   idempotency_keys: IdempotencyKeys;
   known_sign_in_sources: KnownSignInSources;
   metadata: Metadata;
   migrations: Migrations;
+  missed_searches: MissedSearches;
   order_events: OrderEvents;
   order_lines: OrderLines;
-  order_mails: OrderMails;
   orders: Orders;
   payment_events: PaymentEvents;
   payments: Payments;
   photos: Photos;
+  picture_encodings: PictureEncodings;
+  picture_removals: PictureRemovals;
+  picture_uploads: PictureUploads;
   pictures: Pictures;
   post_pictures: PostPictures;
+  product_companions: ProductCompanions;
+  product_search: ProductSearch;
   product_sizes: ProductSizes;
   product_slug_history: ProductSlugHistory;
   products: Products;
@@ -423,11 +545,16 @@ export interface DB {
   referral_codes: ReferralCodes;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
+  search_words: SearchWords;
   secrets: Secrets;
   settings: Settings;
   sign_in_failures: SignInFailures;
   size_charts: SizeCharts;
   staff: Staff;
   staff_sessions: StaffSessions;
+  stock_alerts: StockAlerts;
+  stock_changes: StockChanges;
+  style_products: StyleProducts;
   styles: Styles;
+  synonyms: Synonyms;
 }

@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { withinTime } from '#app/platform/deadline.ts';
-import { environment } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
-import { closeAfterTimeout } from './database-connection.server.ts';
+import { READ_ONLY } from './database-connection.server.ts';
 import type { DB } from './database-types.ts';
+import { expectClosing, poolConnections } from './pool.server.ts';
+import { readingPool } from './replica/reading-pool.server.ts';
+import { fromPrimary } from './replica/replica-scope.server.ts';
 import { actingStaff } from './staff-context.server.ts';
 
 export type Database = Kysely<DB>;
@@ -14,44 +15,7 @@ export type Tx = Transaction<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-const CONNECT_TIMEOUT_MS = 2_500;
-// The server cancels first; a silent one the client gives up within a request's deadline.
-const STATEMENT_TIMEOUT_MS = 4_500;
-const QUERY_TIMEOUT_MS = 5_000;
-
-export const pool = new pg.Pool({
-  connectionString: environment().DATABASE_URL,
-  max: 16,
-  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  query_timeout: QUERY_TIMEOUT_MS,
-  idle_in_transaction_session_timeout: 15_000,
-  // Routers drop idle connections after some minutes without notice.
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-});
-// Without a listener, an error between two statements would end the process; the next statement reports it anyway.
-pool.on('connect', (client) => void client.on('error', () => undefined));
-pool.on('connect', closeAfterTimeout);
-
-/** Without statement timeouts, for long work such as migrations. The caller ends it. */
-export function unlimitedPool(): pg.Pool {
-  return new pg.Pool({
-    connectionString: environment().DATABASE_URL,
-    max: 1,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-  });
-}
-
-let isClosing = false;
-
-// Without a listener, an idle connection that breaks would end the process; the next query replaces it.
-pool.on('error', (error) => {
-  if (!isClosing) log.warn({ err: error }, 'an idle database connection broke');
-});
-
-export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+export const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: readingPool }) });
 
 const RETRIES = 3;
 
@@ -60,11 +24,12 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   for (let attempt = 0; ; attempt++) {
     let used: Tx | undefined;
     try {
-      const result = await db.transaction().execute(async (tx) => {
+      const transaction = async (tx: Tx) => {
         used = tx;
         await nameStaff(tx);
         return work(tx);
-      });
+      };
+      const result = await fromPrimary(() => db.transaction().execute(transaction));
       if (used) for (const callback of commitCallbacks.get(used) ?? []) callback();
       return result;
     } catch (error) {
@@ -98,9 +63,22 @@ export function hasErrorCode(error: unknown, sqlState: string): boolean {
   return error instanceof pg.DatabaseError && error.code === sqlState;
 }
 
-/** Classes and codes: connection failure, insufficient resources, shutdown, lock not available, query cancelled. */
-const UNAVAILABLE_STATES = ['08', '53', '57P', '55P03', '57014'];
-const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
+/** Classes and codes: connection failure, insufficient resources, shutdown, lock not available, query cancelled, read only. */
+const UNAVAILABLE_STATES = ['08', '53', '57P', '55P03', '57014', READ_ONLY];
+const CONNECTION_ERRORS = [
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+];
 
 const CONNECTION_MESSAGES = [
   'Connection terminated',
@@ -120,12 +98,26 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 const PING_TIMEOUT_MS = 2_000;
 
+/** Seconds by which this machine's clock is ahead of the database's. Throws like `pingDatabase`. */
+export async function readClockSkew(): Promise<number> {
+  const before = Date.now();
+  const { rows } = await withinTime(PING_TIMEOUT_MS, () =>
+    sql<{ now: number }>`select extract(epoch from clock_timestamp()) as now`.execute(db),
+  );
+  return (before + Date.now()) / 2_000 - (rows[0]?.now ?? Number.NaN);
+}
+
 /** Throws when the database does not answer within two seconds. */
 export async function pingDatabase(): Promise<void> {
   await withinTime(PING_TIMEOUT_MS, () => sql`select 1`.execute(db));
 }
 
+const LAST_STATEMENTS_MS = 500;
+
+/** What still runs after a moment is broken off: only an interrupted job, which is retried. */
 export async function closeDatabase(): Promise<void> {
-  isClosing = true;
+  expectClosing();
+  const limit = setTimeout(() => poolConnections.destroyAll(), LAST_STATEMENTS_MS);
   await db.destroy();
+  clearTimeout(limit);
 }

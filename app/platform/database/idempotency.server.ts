@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { deleteInBatches } from './batch-delete.server.ts';
 import { db } from './database.server.ts';
 
-/** `scope` names the endpoint; `retention` is an SQL interval. */
-export type IdempotencyKey = { scope: string; key: string; bodyHash: string; retention: string };
+/** `scope` names the endpoints that share their keys; `retention` is an SQL interval. In SQL: `idempotent_call`. */
+export type IdempotencyKey = { scope: string; key: string; body_hash: string; retention: string };
 
 export type StoredResponse = { body_hash: string; response: unknown };
 
@@ -17,12 +17,6 @@ export function findStoredResponse(call: IdempotencyKey | null): RawBuilder<Stor
   return sql`(select to_json(stored) from (select body_hash, response from idempotency_keys
     where scope = ${call?.scope ?? null} and key = ${call?.key ?? null}
       and created_at > now() - ${call?.retention ?? null}::interval) as stored)`;
-}
-
-/** Waits for a concurrent request with the same key and loses to it (docs/product-rules.md#idempotency). */
-export function storeResponse(call: IdempotencyKey, status: number, body: unknown): RawBuilder<null> {
-  return sql`store_response(${call.scope}, ${call.key}, ${call.bodyHash}, ${status}::smallint, ${JSON.stringify(body)}::json,
-    ${call.retention}::interval)`;
 }
 
 export async function deleteExpiredResponses(age: string): Promise<void> {

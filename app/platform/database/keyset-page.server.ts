@@ -1,11 +1,7 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
-/** `at` is ISO in UTC with microseconds. */
-export type Position = { at: string; id: number };
-
-export function cursorTo({ at, id }: Position): string {
-  return Buffer.from(JSON.stringify([at, id])).toString('base64url');
-}
+/** `key` is the row's value in the sort order; a time is ISO in UTC with microseconds. */
+export type Position = { key: string | number; id: number };
 
 /** `limit` undefined: all rows; `after` undefined: from the start. */
 export type PageQuery = { limit?: number | undefined; after?: Position | undefined };
@@ -13,38 +9,72 @@ export type PageQuery = { limit?: number | undefined; after?: Position | undefin
 /** `next` is null on the last page. */
 export type Page<T> = { rows: T[]; next: Position | null };
 
-export type PageKeys = { at: string; id: string; order?: 'newest first' | 'oldest first' };
+export type SortKey = {
+  /** A large table needs an index on this expression and the id. */
+  value: RawBuilder<unknown>;
+  cursorValue: RawBuilder<string | number>;
+  type: 'text' | 'bigint' | 'timestamptz';
+};
+
+/** Rows of the same value are sorted by the id column, in the same direction. */
+export type SortOrder = SortKey & { id: string; descending: boolean };
+
+export type TimeOrder = { at: string; id: string; order?: 'newest first' | 'oldest first' };
+
+export function timeKey(column: string): SortKey {
+  const value = sql.ref<Date>(column);
+  // A JavaScript Date has milliseconds, the column microseconds: rows in between would be lost or repeated.
+  const cursorValue = sql<string>`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  return { value, cursorValue, type: 'timestamptz' };
+}
+
+export function cursorTo({ key, id }: Position): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+}
+
+/** Whether a key is a value that PostgreSQL can compare with this sort key; cursors may be forged. */
+export function isKeyOf(key: Position['key'], type: SortKey['type']): boolean {
+  if (type === 'bigint') return Number.isSafeInteger(key);
+  return typeof key === 'string' && (type === 'text' || isTime(key));
+}
 
 export async function readPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { at, id, order = 'newest first' }: PageKeys,
+  order: SortOrder | TimeOrder,
   { limit, after }: PageQuery,
 ): Promise<Page<Selectable<O>>> {
-  const direction = order === 'newest first' ? 'desc' : 'asc';
-  const [atColumn, idColumn] = [sql.ref<Date>(at), sql.ref<number>(id)];
-  // A JavaScript Date has milliseconds, the column microseconds: rows in between would be lost or repeated.
-  const exact = sql<string>`to_char(${atColumn} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-  let page = query
-    .select([exact.as('page_at'), idColumn.as('page_id')])
-    .orderBy(atColumn, direction)
-    .orderBy(idColumn, direction);
+  const { value, cursorValue, type, id: idColumn, descending } = 'at' in order ? byTime(order) : order;
+  const direction = descending ? 'desc' : 'asc';
+  const id = sql.ref<number>(idColumn);
+  let page = query.select([cursorValue.as('page_key'), id.as('page_id')]);
+  page = page.orderBy(value, direction).orderBy(id, direction);
   if (after) {
-    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-    page = page.where(
-      sql<boolean>`(${atColumn}, ${idColumn}) ${beyond} (${after.at}::timestamptz, ${after.id})`,
-    );
+    const beyond = sql.raw(descending ? '<' : '>');
+    const from = sql`${String(after.key)}::${sql.raw(type)}`;
+    page = page.where(sql<boolean>`(${value}, ${id}) ${beyond} (${from}, ${after.id})`);
   }
   if (limit !== undefined) page = page.limit(limit + 1);
   return cut((await page.execute()) as unknown as Positioned<O>[], limit);
 }
 
-type Positioned<O> = Selectable<O> & { page_at: string; page_id: number };
+function byTime({ at, id, order = 'newest first' }: TimeOrder): SortOrder {
+  return { ...timeKey(at), id, descending: order === 'newest first' };
+}
+
+type Positioned<O> = Selectable<O> & { page_key: string | number; page_id: number };
 
 function cut<O>(placed: Positioned<O>[], limit: number | undefined): Page<Selectable<O>> {
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);
   return {
-    rows: shown.map(({ page_at, page_id, ...row }) => row as unknown as Selectable<O>),
-    next: last && placed.length > shown.length ? { at: last.page_at, id: last.page_id } : null,
+    rows: shown.map(({ page_key, page_id, ...row }) => row as unknown as Selectable<O>),
+    next: last && placed.length > shown.length ? { key: last.page_key, id: last.page_id } : null,
   };
+}
+
+/** PostgreSQL refuses 30 February and the year 0, which the pattern lets through. */
+function isTime(key: string): boolean {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key) || key < '0001') return false;
+  const time = new Date(key);
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 19) === key.slice(0, 19);
 }

@@ -1,29 +1,55 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
+import { applyMigration, type MigrationPatience, runMigration } from './apply-migration.server.ts';
+import { type Migration, type MigrationKind, readMigrations } from './migration-files.server.ts';
 
 /** The database and this version do not fit together; the message is one line that says what to do. */
 export class MigrationRefused extends Error {
   readonly expected = true;
 }
 
+/** The migrations of the database that this build needs are missing: another process applies them. */
+export class DatabaseOutdated extends Error {
+  readonly temporary = true;
+}
+
 /**
  * Applies the new SQL files in name order, each in its own transaction. The caller makes sure that only one process
  * migrates.
  * @returns the names of the files applied now.
- * @throws {MigrationRefused} before anything is applied, when the database has a migration that this version has not, or has
- * otherwise.
+ * @throws {MigrationRefused} before anything is applied, when the database has a migration that this version has otherwise, or
+ * has not and cannot ignore.
  */
-export async function migrate(client: pg.PoolClient, folder: string): Promise<string[]> {
+export async function migrate(
+  client: pg.ClientBase,
+  folder: string,
+  patience?: Partial<MigrationPatience>,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await client.query(TABLE);
   const before = await listApplied(client);
-  const foreign = findForeign(before, migrations);
-  if (foreign) throw new MigrationRefused(explain(foreign));
-  const missing = migrations.filter(({ name }) => !before.some((row) => row.name === name));
-  for (const migration of missing) await apply(client, migration);
+  refuse(findForeign(withoutExpansions(before, migrations), migrations));
+  const missing = missingOf(migrations, before);
+  for (const migration of missing) await applyMigration(client, migration, patience);
   return missing.map(({ name }) => name);
+}
+
+/**
+ * Reads only.
+ * @throws {MigrationRefused} as `migrate` does.
+ * @throws {DatabaseOutdated} when a migration of this version has not been applied.
+ */
+export async function checkMigrated(client: pg.ClientBase, folder: string): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const { rows } = await client.query<{ is_new: boolean }>(
+    `select to_regclass('migrations') is null as is_new`,
+  );
+  const applied = rows[0]?.is_new ? [] : await listApplied(client);
+  refuse(findForeign(withoutExpansions(applied, migrations), migrations));
+  const [missing] = missingOf(migrations, applied);
+  if (missing)
+    throw new DatabaseOutdated(
+      `its database is older than this shop (it lacks ${missing.name}), and MIGRATE=0: run npm run migrate`,
+    );
 }
 
 export type AppliedMigration = { name: string; checksum: string };
@@ -31,7 +57,7 @@ export type AppliedMigration = { name: string; checksum: string };
 /** An applied migration that this version does not have: `origin` is the version that does. */
 export type ForeignMigration = { name: string; origin: 'newer' | 'unreleased' | 'edited' };
 
-/** Null when this version can continue a database with these migrations. */
+/** Null when this version has all of these migrations. */
 export async function findForeignMigration(
   folder: string,
   applied: readonly AppliedMigration[],
@@ -39,8 +65,38 @@ export async function findForeignMigration(
   return findForeign(applied, await readMigrations(folder));
 }
 
-export async function listApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
-  return (await client.query<AppliedMigration>('select name, checksum from migrations order by name')).rows;
+/** Null when this version works on a database with these migrations. It ignores what a newer version only added. */
+export async function findConflictingMigration(
+  client: pg.ClientBase,
+  folder: string,
+): Promise<ForeignMigration | null> {
+  const migrations = await readMigrations(folder);
+  return findForeign(withoutExpansions(await listApplied(client), migrations), migrations);
+}
+
+/** @throws {MigrationRefused} when this version cannot continue the database, which is read only. */
+export async function refuseForeignDatabase(client: pg.ClientBase, folder: string): Promise<void> {
+  refuse(await findConflictingMigration(client, folder));
+}
+
+export async function listApplied(
+  client: pg.ClientBase,
+): Promise<(AppliedMigration & { kind: MigrationKind })[]> {
+  const { rows } = await client.query('select * from migrations order by name');
+  // Unreleased versions did not keep the kind.
+  return rows.map(({ name, checksum, kind = 'contract' }) => ({ name, checksum, kind }));
+}
+
+function missingOf(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
+  return migrations.filter(({ name }) => !applied.some((row) => row.name === name));
+}
+
+function withoutExpansions(
+  applied: readonly (AppliedMigration & { kind: MigrationKind })[],
+  migrations: readonly Migration[],
+): AppliedMigration[] {
+  const newest = migrations.at(-1)?.name ?? '';
+  return applied.filter(({ name, kind }) => kind !== 'expand' || name <= newest);
 }
 
 function findForeign(
@@ -56,6 +112,10 @@ function findForeign(
   if (unknown[0]) return { name: unknown[0].name, origin: 'newer' };
   const edited = applied.find(({ name, checksum }) => known.get(name) !== checksum);
   return edited ? { name: edited.name, origin: 'edited' } : null;
+}
+
+function refuse(foreign: ForeignMigration | null): void {
+  if (foreign) throw new MigrationRefused(explain(foreign));
 }
 
 function explain({ name, origin }: ForeignMigration): string {
@@ -77,37 +137,15 @@ export async function replayMigrations(
   const names = expected.map(({ name }) => name);
   await client.query(TABLE);
   for (const migration of await readMigrations(folder)) {
-    if (names.includes(migration.name)) await applyOne(client, migration);
+    if (names.includes(migration.name)) await runMigration(client, inTransaction(migration));
   }
 }
 
-type Migration = { name: string; sql: string; checksum: string };
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+/** Tables without rows are locked for a moment only. */
+function inTransaction(migration: Migration): Migration {
+  return { ...migration, sql: migration.sql.replace(/^(create (?:unique )?index) concurrently/im, '$1') };
 }
 
 const TABLE = `create table if not exists migrations (
-  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
-
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await applyOne(client, migration);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
-
-async function applyOne(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query(sql);
-  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-}
+  name text primary key, checksum text not null, applied_at timestamptz not null default now(),
+  kind text not null check (kind in ('expand', 'contract')))`;

@@ -1,13 +1,15 @@
 import type { RawBuilder } from 'kysely';
 import pg from 'pg';
-import { db, pool } from './database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { db } from './database.server.ts';
+import { pool } from './pool.server.ts';
 
-/** For hot queries that cost more to plan than to run. The text must have few variants. */
+/** For hot queries that cost more to plan than to run, unless DATABASE_PREPARED=0. The text must have few variants. */
 export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
   const { sql, parameters } = statement.compile(db);
   const connection = await pool.connect();
   try {
-    const { rows } = await connection.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+    const { rows } = await connection.query({ ...named(sql), text: sql, values: [...parameters] });
     connection.release();
     return rows as Row[];
   } catch (error) {
@@ -18,6 +20,11 @@ export async function runPrepared<Row>(statement: RawBuilder<Row>): Promise<Row[
 }
 
 const names = new Map<string, string>();
+
+/** A pooler in transaction mode gives each statement another connection, which may not know the name. */
+function named(text: string): { name?: string } {
+  return environment().DATABASE_PREPARED ? { name: nameOf(text) } : {};
+}
 
 function nameOf(text: string): string {
   const name = names.get(text) ?? `shop-${names.size}`;

@@ -1,18 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { singleFlight } from '#app/platform/cache/single-flight.server.ts';
+import { StorageFull, StorageUnavailable } from '#app/platform/files/file-store.ts';
 import { log } from '#app/platform/log.server.ts';
-import { StorageFull } from './files.server.ts';
+import { claimEncoding, releaseEncoding } from './encoding-claims.server.ts';
 import { PICTURE_WIDTHS, type PictureFormat } from './image.ts';
-import { removeFilesWithoutRow } from './image-cleanup.server.ts';
-import { pictureFiles, readOriginal } from './image-store.server.ts';
-import { imageWorker } from './image-worker-pool.server.ts';
-import { decodes } from './save-image.server.ts';
+import { removeUnlessKept } from './image-cleanup.server.ts';
+import { findOriginal, hasPicture, type Original, pictureFiles } from './image-store.server.ts';
+import { imageSubprocess } from './image-subprocess.server.ts';
+import { decodes } from './prepare-picture.server.ts';
 
 export type ServedPicture = { bytes: Buffer; type: string };
 
-const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+type Variant = { file: string; name: string; width: number; format: PictureFormat };
 
-// A page of a new shop requests some dozens at once; beyond this, 503.
+export const PICTURE_MEDIA_TYPES: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+// A page of a new shop requests some dozens at once; beyond this, a stand-in is served.
 const MAX_WAITING = 200;
+
+const LOOK_EVERY_MS = 150;
 
 /** Null when there is no such image. @throws {QueueFullError} when too many are being made already. */
 export async function findVariant(
@@ -21,32 +31,57 @@ export async function findVariant(
   format: PictureFormat,
 ): Promise<ServedPicture | null> {
   const file = `${name}/${width}.${format}`;
-  const bytes = (await pictureFiles.read(file)) ?? (await makeVariant(file, name, width, format));
-  return bytes && { bytes, type: TYPES[format] };
+  const bytes = (await pictureFiles.read(file)) ?? (await makeVariant(file, { file, name, width, format }));
+  return bytes && { bytes, type: PICTURE_MEDIA_TYPES[format] };
 }
 
-const makeVariant = singleFlight(async (file: string, name: string, width: number, format: PictureFormat) => {
-  const made = await decodes.run(() => encodeOriginal(name, width, format), { maxWaiting: MAX_WAITING });
-  if (!made) return null;
-  await storeIfSpace(file, made);
-  // The image may have been removed meanwhile; its variant must not outlive it.
-  if (!(await readOriginal(name))) await removeFilesWithoutRow(name);
-  return made;
+/** In this process one work for all who ask; of several processes one makes it and the others look for its file. */
+const makeVariant = singleFlight(async (_file: string, variant: Variant): Promise<Buffer | null> => {
+  for (;;) {
+    const made = await decodes.run(() => makeUnlessClaimed(variant), { maxWaiting: MAX_WAITING });
+    if (made !== 'claimed') return made;
+    await pause(LOOK_EVERY_MS);
+    const stored = await pictureFiles.read(variant.file);
+    if (stored) return stored;
+  }
 });
 
-/** With a full disk the variant is served without being stored. */
+async function makeUnlessClaimed(variant: Variant): Promise<Buffer | null | 'claimed'> {
+  const original = await findOriginal(variant.name);
+  if (!original) return null;
+  if (!(await claimEncoding(variant.file))) return 'claimed';
+  try {
+    return (await pictureFiles.read(variant.file)) ?? (await encodeAndStore(original, variant));
+  } finally {
+    await releaseEncoding(variant.file);
+  }
+}
+
+async function encodeAndStore(original: Original, { file, name, width, format }: Variant): Promise<Buffer> {
+  const made = isGoodEnough(original, width, format)
+    ? original.bytes
+    : await imageSubprocess.run('encode', original.bytes, width, format);
+  await storeIfSpace(file, made);
+  // The image may have been removed meanwhile; its variant must not outlive it.
+  if (!(await hasPicture(name))) await removeUnlessKept(name);
+  return made;
+}
+
+/** AVIF originals are the demo shop's, compressed for pages; encoding them anew at their own size took most of the time. */
+function isGoodEnough(original: Original, width: number, format: PictureFormat): boolean {
+  return (
+    format === 'avif' && original.extension === 'avif' && original.width !== null && original.width <= width
+  );
+}
+
+/** With a full disk, or while the store is away, the variant is served without being stored. */
 async function storeIfSpace(file: string, bytes: Buffer): Promise<void> {
   try {
     await pictureFiles.write(file, bytes);
   } catch (error) {
-    if (!(error instanceof StorageFull)) throw error;
-    log.warn({ err: error, file }, 'the disk is full, so an image variant was not stored');
+    if (!(error instanceof StorageFull) && !(error instanceof StorageUnavailable)) throw error;
+    log.warn({ err: error, file }, 'an image variant was not stored');
   }
-}
-
-async function encodeOriginal(name: string, width: number, format: PictureFormat): Promise<Buffer | null> {
-  const original = await readOriginal(name);
-  return original && imageWorker.run('encode', original, width, format);
 }
 
 /** Only fixed widths, or a client could fill the disk. */

@@ -11,6 +11,11 @@ sharp.cache(false);
 const MASTER_WIDTH = 2000;
 const MASTER_HEIGHT = 4000;
 
+// In pixels; a lossy encoder would spoil the colours of a picture as small as this.
+const BLUR_WIDTH = 4;
+// Few colours compress well, and a list has hundreds of placeholders.
+const BLUR_STEP = 16;
+
 export type Measures = { name: string; width: number; height: number; blur: string };
 
 export async function clean(upload: CheckedUpload): Promise<Measures & { bytes: Buffer }> {
@@ -35,9 +40,22 @@ function turnUpright(picture: Sharp, orientation: number): Sharp {
 
 export async function measure(bytes: Uint8Array): Promise<Measures> {
   const { width, height } = await sharp(bytes).metadata();
-  const blur = await sharp(bytes).resize({ width: 8 }).webp({ quality: 40, effort: 0 }).toBuffer();
+  const blur = await blurred(bytes);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
   return { name, width, height, blur: `data:image/webp;base64,${blur.toString('base64')}` };
+}
+
+async function blurred(bytes: Uint8Array): Promise<Buffer> {
+  const {
+    data,
+    info: { width, height, channels },
+  } = await sharp(bytes)
+    .resize({ width: BLUR_WIDTH })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rounded = data.map((value) => Math.min(255, Math.round(value / BLUR_STEP) * BLUR_STEP));
+  return sharp(rounded, { raw: { width, height, channels } }).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
 export function encode(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {

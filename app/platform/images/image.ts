@@ -1,3 +1,6 @@
+import type { z } from 'zod/mini';
+import type { pictureSchema } from './picture-schema.ts';
+
 export const PICTURE_WIDTHS = [120, 360, 540, 800, 1200, 2000] as const;
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -5,7 +8,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 export const PICTURE_NAME = '[0-9a-f]{20}(?:[0-9a-f]{12})?';
 
-export type PictureData = { src: string; width: number; height: number; blur: string };
+export type PictureData = z.infer<typeof pictureSchema>;
 
 export function pictureAddress(name: string): string {
   return `/media/${name}/1200.jpg`;

@@ -1,7 +1,9 @@
-import { type Job, PgBoss } from 'pg-boss';
-import { type Database, db, pool, type Tx } from '#app/platform/database/database.server.ts';
+import type { Job } from 'pg-boss';
+import { db } from '#app/platform/database/database.server.ts';
+import { isClosingDatabase } from '#app/platform/database/pool.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { recordWork } from '#app/platform/recent-work.ts';
+import { defineQueue, enqueue, type QueueOptions, queues, superviseQueues } from './job-queue.server.ts';
 
 type Handler<T> = (data: T) => Promise<void>;
 
@@ -10,37 +12,30 @@ type JobOptions = {
   cron?: string;
   /** Seconds until the job is aborted and retried; 900 by default. */
   limit?: number;
+  /** How failures are retried; by default five times, soon after one another. */
+  retries?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>;
 };
 
 // An interrupted job is retried later; the whole shutdown has ten seconds.
 const JOB_GRACE_MS = 1_500;
 
-const handlers = new Map<string, { handler: Handler<never> } & JobOptions>();
+const handlers = new Map<string, { handler: Handler<never>; cron?: string | undefined }>();
+
+/** For a process that queues the job and does not run it. */
+export function declareJob(
+  queue: string,
+  { limit = 900, retries = { retryLimit: 5 } }: Omit<JobOptions, 'cron'> = {},
+): void {
+  defineQueue(queue, { ...retries, expireInSeconds: limit });
+}
 
 export function defineJob<T extends object>(
   queue: string,
   handler: Handler<T>,
-  options: JobOptions = {},
+  { cron, ...options }: JobOptions = {},
 ): void {
-  handlers.set(queue, { handler: handler as Handler<never>, ...options });
-}
-
-/** A transactional outbox: the jobs run only if the caller's transaction commits. */
-export async function enqueue<T extends object>(
-  connection: Tx | Database,
-  queue: string,
-  jobs: readonly T[],
-): Promise<void> {
-  if (jobs.length === 0) return;
-  const boss = await queues();
-  const executor = {
-    executeSql: (text: string, values: unknown[] = []) => rawQuery(connection, text, values),
-  };
-  await boss.insert(
-    queue,
-    jobs.map((data) => ({ data })),
-    { db: executor },
-  );
+  declareJob(queue, options);
+  handlers.set(queue, { handler: handler as Handler<never>, cron });
 }
 
 const MOMENT_MS = 300;
@@ -63,38 +58,8 @@ function clearPendingJobs(): void {
   pendingJobs.clear();
 }
 
-async function rawQuery(connection: Tx | Database, sql: string, parameters: readonly unknown[]) {
-  const result = await connection.executeQuery({ sql, parameters, query: { kind: 'RawNode' } } as never);
-  return { rows: result.rows as unknown[] };
-}
-
-let opened: Promise<PgBoss> | undefined;
-
-/** Commands and tests, which run no jobs, open the queues with their first job. */
-function queues(): Promise<PgBoss> {
-  opened ??= openQueues({ supervise: false, schedule: false }).catch((error) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-async function openQueues(duties: { supervise: boolean; schedule: boolean }): Promise<PgBoss> {
-  const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
-    schema: 'pgboss',
-    ...duties,
-  });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
-  await boss.start();
-  for (const [queue, { limit = 900 }] of handlers)
-    await boss.createQueue(queue, { retryLimit: 5, retryBackoff: true, expireInSeconds: limit });
-  return boss;
-}
-
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
-  opened = openQueues({ supervise: true, schedule: true });
-  const boss = await opened;
+  const boss = await superviseQueues();
   for (const [queue, { handler, cron }] of handlers) {
     if (cron) await boss.schedule(queue, cron);
     await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, ([job]: Job<never>[]) =>
@@ -128,7 +93,10 @@ async function run(queue: string, job: Job<never> | undefined, handler: Handler<
   try {
     await handler(job.data);
   } catch (error) {
-    log.warn({ err: error, queue, job: job.id }, 'a job failed and will be retried');
+    // Longer than the grace: the queue has it as failed already.
+    if (isClosingDatabase())
+      log.info({ queue, job: job.id }, 'a job was interrupted by the closing and will be retried');
+    else log.warn({ err: error, queue, job: job.id }, 'a job failed and will be retried');
     throw error;
   } finally {
     end();

@@ -16,10 +16,15 @@ export type MailMessage = {
   subject: string;
   html: string;
   text: string;
+  /** Where one POST ends such mails, for mail programs (RFC 8058); absent for what belongs to an order. */
+  unsubscribe?: string;
 };
 
 /** `refused`: a permanent failure. `later`: a transient failure of this message. `away`: no message can be sent now. */
 export type MailOutcome = 'sent' | 'refused' | 'later' | 'away';
+
+/** For mails that a job retries: about two days, with growing delays. */
+export const MAIL_RETRIES = { retryLimit: 15, retryDelay: 2 * 60, retryDelayMax: 6 * 3600 };
 
 export type Mailer = { send(message: MailMessage): Promise<MailOutcome> };
 
@@ -82,8 +87,13 @@ function toOptions(message: MailMessage): SendMailOptions {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribe) },
   };
+}
+
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (!address) return {};
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 const LONGEST_NAME = 100;

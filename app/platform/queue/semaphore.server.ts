@@ -9,10 +9,16 @@ type AcquireOptions = {
 /** A fair semaphore: first in, first out, so that large work does not starve. */
 export class Semaphore {
   private free: number;
+  private readonly permits: number;
   private readonly waiting: { permits: number; begin: () => void }[] = [];
 
   constructor(permits: number) {
     this.free = permits;
+    this.permits = permits;
+  }
+
+  get isIdle(): boolean {
+    return this.free === this.permits;
   }
 
   /** @throws {QueueFullError} before the work is begun. */

@@ -52,3 +52,10 @@ export function formatMoment(iso: string, timeZone: string): string {
   const { day, month, year, hour, minute } = wallClock(iso, timeZone);
   return `${Number(day)} ${monthName(month).slice(0, 3)} ${year}, ${hour}:${minute}`;
 }
+
+/** `18:05` on the day of `now`, else as `formatMoment`. Takes ISO text in UTC. */
+export function formatRecentMoment(iso: string, timeZone: string, now: Date): string {
+  const isToday = formatDay(iso, timeZone) === formatDay(now.toISOString(), timeZone);
+  const moment = formatMoment(iso, timeZone);
+  return isToday ? moment.slice(-5) : moment;
+}

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PictureData } from '#app/platform/images/image.ts';
+import { pageAlternates } from './page-alternates.ts';
 
 type PageMeta = {
   title: string;
@@ -27,6 +28,7 @@ export function pageMeta({
     { title: `${title} | ${brand}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...pageAlternates(origin, path),
     { property: 'og:site_name', content: brand },
     { property: 'og:type', content: type ?? 'website' },
     { property: 'og:title', content: title },

@@ -1,35 +1,54 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { toAsciiDigits } from './ascii-digits.ts';
 
+// Parsers compiled with `new Function` would violate the pages' Content-Security-Policy.
+if (typeof document !== 'undefined') z.config({ jitless: true });
+
+/** Trims and turns CRLF into LF before it judges. */
 export function requiredText(label: string, max: number) {
-  return z
-    .string({ error: `Please enter ${label}.` })
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .refine(isValidUtf8Text, UNREADABLE)
-        .refine(isSeen, `Please enter ${label}.`)
-        .max(max, `Please shorten this to ${max} characters.`),
-    );
+  const missing = `Please enter ${label}.`;
+  return z.string({ error: missing }).check(
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.refine(isValidUtf8Text, { error: UNREADABLE, abort: true }),
+    z.refine(isSeen, { error: missing, abort: true }),
+    atMost(max),
+  );
 }
 
 /** null, '' and blanks count as missing, since some clients send them. */
 export function optionalText(max: number) {
-  return z
-    .string({ error: 'Please send a text.' })
-    .transform((text) => text.trim())
-    .pipe(
-      z.string().max(max, `Please shorten this to ${max} characters.`).refine(isValidUtf8Text, UNREADABLE),
-    )
-    .nullish()
-    .transform((text) => text || null);
+  const text = z.string({ error: 'Please send a text.' }).check(
+    z.overwrite((value) => value.trim()),
+    atMost(max),
+    z.refine(isValidUtf8Text, UNREADABLE),
+  );
+  return z.pipe(
+    z.nullish(text),
+    z.transform((value) => value || null),
+  );
+}
+
+/** As `optionalText`, with '' for what is missing. */
+export function textOrEmpty(max: number) {
+  return z.pipe(
+    optionalText(max),
+    z.transform((value) => value ?? ''),
+  );
+}
+
+export function emailText(label: string) {
+  return requiredText(label, MAX_EMAIL).check(
+    z.email('Please enter an e-mail address such as name@example.com.'),
+  );
 }
 
 export function wholeNumber(min: number, max: number, message: string) {
   return z
-    .union([z.number(), z.string().transform((text) => toWhole(text) ?? Number.NaN)], { error: message })
-    .refine((number) => Number.isInteger(number) && number >= min && number <= max, message);
+    .pipe(
+      z.union([z.number(), z.string()], { error: message }),
+      z.transform((sent) => (typeof sent === 'number' ? sent : (toWhole(sent) ?? Number.NaN))),
+    )
+    .check(z.refine((number) => Number.isInteger(number) && number >= min && number <= max, message));
 }
 
 /** Accepts digits of any script; null when it is not a whole number. */
@@ -40,25 +59,20 @@ export function toWhole(text: string): number | null {
 
 export function loggedPrice() {
   const message = 'Please send a price in rupees.';
+  const text = z.string().check(
+    z.maxLength(30, message),
+    z.overwrite((sent) => sent.replaceAll(',', '').trim()),
+    z.regex(/^\d{1,10}(\.\d{1,10})?$/, message),
+  );
   return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .max(30)
-          .transform((text) => text.replaceAll(',', '').trim())
-          .pipe(z.string().regex(/^\d{1,10}(\.\d{1,10})?$/))
-          .transform(Number),
-      ],
-      { error: message },
-    )
-    .refine((price) => price >= 0 && price <= 1e9, message);
+    .pipe(z.union([z.number(), text], { error: message }), z.transform(Number))
+    .check(z.refine((price) => price >= 0 && price <= 1e9, message));
 }
 
 export const MAX_ID = 2_147_483_647;
+export const MAX_EMAIL = 254;
 
-const UNREADABLE = 'Please remove the unreadable characters.';
+export const UNREADABLE = 'Please remove the unreadable characters.';
 
 /** PostgreSQL accepts neither NUL nor lone surrogates. */
 export function isValidUtf8Text(text: string): boolean {
@@ -66,6 +80,10 @@ export function isValidUtf8Text(text: string): boolean {
 }
 
 /** Zero-width spaces and bidirectional marks alone do not count as text. */
-function isSeen(text: string): boolean {
+export function isSeen(text: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(text);
+}
+
+function atMost(max: number) {
+  return z.maxLength(max, { error: `Please shorten this to ${max} characters.`, abort: true });
 }

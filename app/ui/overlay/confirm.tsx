@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import styles from './dialog.module.css';
+import { DialogActions } from './dialog-actions.tsx';
 import { useModal } from './use-modal.ts';
 
 const messages = { cancel: 'Cancel' };
@@ -12,6 +13,7 @@ type ConfirmProps = {
   title: string;
   message: string;
   confirmLabel: string;
+  cancelLabel?: string | undefined;
   /** While the confirmed action is pending: buttons are disabled, and nothing closes the dialog. */
   busy?: boolean | undefined;
   onConfirm: () => void;
@@ -21,6 +23,7 @@ type ConfirmProps = {
 /** The focus starts on Cancel, so that a hasty Enter does nothing. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, message, confirmLabel, busy = false, onConfirm } = props;
+  const { cancelLabel = messages.cancel } = props;
   const cancel = () => !busy && props.onCancel();
   const modal = useModal(open, cancel);
   const id = useId();
@@ -42,14 +45,14 @@ export function Confirm(props: ConfirmProps) {
           <p id={`${id}-message`} className={styles.text} dir="auto">
             <MarkedText text={message} />
           </p>
-          <div className={styles.actions}>
+          <DialogActions before={28}>
             <Button variant="ghost" aria-disabled={busy} onClick={cancel}>
-              {messages.cancel}
+              {cancelLabel}
             </Button>
             <Button aria-disabled={busy} onClick={() => !busy && onConfirm()}>
               {confirmLabel}
             </Button>
-          </div>
+          </DialogActions>
         </>
       )}
     </dialog>

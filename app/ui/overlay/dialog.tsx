@@ -5,6 +5,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import styles from './dialog.module.css';
+import { DialogActions } from './dialog-actions.tsx';
 import { useModal } from './use-modal.ts';
 
 const messages = { close: 'Close', ok: 'OK' };
@@ -75,9 +76,9 @@ export function Notice({ open, message, text, onClose }: NoticeProps) {
               {text}
             </p>
           )}
-          <div className={styles.actions}>
+          <DialogActions before={28}>
             <Button onClick={onClose}>{messages.ok}</Button>
-          </div>
+          </DialogActions>
         </>
       )}
     </dialog>

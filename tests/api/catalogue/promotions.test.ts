@@ -25,6 +25,7 @@ const countPromotions = async () => (await db.selectFrom('promotions').select('i
 beforeEach(async () => {
   await db.deleteFrom('promotions').execute();
   await db.deleteFrom('products').execute();
+  await db.deleteFrom('categories').execute();
   await buildCategory('Spring Lawn');
 });
 
@@ -120,6 +121,131 @@ describe('Promotions', () => {
   });
 });
 
+describe('The category of a promotion', () => {
+  const list = async () => (await call('GET', '/admin/promotions/', { token })).body;
+  const rename = async (id: number, name: string) => {
+    const body = new FormData();
+    body.set('name', name);
+    return call('PATCH', `/categories/api/categories/${id}/update/`, { token, body });
+  };
+
+  test('A renamed category keeps its promotion, and a new one of the old name has none', async () => {
+    const lawn = await buildCategory('Spring Lawn');
+    const kurta = await buildProduct({ category: 'Spring Lawn', price: 2000 });
+    const { body } = await create(spring());
+    expect(body.products).toBe(1);
+    expect((await rename(lawn, 'Spring Lawn 2026')).status).toBe(200);
+    expect(await priceOf(kurta.slug)).toBe(1800);
+    expect(await list()).toMatchObject([{ target: 'spring-lawn-2026', products: 1, version: 2 }]);
+    await db.updateTable('categories').set({ slug: 'lawn-2026' }).where('id', '=', lawn).execute();
+    const other = await buildProduct({ category: 'Spring Lawn', price: 2000 });
+    expect(await priceOf(other.slug)).toBe(2000);
+  });
+
+  test('Two categories that exchange their names keep their own promotions', async () => {
+    const [lawn, silk] = [await buildCategory('Spring Lawn'), await buildCategory('Silk')];
+    const kurta = await buildProduct({ category: 'Spring Lawn', price: 2000 });
+    await create(spring());
+    await create(spring({ target: 'silk', value: 50 }));
+    await rename(lawn, 'Between');
+    await rename(silk, 'Spring Lawn');
+    await rename(lawn, 'Silk');
+    expect(await priceOf(kurta.slug)).toBe(1800);
+  });
+
+  test('A promotion that waits for a category by name works once there is one', async () => {
+    const { body } = await create(spring({ target: 'Spring Lawn' }));
+    await db.deleteFrom('categories').where('slug', '=', 'spring-lawn').execute();
+    expect((await list())[0].products).toBe(0);
+    const kurta = await buildProduct({ category: 'Spring Lawn', price: 2000 });
+    expect(await priceOf(kurta.slug)).toBe(1800);
+    expect((await update(body.id, { value: 20 })).body.products).toBe(1);
+  });
+
+  describe('Two categories whose names hyphenate alike', () => {
+    const twin = async () => {
+      const row = { name: 'Spring-Lawn', slug: 'spring-lawn-2' };
+      return (await db.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    };
+    const moveTo = (id: number, category_id: number) =>
+      db.updateTable('products').set({ category_id }).where('id', '=', id).execute();
+
+    test('Each has its own promotions, named by id or by its exact name', async () => {
+      const [lawn, other] = [await buildCategory('Spring Lawn'), await twin()];
+      const [kurta, shawl] = [await buildProduct({ category: 'Spring Lawn' }), await buildProduct()];
+      await moveTo(shawl.id, other);
+      const byName = await create(spring({ target: 'Spring Lawn' }));
+      expect(byName.body).toMatchObject({ category_id: lawn, target: 'spring-lawn', products: 1 });
+      expect([await priceOf(kurta.slug), await priceOf(shawl.slug)]).toEqual([3600, 4000]);
+      const byId = await create(spring({ category_id: other, value: 50 }));
+      expect(byId.body).toMatchObject({ category_id: other, target: 'spring-lawn', products: 1 });
+      expect([await priceOf(kurta.slug), await priceOf(shawl.slug)]).toEqual([3600, 2000]);
+      const seen = await preview(spring({ category_id: other, id: byId.body.id }));
+      expect([seen.body.products, seen.body.overlaps]).toEqual([1, []]);
+    });
+
+    test('A name that both have is refused with both ids, and a kept target is not asked for again', async () => {
+      const { body } = await create(spring());
+      const other = await twin();
+      const refused = await create(spring());
+      expect([refused.status, refused.body.fields.target]).toEqual([
+        422,
+        expect.stringContaining(`“Spring-Lawn” (${other})`),
+      ]);
+      const kept = await update(body.id, { value: 20, target: 'spring-lawn' });
+      expect([kept.status, kept.body.category_id]).toEqual([200, body.category_id]);
+      expect((await update(body.id, { category_id: other })).body.category_id).toBe(other);
+      expect((await update(body.id, { category_id: 2147483647 })).status).toBe(422);
+      expect((await update(body.id, { category_id: 'x' })).status).toBe(400);
+    });
+
+    test('The order of one of them is charged without the promotion of the other', async () => {
+      await create(spring());
+      const other = await twin();
+      const shawl = await buildProduct({ price: 4000 });
+      await moveTo(shawl.id, other);
+      const cartItems = [{ id: shawl.id, quantity: 1 }];
+      const { body } = await call('POST', '/orders/quote/', { body: { cartItems } });
+      expect(body.subtotal).toBe(4000);
+    });
+  });
+
+  test('A category that is created or renamed takes the promotion that waits for its name, once', async () => {
+    const { body } = await create(spring());
+    await db.deleteFrom('categories').where('slug', '=', 'spring-lawn').execute();
+    expect((await list())[0]).toMatchObject({ category_id: null, target: 'spring-lawn' });
+    const silk = await buildCategory('Silk');
+    expect((await rename(silk, 'Spring  Lawn')).status).toBe(200);
+    await buildCategory('Spring Lawn');
+    expect((await list())[0]).toMatchObject({ id: body.id, category_id: silk });
+  });
+
+  test('A promotion without products says so in the list and when it is saved', async () => {
+    const { body } = await create(spring());
+    expect([body.products, (await list())[0].products]).toEqual([0, 0]);
+    const collection = await create(spring({ scope: 'collection', target: 'Kids Collection' }));
+    expect(collection.body.products).toBe(0);
+    await buildProduct({ collection: 'Kids Collection' });
+    expect((await list())[0].products).toBe(1);
+  });
+
+  test.each([1, 2, 3])(
+    'A rename while promotions are added and changed leaves none behind (round %d)',
+    async (round) => {
+      const lawn = await buildCategory('Spring Lawn');
+      await buildProduct({ category: 'Spring Lawn' });
+      const { body } = await create(spring());
+      await Promise.all([
+        rename(lawn, `Spring Lawn ${round}`),
+        ...Array.from({ length: 6 }, (_, n) =>
+          n % 2 ? create(spring()) : update(body.id, { value: 10 + n }),
+        ),
+      ]);
+      for (const { products } of await list()) expect(products).toBe(1);
+    },
+  );
+});
+
 describe('Cached pages and answers during promotions', () => {
   test('Cached pages show the right price at the first request after a promotion is added, begins or ends', async () => {
     const cache = new PageCache();
@@ -135,10 +261,12 @@ describe('Cached pages and answers during promotions', () => {
     };
     expect(await read()).toBe(2000);
     const moment = (ms: number) => new Date(Date.now() + ms).toISOString();
-    await create(spring({ starts_at: moment(700), ends_at: moment(1400) }));
+    const { body } = await create(spring({ starts_at: moment(1500), ends_at: moment(60_000) }));
     expect(await read()).toBe(2000);
-    await expect.poll(read, { timeout: 3000, interval: 50 }).toBe(1800);
-    await expect.poll(read, { timeout: 3000, interval: 50 }).toBe(2000);
+    await expect.poll(read, { interval: 50 }).toBe(1800);
+    await update(body.id, { ends_at: moment(700) });
+    await read();
+    await expect.poll(read, { interval: 50 }).toBe(2000);
   });
 });
 

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { prepareUpload, saveImage } from '#app/platform/images/save-image.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
+import { buildPicture } from '#tests/support/stored-pictures.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 beforeEach(async () => {
   await db.deleteFrom('size_charts').execute();
-  const picture = await prepareUpload(new Uint8Array(await (await jpeg()).arrayBuffer()));
-  const top_image = await inTransaction((tx) => saveImage(tx, picture));
+  const top_image = await buildPicture();
   await db
     .insertInto('size_charts')
     .values([
@@ -92,6 +91,59 @@ describe('Size charts in the admin area', () => {
       400,
     );
     expect(await list()).toEqual(before);
+  });
+
+  const bust = (from: number, to = from) => [{ from, to }];
+  const table = {
+    ...{ title: 'Your measures', collection: 'Womens Clothing', kind: 'body', columns: ['Bust'] },
+    rows: [
+      { size: 'S', values: bust(34, 35.5) },
+      { size: 'M', values: bust(36, 38) },
+    ],
+  };
+
+  test('A chart may be tables alone, and what is not sent of it stays', async () => {
+    const { status, body } = await put('maxi', { tables: JSON.stringify([table]) });
+    expect([status, body]).toMatchObject([200, { type: 'maxi', top: null, tables: [table], version: 1 }]);
+    expect((await call('GET', '/sizechart/maxi/')).body.tables).toEqual([table]);
+    const pictured = await put('maxi', { top: await jpeg() });
+    expect(pictured.body).toMatchObject({ tables: [table], version: 2 });
+    expect((await put('maxi', { tables: '' })).body).toMatchObject({ tables: [], version: 3 });
+    expect((await put('maxi', { remove_top: '1' })).status).toBe(422);
+  });
+
+  test.each([
+    [400, 'x', /^Please send the tables as JSON/],
+    [400, '[{"title":"A"}]', /^Please send the tables as JSON/],
+    [422, JSON.stringify([{ ...table, columns: ['Arm'] }]), /Arm is not one of Age, Height/],
+    [
+      422,
+      JSON.stringify([{ ...table, rows: [table.rows[0], { size: 'M', values: bust(30) }] }]),
+      /M \(30\) cannot be smaller than S \(34\)/,
+    ],
+  ])('Tables that cannot be are refused with %i: %s', async (expected, tables, message) => {
+    const before = await list();
+    const { status, body } = await put('co-ord', { tables });
+    expect(status).toBe(expected);
+    expect(body.fields.tables).toMatch(message);
+    expect(await list()).toEqual(before);
+  });
+
+  test('Of two people who save the same version of a chart, the second is told', async () => {
+    const saves = [34, 35].map((from) =>
+      put('co-ord', {
+        tables: JSON.stringify([{ ...table, rows: [{ size: 'S', values: bust(from) }] }]),
+        version: '1',
+      }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  test('The audit log records a change of the tables', async () => {
+    await put('co-ord', { tables: JSON.stringify([table]) });
+    const { body } = await call('GET', '/admin/audit/?limit=1', { token: await staff });
+    expect(body[0]).toMatchObject({ subject: 'size_charts', changes: { tables: [[], [table]] } });
   });
 
   test('A chart can be deleted once', async () => {

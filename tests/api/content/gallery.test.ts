@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
@@ -8,15 +8,15 @@ import { environment } from '#app/platform/env.server.ts';
 import { pictureSources } from '#app/platform/images/image.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
-import { createFetch } from '#server/http/fetch.ts';
 import { serveImage } from '#server/http/serve-image.ts';
+import { createServerApp } from '#server/http/server-app.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
-import { call } from '#tests/support/test-shop.ts';
+import { call, pictureFolders } from '#tests/support/test-shop.ts';
 
 const cache = new PageCache();
 onInvalidate((change) => cache.invalidate(change));
-const shop = createFetch(cache, new Map());
+const shop = createServerApp(cache, new Map()).fetch;
 
 const token = await buildStaffToken();
 const PENDING = '/api/gallery/approved/?is_approved=false';
@@ -37,7 +37,6 @@ const ids = (photos: { id: number }[]) => photos.map(({ id }) => id);
 const rows = () => db.selectFrom('photos').select(['id', 'alt_text', 'is_approved']).execute();
 const pictures = async () =>
   (await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name);
-const folders = () => readdir(path.join(environment().SHOP_DATA, 'pictures')).catch(() => []);
 
 beforeEach(async () => {
   await db.deleteFrom('photos').execute();
@@ -52,6 +51,7 @@ describe('Sending a photo', () => {
       id: expect.any(Number),
       alt_text: 'Eid morning',
       is_approved: false,
+      by_shop: false,
       detail: 'Your photo was submitted and is pending review.',
     });
     expect(await rows()).toEqual([{ id: body.id, alt_text: 'Eid morning', is_approved: false }]);
@@ -62,10 +62,11 @@ describe('Sending a photo', () => {
         image_url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/1200\.jpg$/),
         alt_text: 'Eid morning',
         is_approved: false,
+        by_shop: false,
         picture: { src: expect.any(String), width: 60, height: 80, blur: expect.any(String) },
       },
     ]);
-    expect(await folders()).toEqual(expect.arrayContaining(await pictures()));
+    expect(await pictureFolders()).toEqual(expect.arrayContaining(await pictures()));
   });
 
   test.each([undefined, '', '  '])(
@@ -256,7 +257,7 @@ describe('Approving and deleting photos', () => {
       expect([await approved(), await pending(), await rows()]).toEqual([[], [], []]);
       await runQueuedJobs();
       expect(await pictures()).toEqual([]);
-      expect(await folders()).not.toContain(name);
+      expect(await pictureFolders()).not.toContain(name);
       expect((await remove(id)).status).toBe(404);
     },
   );
@@ -266,7 +267,7 @@ describe('Approving and deleting photos', () => {
     await remove(one);
     await runQueuedJobs();
     expect(ids(await pending())).toEqual([other]);
-    expect(await folders()).toEqual(expect.arrayContaining(await pictures()));
+    expect(await pictureFolders()).toEqual(expect.arrayContaining(await pictures()));
     expect(await pictures()).toHaveLength(1);
   });
 

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { invalidateOnCommit, onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
-import { createFetch } from '#server/http/fetch.ts';
+import { createServerApp } from '#server/http/server-app.ts';
 import { buildProduct, countWaiting } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
 const cache = new PageCache();
 onInvalidate((change) => cache.invalidate(change));
-const shop = createFetch(cache, new Map());
+const shop = createServerApp(cache, new Map()).fetch;
 
 let visitors = 0;
 const submit = (body: unknown) =>
@@ -41,8 +41,9 @@ describe('Sending a review', () => {
     const review = {
       ...{ id: expect.any(Number), ...sent, product_name: 'Rani Kurta', product_slug: slug },
       ...{ product_image: null, picture: null, created_at: expect.stringMatching(/^\d{4}-.+Z$/) },
+      ...{ fit: null, bought_here: false, size_bought: null, photos: [] },
     };
-    expect(body).toEqual({ ...review, is_approved: true });
+    expect(body).toEqual({ ...review, is_approved: true, photo_key: expect.any(String) });
     expect(await list(`?product=${id}`)).toEqual([review]);
     expect(await list()).toEqual([review]);
   });

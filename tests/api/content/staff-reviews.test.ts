@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listHomeReviews, listReviews } from '#app/features/reviews/reviews.server.ts';
 import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
@@ -72,6 +73,61 @@ describe('The list of reviews in the admin area', () => {
   });
 });
 
+describe('Reviews for the home page', () => {
+  const home = async () => (await listHomeReviews(10)).map(({ id }) => id);
+  const pick = (id: number, is_picked = true) => review(id, { is_picked });
+
+  test('While none is picked, the home page shows all visible reviews, afterwards the picked ones', async () => {
+    const first = await build();
+    const second = await build();
+    await build({ is_approved: false });
+    expect(await home()).toEqual([second, first]);
+    const picked = await pick(first);
+    expect([picked.status, picked.body.is_picked, await home()]).toEqual([200, true, [first]]);
+    expect(changes).toEqual([{ kind: 'purge', tags: ['reviews', `product:${product}`] }]);
+    expect(await seen()).toEqual([second, first]);
+    await pick(first, false);
+    expect(await home()).toEqual([second, first]);
+  });
+
+  test('A product page shows all its visible reviews, picked or not', async () => {
+    const picked = await build();
+    const other = await build();
+    await pick(picked);
+    expect((await listReviews({ product })).map(({ id }) => id)).toEqual([other, picked]);
+  });
+
+  test('A review that is hidden is no longer picked, also when it is shown again', async () => {
+    const id = await build();
+    await pick(id);
+    await review(id, { status: 'hidden' });
+    const { body } = await review(id, { status: 'shown' });
+    expect(body.is_picked).toBe(false);
+  });
+
+  test('Only a review that is shown can be picked', async () => {
+    const id = await build({ is_approved: false });
+    const { status, body } = await pick(id);
+    expect([status, body.code]).toEqual([409, 'not_shown']);
+    expect((await pick(2_000_000)).status).toBe(404);
+    expect(changes).toEqual([]);
+  });
+
+  test('A review that is hidden while somebody picks it is not left picked', async () => {
+    const id = await build();
+    await Promise.all([pick(id), review(id, { status: 'hidden' })]);
+    const [row] = (await list()).body;
+    expect([row.status, row.is_picked]).toEqual(['hidden', false]);
+  });
+
+  test('Staff can list the picked reviews only', async () => {
+    const id = await build();
+    await build();
+    await pick(id);
+    expect([await ids('?picked=true'), await ids()]).toEqual([[id], expect.arrayContaining([id])]);
+  });
+});
+
 describe('Changing reviews', () => {
   test('A review is hidden and shown again from the next request on', async () => {
     const id = await build();
@@ -99,14 +155,20 @@ describe('Changing reviews', () => {
     expect((await review(id, { status: 'shown' })).status).toBe(404);
   });
 
-  test.each([{}, { status: 'pending' }, { status: 1 }, { status: null }, [], 'shown', null])(
-    'The body %j leaves a review as it is',
-    async (body) => {
-      const id = await build();
-      expect((await review(id, body)).status).toBe(400);
-      expect(await seen()).toEqual([id]);
-    },
-  );
+  test.each([
+    {},
+    { status: 'pending' },
+    { status: 1 },
+    { status: null },
+    { is_picked: 'yes' },
+    [],
+    'shown',
+    null,
+  ])('The body %j leaves a review as it is', async (body) => {
+    const id = await build();
+    expect((await review(id, body)).status).toBe(400);
+    expect(await seen()).toEqual([id]);
+  });
 
   test.each(['x', '0', '2147483648', '1e309', '%00'])(
     'A review with the id %s does not exist',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { runQueuedJobs } from '#app/platform/queue/jobs.server.ts';
-import { buildStaffToken } from '#tests/support/builders.ts';
+import { buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -78,6 +78,8 @@ describe('Adding a fashion style', () => {
       price: 5200,
       image: null,
       picture: null,
+      pieces: [],
+      pieces_price: null,
       version: 1,
     });
     expect(await list()).toEqual([body]);
@@ -111,7 +113,7 @@ describe('Refused fashion styles', () => {
       { name: 'x'.repeat(201) },
       { name: 'Please shorten this to 200 characters.' },
     ],
-    ...['', '-1', '1e309', 'NaN', '12.345', '1e3', '0x10', '9999999999', 'Rs 5', '١٢'].map(
+    ...['', '-1', '1e309', 'NaN', '12.345', '1e3', '0x10', '9999999999', '5,0', '١٢,٣'].map(
       (price) => [`with the price ${price}`, { price }, { price: PRICE }] as const,
     ),
   ] as const)('A style is refused %s', async (_, wrong, fields) => {
@@ -164,4 +166,48 @@ test('The list of styles comes newest first, page by page', async () => {
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
   const rows = [...first.body, ...(await call('GET', next)).body];
   expect(rows.map(({ name }) => name)).toEqual(['three', 'two', 'one']);
+});
+
+describe('The pieces of a fashion style', () => {
+  test('A style names its pieces in order, with what they cost now, also after a promotion or a sale', async () => {
+    const first = await buildProduct({ price: 4000 });
+    const second = await buildProduct({ price: 3000, category: 'Western Grace' });
+    const { status, body } = await create(style({ pieces: `${second.id}, ${first.id}` }));
+    expect([status, body.pieces.map(({ id }: { id: number }) => id)]).toEqual([201, [second.id, first.id]]);
+    expect([body.pieces[0].sale_price, body.pieces_price]).toEqual([2000, 6000]);
+    await db.updateTable('products').set({ stock: 0 }).where('id', '=', first.id).execute();
+    expect((await list())[0].pieces_price).toBe(2000);
+    await db.deleteFrom('products').where('id', '=', second.id).execute();
+    expect((await list())[0]).toMatchObject({ pieces: [{ id: first.id }], pieces_price: null });
+  });
+
+  test('A client that does not know of pieces leaves them as they are, and an empty field removes them', async () => {
+    const { id } = await buildProduct();
+    const made = (await create(style({ pieces: String(id) }))).body;
+    expect((await replace(made.id, style({ name: 'Evening' }))).body.pieces).toHaveLength(1);
+    expect((await replace(made.id, style({ pieces: '' }))).body.pieces).toEqual([]);
+  });
+
+  test.each(['x', '0', '1,,2', '1;2', '-1', '1.5', '9999999999', '1,2,3,4,5,6,7,8,9'])(
+    'A style with the pieces %j is refused',
+    async (pieces) => {
+      const { status, body } = await create(style({ pieces }));
+      expect([status, body.fields]).toEqual([
+        400,
+        { pieces: 'Please name up to 8 products by their ids, such as 12,34.' },
+      ]);
+    },
+  );
+
+  test('A style with a product that does not exist is refused and changes nothing', async () => {
+    const { id } = (await create(style())).body;
+    const gone = 'One of these products does not exist any more.';
+    for (const answer of [
+      await create(style({ pieces: '999999999' })),
+      await replace(id, style({ name: 'No', pieces: '999999999' })),
+    ]) {
+      expect([answer.status, answer.body.fields]).toEqual([422, { pieces: gone }]);
+    }
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Garden party']);
+  });
 });

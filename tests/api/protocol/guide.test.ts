@@ -7,6 +7,7 @@ import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { createAddressReader } from '#server/addresses/address.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
+import { expectDeclared } from '#tests/support/answer-contract.ts';
 import {
   type CurlCall,
   readAssignment,
@@ -62,7 +63,11 @@ test.each(lines)(
     const { status, headers, captures } = readExpectation(promise);
     const response = await send(call);
     called.add(`${call.method} ${new URL(call.address).pathname}`);
-    expect([response.status, response.status === status ? '' : await response.text()]).toEqual([status, '']);
+    const text = await response.clone().text();
+    expect([response.status, response.status === status ? '' : text]).toEqual([status, '']);
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const body = isJson && text ? JSON.parse(text) : text;
+    expectDeclared({ method: call.method, url: call.address }, { status, headers: response.headers, body });
     for (const [name, value] of headers) expect(response.headers.get(name)).toBe(value);
     for (const [name, from] of captures) {
       const value = await takeFrom(response, from);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { db, inTransaction } from '#app/platform/database/database.server.ts';
-import { defineJob, enqueue, runQueuedJobs, startJobs } from '#app/platform/queue/jobs.server.ts';
+import { enqueue } from '#app/platform/queue/job-queue.server.ts';
+import { defineJob, runQueuedJobs, startJobs } from '#app/platform/queue/jobs.server.ts';
 
 const done: string[] = [];
 let failures = 0;

@@ -20,7 +20,7 @@ test('Every night the shop deletes exactly the rows whose retention has ended', 
       eb.selectFrom('refresh_tokens').select('session_id').where('used_at', 'is not', null),
     )
     .execute();
-  const answer = { scope: 'test', body_hash: 'x', status: 201, response: '{}' };
+  const answer = { scope: 'test', body_hash: 'x', response: '{}' };
   await db
     .insertInto('idempotency_keys')
     .values([

@@ -6,6 +6,7 @@ import {
   buildConfirmedToken,
   buildProduct,
   buildStaff,
+  buildStaffToken,
   orderPayload,
 } from '#tests/support/builders.ts';
 import { confirm, openSession } from '#tests/support/order-calls.ts';
@@ -54,6 +55,17 @@ const promotion = {
 };
 const post = () => formOf({ title: 'A post', slug: `post-${++count}`, content: 'Words.' });
 const style = () => formOf({ name: 'A style', category: 'Lawn', price: '900' });
+
+const newSynonym = () => idOf(send('POST', '/admin/synonyms/', { words: `kurta, word ${++count}` }));
+async function newStockAlert(): Promise<number> {
+  const product_id = (await buildProduct({ stock: 0 })).id;
+  const { id } = await db
+    .insertInto('stock_alerts')
+    .values({ product_id, size: '', phone: '+923001234567', contact_hash: 'x'.repeat(43) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function newCategory(): Promise<number> {
   return buildCategory(`Category ${++count}`);
@@ -105,6 +117,13 @@ async function newOrder(): Promise<string> {
   return (await call('POST', '/orders/save/', { body: orderPayload([{ id, price: 7000 }]) })).body.order_id;
 }
 
+async function newUnfinished(): Promise<string> {
+  const { id } = await buildProduct({ price: 7000, stock: 3 });
+  await openSession(orderPayload([{ id, price: 7000 }]));
+  const [newest] = (await send('GET', '/admin/unfinished-payments/')).body.toReversed();
+  return newest.order_id;
+}
+
 const newCode = () =>
   idOf(send('POST', '/admin/referral-codes/', { code: `CODE-${++count}`, type: 'flat', value: 10 }));
 
@@ -141,8 +160,41 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
     send('POST', await paymentPath('reject'), { reason: 'Not in the wallet' }),
   'POST /orders/{order_id}/payments/{payment_id}/refund/': async () =>
     send('POST', await verifiedPayment(), {}),
+  'POST /orders/{order_id}/payments/': async () =>
+    send('POST', `/orders/${await newOrder()}/payments/`, { amount: 500, method: 'bank' }),
+  'POST /orders/{order_id}/collect-in-cash/': async () => {
+    const path = await paymentPath('reject');
+    await send('POST', path, { reason: 'Not in the wallet' });
+    return send('POST', path.replace(/payments\/.*$/, 'collect-in-cash/'), {});
+  },
+  'POST /admin/unfinished-payments/{order_id}/attach/': async () =>
+    send('POST', `/admin/unfinished-payments/${await newUnfinished()}/attach/`, {
+      transaction_id: `TRX71000${++count}`,
+    }),
+  'POST /admin/unfinished-payments/{order_id}/extend/': async () =>
+    send('POST', `/admin/unfinished-payments/${await newUnfinished()}/extend/`),
   'PUT /orders/update-status/{order_id}/': async () =>
     send('PUT', `/orders/update-status/${await newOrder()}/`, { status: 'Confirmed' }),
+  'POST /admin/products/{id}/stock/': async () =>
+    send('POST', `/admin/products/${(await buildProduct()).id}/stock/`, {
+      reason: 'received',
+      sizes: [{ size: null, pieces: 3 }],
+    }),
+  'PUT /admin/products/{id}/companions/': async () => {
+    const companion = await buildProduct();
+    return send('PUT', `/admin/products/${(await buildProduct()).id}/companions/`, {
+      companions: [companion.id],
+    });
+  },
+  'PUT /orders/parcel/{order_id}/': async () =>
+    send('PUT', `/orders/parcel/${await newOrder()}/`, { packed: true }),
+  'POST /orders/undo-status/{order_id}/': async () => {
+    const order = await newOrder();
+    const changed = await send('PUT', `/orders/update-status/${order}/`, { status: 'Confirmed' });
+    return send('POST', `/orders/undo-status/${order}/`, { change: changed.body.undo.change });
+  },
+  'DELETE /admin/stock-alerts/{id}/': async () =>
+    send('DELETE', `/admin/stock-alerts/${await newStockAlert()}/`),
   'PATCH /admin/reviews/{id}/': async () =>
     send('PATCH', `/admin/reviews/${await newReview()}/`, { status: 'hidden' }),
   'DELETE /admin/reviews/{id}/': async () => send('DELETE', `/admin/reviews/${await newReview()}/`),
@@ -173,7 +225,26 @@ const ACTIONS: Record<string, () => Promise<Answer>> = {
     send('PATCH', `/admin/referral-codes/${await newCode()}/`, { value: 20 }),
   'DELETE /admin/referral-codes/{code}/': async () =>
     send('DELETE', `/admin/referral-codes/${await newCode()}/`),
+  'POST /admin/synonyms/': () => send('POST', '/admin/synonyms/', { words: `kurta, word ${++count}` }),
+  'PATCH /admin/synonyms/{id}/': async () =>
+    send('PATCH', `/admin/synonyms/${await newSynonym()}/`, { words: `lal, word ${++count}` }),
+  'DELETE /admin/synonyms/{id}/': async () => send('DELETE', `/admin/synonyms/${await newSynonym()}/`),
+  'DELETE /admin/missed-searches/{id}/': async () => {
+    const missed = { words: 'sari' };
+    const { id } = await db
+      .insertInto('missed_searches')
+      .values(missed)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return send('DELETE', `/admin/missed-searches/${id}/`);
+  },
   'PUT /admin/settings/': () => send('PUT', '/admin/settings/', { city: 'Multan' }),
+  // With a session of its own, which it ends.
+  'PUT /admin/account/password/': async () =>
+    call('PUT', '/admin/account/password/', {
+      token: await buildStaffToken(),
+      body: { current: 'a long password', password: 'another long password' },
+    }),
   'POST /admin/staff/': () => send('POST', '/admin/staff/', { username: `person-${++count}` }),
   'PATCH /admin/staff/{id}/': async () =>
     send('PATCH', `/admin/staff/${(await buildStaff({})).id}/`, { disabled: true }),

@@ -35,6 +35,17 @@ beforeEach(async () => {
   await db.deleteFrom('carts').execute();
 });
 
+test('The count of orders to confirm comes with the newest order, and never with a wallet session', async () => {
+  const newOrders = async () => (await call('GET', '/admin/stats/orders/', { token })).body;
+  expect(await newOrders()).toEqual({ orders_to_confirm: 0, newest: null });
+  const { id } = await buildProduct();
+  const { body } = await placeCod(orderPayload([{ id, price: 4000 }]));
+  await openSession(orderPayload([{ id, price: 4000 }]));
+  expect(await newOrders()).toEqual({ orders_to_confirm: 1, newest: body.order_id });
+  await call('PUT', `/orders/update-status/${body.order_id}/`, { token, body: { status: 'Confirmed' } });
+  expect(await newOrders()).toEqual({ orders_to_confirm: 0, newest: body.order_id });
+});
+
 describe('The figures of the dashboard', () => {
   test('The figures of a new shop are zero, and they are not cached', async () => {
     const { status, body, headers } = await call('GET', '/admin/stats/', { token });

@@ -16,10 +16,14 @@ export type Buyers = {
 
 /**
  * Buyers who order a product of Rs 4,000 one piece after the other from a running shop. Whoever gets no answer tries again with
- * the same Idempotency-Key until there is one, as the checkout does; with `patient: false` it leaves instead. Each order comes from
- * an address of its own, which a shop with TRUST_PROXY=loopback believes.
+ * the same Idempotency-Key until there is one, as the checkout does; with `patient: false` it leaves instead. `pauseMs` lies between
+ * two orders. Each order comes from an address of its own, which a shop with TRUST_PROXY=loopback believes.
  */
-export function startBuying(origin: string, product: number, { buyers = 4, patient = true } = {}): Buyers {
+export function startBuying(
+  origin: string,
+  product: number,
+  { buyers = 4, patient = true, pauseMs = 0 } = {},
+): Buyers {
   const acknowledged: string[] = [];
   const surprises: number[] = [];
   let isOpen = true;
@@ -27,21 +31,12 @@ export function startBuying(origin: string, product: number, { buyers = 4, patie
 
   async function buy(): Promise<void> {
     while (isOpen) {
-      const sent: SentOrder = {
-        key: randomUUID(),
-        from: nextAddress(),
-        body: JSON.stringify(orderPayload([{ id: product, price: 4000 }])),
-      };
-      let answer = await order(origin, sent);
-      while (answer === 'try again' && patient) {
-        // Retries without a pause would take computing time from the shop.
-        await pause(50);
-        putOff++;
-        answer = await order(origin, sent);
-      }
+      const onPutOff = () => void putOff++;
+      const answer = await buyOne(origin, product, { patient, onPutOff });
       if (answer === 'try again') return;
       if (typeof answer === 'number') surprises.push(answer);
       else acknowledged.push(answer.order_id);
+      if (pauseMs > 0) await pause(pauseMs);
     }
   }
 
@@ -55,6 +50,27 @@ export function startBuying(origin: string, product: number, { buyers = 4, patie
       await all;
     },
   };
+}
+
+/** Orders one piece of a product of Rs 4,000; the order, or the status of its refusal. */
+export async function buyOne(
+  origin: string,
+  product: number,
+  { patient = true, onPutOff }: { patient?: boolean; onPutOff?: () => void } = {},
+): Promise<{ order_id: string } | 'try again' | number> {
+  const sent: SentOrder = {
+    key: randomUUID(),
+    from: nextAddress(),
+    body: JSON.stringify(orderPayload([{ id: product, price: 4000 }])),
+  };
+  let answer = await order(origin, sent);
+  while (answer === 'try again' && patient) {
+    // Retries without a pause would take computing time from the shop.
+    await pause(50);
+    onPutOff?.();
+    answer = await order(origin, sent);
+  }
+  return answer;
 }
 
 type SentOrder = { key: string; from: string; body: string };

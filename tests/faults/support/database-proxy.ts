@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { ServerMessages } from './server-messages.ts';
 
 /** A TCP proxy to the test database that can fail. */
 export type DatabaseLine = {
@@ -10,6 +11,8 @@ export type DatabaseLine = {
   silence(): void;
   /** Delays everything by that many milliseconds in each direction until it is mended. */
   slowDown(ms: number): void;
+  /** Forwards everything but notifications, as a pooler in transaction mode does, until it is mended. */
+  dropNotifications(): void;
   restore(): void;
   close(): Promise<void>;
 };
@@ -22,17 +25,22 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
   const pausedData = new Set<Socket>();
   let isCut = false;
   let isSilent = false;
+  let isDropping = false;
   let delay = 0;
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
     if (isSilent) return void pausedData.add(client.on('error', () => pausedData.delete(client)));
     const database = connect(socket);
+    const messages = new ServerMessages();
+    const forwarded = (from: Socket, bytes: Buffer) => {
+      return from === client ? bytes : messages.take(bytes, { withNotifications: !isDropping });
+    };
     for (const [one, other] of [
       [client, database],
       [database, client],
     ] as const) {
       sockets.add(one);
-      one.on('data', (bytes) => setTimeout(() => other.write(bytes), delay));
+      one.on('data', (bytes: Buffer) => setTimeout(() => other.write(forwarded(one, bytes)), delay));
       one.on('end', () => setTimeout(() => other.end(), delay));
       one.on('error', () => other.destroy()).on('close', () => sockets.delete(one) && other.destroy());
     }
@@ -58,8 +66,12 @@ export async function openDatabaseLine(address: string): Promise<DatabaseLine> {
     slowDown(ms) {
       delay = ms;
     },
+    dropNotifications() {
+      isDropping = true;
+    },
     restore() {
       isCut = false;
+      isDropping = false;
       delay = 0;
       if (!isSilent) return;
       isSilent = false;

@@ -48,6 +48,7 @@ export async function openFloodedShop(more: readonly Visit[] = []): Promise<Floo
     printResult(title, experience, baseline, memory.peak, result);
     expect(await servingPids(shop.pid), 'the process is the same').toEqual(pids);
     expectUnharmed(experience);
+    expect(shop.output()).not.toContain('the database does not answer');
     expect(memory.peak.shop, 'memory of the shop, MB').toBeLessThanOrEqual(MAX_MEGABYTES);
     await expectShopAddsUp(book);
     return result;

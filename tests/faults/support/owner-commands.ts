@@ -10,6 +10,8 @@ export type OwnerCommand = {
 const PROGRAMS = {
   backup: 'server/backup/backup-command.ts',
   restore: 'server/backup/restore-command.ts',
+  migrate: 'server/migrate/migrate-command.ts',
+  drill: 'server/backup/drill-command.ts',
   invariants: 'server/invariants/invariants-command.ts',
 };
 

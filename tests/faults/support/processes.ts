@@ -31,7 +31,7 @@ function readLine(line: string) {
 }
 
 function roleOf(args: string): Role {
-  if (args.includes('image-worker.server')) return 'pictures';
+  if (args.includes('image-work.server')) return 'pictures';
   return /postgres/.test(args.split(' ')[0] ?? '') ? 'database' : 'shop';
 }
 

@@ -3,10 +3,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '#app/platform/images/image.ts';
-import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { freePort, type RunningShop, startShop } from './running-shop.ts';
 import { ADMIN, newTokens } from './staff-tokens.ts';
 
@@ -20,7 +18,6 @@ export default async function makeDemoShop(): Promise<() => Promise<void>> {
     ADMIN_PASSWORD: ADMIN.password,
   });
   await allowManyFromHere(shop.origin);
-  await dropThumbnailJobs(process.env.JOURNEY_TEMPLATE);
   await shop.stop();
   if (!process.env.SCREENSHOTS) await simplifyPictures(path.join(process.env.JOURNEY_TEMPLATE, 'pictures'));
   return () => rm(folder, { recursive: true, force: true });
@@ -56,25 +53,14 @@ async function allowManyFromHere(origin: string): Promise<void> {
   if (!answer.ok) throw new Error(`The limits of orders could not be set: ${answer.status}`);
 }
 
-/** Thumbnails are also made on request; making all of them in advance would occupy a core for the whole run. */
-async function dropThumbnailJobs(folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: (await findDatabaseAddress(folder)) ?? '' });
-  await client.connect();
-  try {
-    await client.query("delete from pgboss.job where name = 'picture-variants'");
-  } finally {
-    await client.end();
-  }
-}
-
-/** Stores a tiny picture as each AVIF variant but the smallest: making them on request took a quarter of the time. */
+/** Stores a tiny picture as each AVIF variant: making them on request took a quarter of the time. */
 async function simplifyPictures(folder: string): Promise<void> {
   const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'teal' } })
     .avif()
     .toBuffer();
   const names = await readdir(folder);
   const variants = names.flatMap((name) =>
-    PICTURE_WIDTHS.slice(1).map((width) => path.join(folder, name, `${width}.avif`)),
+    PICTURE_WIDTHS.map((width) => path.join(folder, name, `${width}.avif`)),
   );
   await Promise.all(variants.map((file) => writeFile(file, bytes)));
 }

@@ -8,14 +8,28 @@ export const PUBLIC_PAGES = [
   '/category/eid',
   '/category/eid?type=Kurta&piece_set=3+Piece',
   '/category/hand-painted-dupattas?type=Maxi',
+  '/search',
+  '/search?q=lawn+suit+under+7000',
+  '/search?q=mirorr+kurta',
+  '/search?q=spaceship',
   '/product/Blooming-Haze',
   '/product/gulnar-festive-suit',
   '/product/raat-ki-rani-suit',
   '/product/gul-e-bahar-painted-suit',
   '/product/no-such-product',
+  '/wishlist',
+  '/wishlist?pieces=1-2-3',
+  '/style/1',
+  '/style/no-such-style',
+  '/bag',
+  '/bag#1=1.M',
   '/checkout',
   '/order/jazzcash-success',
   '/order/placed/no-such-order',
+  '/alerts/stopped',
+  '/alerts/0123456789012345678901234567890123456789012',
+  '/track',
+  '/track?answer=unknown',
   '/gallery',
   '/SizeGuide',
   '/contact',
@@ -23,6 +37,7 @@ export const PUBLIC_PAGES = [
   '/blog/lawn-season',
   '/about',
   '/shipping-policy',
+  '/exchanges',
   '/sustainability',
   '/stores',
   '/privacy',
@@ -31,5 +46,20 @@ export const PUBLIC_PAGES = [
   '/no-such-page',
 ];
 
+/** Pages that show other pieces or texts in the same way as another one of the list: `npm test` opens them in no browser. */
+export const SAME_TEMPLATE = [
+  '/kids-collection',
+  '/shop-all',
+  '/category/new-arrivals',
+  '/category/eid',
+  '/product/raat-ki-rani-suit',
+  '/exchanges',
+  '/sustainability',
+  '/privacy',
+  '/terms',
+];
+
+export const PHONE = { width: 390, height: 844 };
+
 /** The widths that every page is looked at: a phone, a tablet, a desk. */
-export const WIDTHS = [390, 768, 1366];
+export const WIDTHS = [PHONE.width, 768, 1366];

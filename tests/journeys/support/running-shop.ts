@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { RUNTIME_ENV, RUNTIME_FLAGS } from '../../../scripts/launch/runtime-settings.mjs';
@@ -17,15 +18,18 @@ export type RunningShop = {
 
 const OPENING_LIMIT = 120_000;
 
-/** Starts a shop on the folder and waits until it is open. `limits` are options of the shell's `ulimit`, such as `-n 128`. */
+/**
+ * Starts a shop on the folder and waits until it is open. `limits` are options of the shell's `ulimit`, such as `-n 128`;
+ * `checkout` is the folder of another build.
+ */
 export async function startShop(
   dataFolder: string,
   port: number,
   env: Record<string, string> = {},
-  limits = '',
+  { limits = '', checkout = '.' } = {},
 ): Promise<RunningShop> {
   const shell = ['-c', `${limits && `ulimit ${limits} && `}exec "$0" "$@"`];
-  const command = [process.execPath, ...RUNTIME_FLAGS, path.resolve('server/main.ts')];
+  const command = [process.execPath, ...RUNTIME_FLAGS, path.resolve(checkout, 'server/main.ts')];
   const child = spawn('sh', [...shell, ...command], {
     env: {
       ...RUNTIME_ENV,
@@ -82,14 +86,18 @@ function opened(child: ChildProcess, output: () => string, ended: Promise<number
   });
 }
 
-/** A port that nobody uses just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** A free port. The system would choose one that it may give to an outgoing connection before the shop listens. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(11_000, 30_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

@@ -56,14 +56,55 @@ export class Staff {
     }[];
   }
 
+  /** A wallet session for one piece, whose shopper has sent no transaction id. */
+  async beginWalletPayment(
+    piece: TestProduct,
+  ): Promise<{ session_id: string; order_id: string; phone: string }> {
+    const phone = newPhone();
+    const { session_id } = (await this.#post('/orders/checkout-session/', {
+      ...{ name: 'Gulnaz Bano', email: newEmail(), phone, address: '7 Chameli Street', city: 'Lahore' },
+      ...{ postal_code: '54000', payment_method: 'jazzcash', cartItems: [cartLine(piece)] },
+      ...{ total: String(piece.price + 250), discount: '0' },
+    })) as { session_id: string };
+    const rows = await this.#call('GET', `/admin/unfinished-payments/?q=${encodeURIComponent(phone)}`);
+    const [row] = rows as { order_id: string }[];
+    return { session_id, order_id: row?.order_id ?? '', phone };
+  }
+
+  /** A wallet order of one piece, whose payment is to be checked. */
+  async orderByWallet(piece: TestProduct): Promise<string> {
+    return (await this.claimPayment(piece)).order_id;
+  }
+
+  /** The same, with the address of the shopper's page. */
+  async claimPayment(
+    piece: TestProduct,
+    transaction_id = newTransactionId(),
+  ): Promise<{ order_id: string; confirmation_path: string }> {
+    const { session_id } = await this.beginWalletPayment(piece);
+    const body = { session_id, transaction_id };
+    const placed = await this.#post('/orders/confirm-payment/', body);
+    return placed as { order_id: string; confirmation_path: string };
+  }
+
+  async #post(path: string, body: object): Promise<unknown> {
+    const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+    return answer.json();
+  }
+
   /** Says of the payment of this order that it cannot be found. */
   rejectPayment(order_id: string): Promise<void> {
     return this.#review(order_id, 'reject', { reason: 'Seen in no wallet of ours.' });
   }
 
   /** Says of the payment of this order that it has arrived. */
-  acceptPayment(order_id: string): Promise<void> {
-    return this.#review(order_id, 'verify', {});
+  acceptPayment(order_id: string, received: { amount?: number } = {}): Promise<void> {
+    return this.#review(order_id, 'verify', received);
   }
 
   async #review(order_id: string, decision: string, body: object): Promise<void> {

@@ -3,7 +3,7 @@ import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
-import type { Category } from './category.ts';
+import type { Category } from './category-schema.ts';
 
 export async function listCategories(): Promise<Category[]> {
   return (await listCategoriesPage()).rows;
@@ -23,9 +23,9 @@ export async function findCategory(slug: string): Promise<Category | null> {
   return row ? toCategory(row) : null;
 }
 
-export async function findCategoryById(id: number, connection: Database | Tx): Promise<Category | null> {
-  const row = await selectCategories(connection).where('categories.id', '=', id).executeTakeFirst();
-  return row ? toCategory(row) : null;
+/** @throws when there is none: for a row that the transaction has locked. */
+export async function readCategory(tx: Tx, id: number): Promise<Category> {
+  return toCategory(await selectCategories(tx).where('categories.id', '=', id).executeTakeFirstOrThrow());
 }
 
 function selectCategories(connection: Database | Tx = db) {

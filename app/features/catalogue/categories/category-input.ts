@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { flag, pictureAddressField, versionField } from '#app/features/catalogue/form-fields.ts';
 import { requiredText } from '#app/platform/text/required-text.ts';
 
@@ -8,9 +8,9 @@ export const categoryUploadSchema = z.object({ name });
 
 /** Only the fields that are sent are changed; an empty `image` or `remove_image` removes the picture. */
 export const categoryUpdateSchema = z.object({
-  name: name.optional(),
+  name: z.optional(name),
   image: pictureAddressField,
-  remove_image: flag.optional(),
+  remove_image: z.optional(flag),
   version: versionField,
 });
 

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import { toSlug } from '#app/features/catalogue/slug.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
-import { findCategoryById } from './categories.server.ts';
-import type { Category } from './category.ts';
+import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
+import { keepPicture, type StoredPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
+import { readCategory } from './categories.server.ts';
 import type { CategoryUpdate, CategoryUpload } from './category-input.ts';
+import type { Category } from './category-schema.ts';
 
 export type SaveCategoryResult =
   | { outcome: 'saved'; category: Category }
@@ -20,37 +21,44 @@ export type DeleteCategoryResult =
   | { outcome: 'not_found' }
   | { outcome: 'in_use'; products: number };
 
-export function createCategory(
+export async function createCategory(
   { name }: CategoryUpload,
-  picture: PreparedPicture | undefined,
+  sent: PreparedPicture | undefined,
 ): Promise<SaveCategoryResult> {
-  return save(async (tx) => {
-    const id = await insertCategory(tx, name);
-    if (picture) await changePicture(tx, id, null, picture);
-    return id;
-  });
+  return withUpload(sent, (picture) =>
+    save(async (tx) => {
+      const id = await insertCategory(tx, name);
+      if (picture) await changePicture(tx, id, null, picture);
+      return saved(tx, id);
+    }),
+  );
 }
 
-export function updateCategory(
+export async function updateCategory(
   id: number,
   { name, image, remove_image, version }: CategoryUpdate,
-  picture: PreparedPicture | undefined,
+  sent: PreparedPicture | undefined,
 ): Promise<SaveCategoryResult> {
-  return save(async (tx) => {
-    const current = await tx
-      .selectFrom('categories')
-      .select(['image', 'version'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!current) return null;
-    if (version !== undefined && version !== current.version) return { changed: id };
-    const edited = { name, version: current.version + 1, updated_at: sql<Date>`now()` };
-    await tx.updateTable('categories').set(edited).where('id', '=', id).execute();
-    if (picture) await changePicture(tx, id, current.image, picture);
-    else if (remove_image || image === '') await changePicture(tx, id, current.image, null);
-    return id;
-  });
+  return withUpload(sent, (picture) =>
+    save(async (tx) => {
+      const row = await tx
+        .selectFrom('categories')
+        .select(['name', 'image', 'version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      return withVersion(row, version, {
+        current: () => readCategory(tx, id),
+        write: async (current) => {
+          const edited = { name, ...nextVersion(current) };
+          await tx.updateTable('categories').set(edited).where('id', '=', id).execute();
+          if (picture) await changePicture(tx, id, current.image, picture);
+          else if (remove_image || image === '') await changePicture(tx, id, current.image, null);
+          return saved(tx, id);
+        },
+      });
+    }),
+  );
 }
 
 export async function deleteCategory(id: number): Promise<DeleteCategoryResult> {
@@ -82,25 +90,18 @@ async function countProducts(id: number): Promise<number> {
   return count;
 }
 
-/** The category's id; null when there is none, `changed` when its version is not the expected one. */
-type Written = number | null | { changed: number };
-
-async function save(write: (tx: Tx) => Promise<Written>): Promise<SaveCategoryResult> {
+async function save(write: (tx: Tx) => Promise<SaveCategoryResult>): Promise<SaveCategoryResult> {
   try {
-    return await inTransaction(async (tx) => {
-      const written = await write(tx);
-      if (written === null) return { outcome: 'not_found' };
-      const isChanged = typeof written === 'object';
-      const category = await findCategoryById(isChanged ? written.changed : written, tx);
-      if (!category) return { outcome: 'not_found' };
-      if (isChanged) return { outcome: 'version_conflict', current: category };
-      await announce(tx);
-      return { outcome: 'saved', category };
-    });
+    return await inTransaction(write);
   } catch (error) {
     if (hasErrorCode(error, '23505')) return { outcome: 'name_taken' };
     throw error;
   }
+}
+
+async function saved(tx: Tx, id: number): Promise<SaveCategoryResult> {
+  await announce(tx);
+  return { outcome: 'saved', category: await readCategory(tx, id) };
 }
 
 async function insertCategory(tx: Tx, name: string): Promise<number> {
@@ -120,16 +121,16 @@ async function changePicture(
   tx: Tx,
   id: number,
   from: string | null,
-  to: PreparedPicture | null,
+  to: StoredPicture | null,
 ): Promise<void> {
-  const image = to && (await saveImage(tx, to));
+  const image = to && (await keepPicture(tx, to));
   if (image === from) return;
   await tx.updateTable('categories').set({ image }).where('id', '=', id).execute();
   if (image) await enqueueThumbnails(tx, [image]);
   await releasePictures(tx, [from]);
 }
 
-/** Products show their category's name, and promotions match it. */
+/** Products show their category's name, and promotions follow it. */
 function announce(tx: Tx): Promise<void> {
-  return invalidateOnCommit(tx, { kind: 'purge', tags: ['categories', 'products'] });
+  return invalidateOnCommit(tx, { kind: 'purge', tags: ['categories', 'products', 'promotions'] });
 }

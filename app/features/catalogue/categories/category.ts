@@ -1,14 +1,4 @@
-import type { PictureData } from '#app/platform/images/image.ts';
-
-export type Category = {
-  id: number;
-  name: string;
-  slug: string;
-  image: string | null;
-  picture: PictureData | null;
-  /** Increases with every edit; sent with a change, it is the optimistic lock between two editors. */
-  version: number;
-};
+import type { Category } from './category-schema.ts';
 
 export const HOME_CATEGORIES = [
   'western-grace',

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { filterQuery, readFilters } from './filter-address.ts';
+import { canonicalFilters, filterQuery, readFilters, readView, viewQuery } from './filter-address.ts';
 import { NO_FILTERS } from './filters.ts';
 
 const women = { kids: false, categories: ['Eid', 'Casual Wear'] };
@@ -18,6 +18,9 @@ test.each([
   ['?type=Sari&color=<script>&category=Kids', {}],
   ['?types=Kurta&utm_source=x', {}],
   ['?type=Kurta&type=Kurta', { types: ['Kurta'] }],
+  ['?price=3000-5000&price=under-2000', { prices: ['3000-5000'] }],
+  ['?in_size=m&in_size=31', { in_sizes: ['M', '31'] }],
+  ['?price=3000&price=__proto__&in_size=constructor', {}],
 ])('The address %j asks for the filters %j', (query, filters) => {
   expect(read(query)).toEqual({ ...NO_FILTERS, ...filters });
 });
@@ -34,4 +37,33 @@ it('Filters written to an address are read back unchanged', () => {
   expect(query).toBe('?category=Casual+Wear&type=Kurta&color=Beige&size=M&size=27&piece_set=1+Piece');
   expect(read(query)).toEqual(filters);
   expect(filterQuery(NO_FILTERS)).toBe('');
+});
+
+test.each([
+  ['?sort=newest&page=3', { sort: 'newest', page: 3 }],
+  ['?sort=cheapest&page=0', { sort: 'default', page: 1 }],
+  ['?page=1', { page: 1 }],
+  ['?page=-2', { page: 1 }],
+  ['?page=2.5', { page: 1 }],
+  ['?page=1e9', { page: 1 }],
+  ['?page=1000', { page: 1 }],
+  ['?page=0x10', { page: 1 }],
+  ['?sort=default', { sort: 'default' }],
+  ['?sort=price-asc&sort=newest', { sort: 'price-asc' }],
+])('The address %j asks for the order and page %j', (query, view) => {
+  expect(readView(new URLSearchParams(query), women)).toMatchObject(view);
+});
+
+it('A view written to an address is read back unchanged, with the words of a search', () => {
+  const query = '?q=lawn&type=Kurta&price=under-3000&in_size=M&sort=price-asc&page=2';
+  expect(viewQuery(readView(new URLSearchParams(query), women))).toBe(query);
+});
+
+test.each([
+  ['?sort=newest&page=2&q=x', 'sort=newest&page=2'],
+  ['?page=2&sort=price-desc&type=Kurta', 'type=Kurta&sort=price-desc&page=2'],
+  ['?sort=random&page=0&page=7', ''],
+  ['?price=8000-12000&price=1-2&in_size=99', 'price=8000-12000'],
+])('The address %j is stored as %j', (query, canonical) => {
+  expect(canonicalFilters(new URLSearchParams(query), { categories: false })).toBe(canonical);
 });

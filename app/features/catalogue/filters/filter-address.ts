@@ -1,5 +1,9 @@
 import { ALL_OPTIONS, type Facets, filterGroups } from './filter-options.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
+import { type Sort, toSort } from './sort.ts';
+
+/** What an address asks of a list. `q` are the words of a search, which other lists do not have. */
+export type ListView = { q: string; filters: Filters; sort: Sort; page: number };
 
 /** The order in an address, so that the same filters always give the same address. */
 const PARAMETERS = [
@@ -8,7 +12,25 @@ const PARAMETERS = [
   ['color', 'colors'],
   ['size', 'sizes'],
   ['piece_set', 'piece_sets'],
+  ['price', 'prices'],
+  ['in_size', 'in_sizes'],
+  ['for', 'made_for'],
+  ['age', 'ages'],
+  ['fabric', 'fabrics'],
+  ['work', 'works'],
 ] as const;
+
+const PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/;
+
+export function readView(search: URLSearchParams, offer: Facets): ListView {
+  const page = search.get('page') ?? '';
+  return {
+    q: search.get('q') ?? '',
+    filters: readFilters(search, offer),
+    sort: toSort(search.get('sort')),
+    page: PAGE.test(page) ? Number(page) : 1,
+  };
+}
 
 /** Only options that the page offers, in the order it offers them; other values are ignored. */
 export function readFilters(search: URLSearchParams, offer: Facets): Filters {
@@ -20,13 +42,20 @@ export function readFilters(search: URLSearchParams, offer: Facets): Filters {
   return filters;
 }
 
-export function filterQuery(filters: Filters): string {
+/** Begins with a question mark; '' when nothing is asked for. */
+export function viewQuery({ q, filters, sort, page }: ListView): string {
   const search = new URLSearchParams();
+  if (q) search.append('q', q);
   for (const [parameter, field] of PARAMETERS) {
     for (const choice of filters[field]) search.append(parameter, choice);
   }
+  appendOrder(search, sort, page);
   const text = search.toString();
   return text && `?${text}`;
+}
+
+export function filterQuery(filters: Filters): string {
+  return viewQuery({ q: '', filters, sort: 'default', page: 1 });
 }
 
 /** In one canonical spelling. With `categories`, their names pass unchecked: only the page knows which exist. */
@@ -40,12 +69,19 @@ export function canonicalFilters(search: URLSearchParams, { categories }: { cate
       : (ALL_OPTIONS[parameter] ?? []).filter((one) => requested.includes(plain(one)));
     if (categories || !isNames) for (const choice of new Set(chosen)) canonical.append(parameter, choice);
   }
+  const { sort, page } = readView(search, { kids: false, categories: [] });
+  appendOrder(canonical, sort, page);
   return canonical.toString();
 }
 
 export function hasUnknownCategory(search: URLSearchParams, offered: readonly string[]): boolean {
   const names = offered.map(plain);
   return search.getAll('category').some((name) => !names.includes(plain(name)));
+}
+
+function appendOrder(search: URLSearchParams, sort: Sort, page: number): void {
+  if (sort !== 'default') search.append('sort', sort);
+  if (page > 1) search.append('page', String(page));
 }
 
 function plain(text: string): string {

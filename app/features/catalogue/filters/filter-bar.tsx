@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { filterQuery } from './filter-address.ts';
+import { viewQuery } from './filter-address.ts';
 import styles from './filter-bar.module.css';
-import { type FilterGroup, optionLabel } from './filter-options.ts';
-import { hasFilters, toggled } from './filters.ts';
+import { chipLabel, type OfferedGroup } from './filter-options.ts';
+import { hasFilters, NO_FILTERS, toggled } from './filters.ts';
+import { SortForm } from './sort-form.tsx';
 import type { Filtering } from './use-filters.ts';
 
 const messages = {
@@ -16,7 +17,7 @@ const messages = {
 };
 
 type FilterBarProps = {
-  groups: readonly FilterGroup[];
+  groups: readonly OfferedGroup[];
   filtering: Filtering;
   found: number;
   pieces: number;
@@ -24,7 +25,7 @@ type FilterBarProps = {
 
 export function FilterBar({ groups, filtering, found, pieces }: FilterBarProps) {
   const count = useRef<HTMLParagraphElement>(null);
-  const { chosen } = filtering;
+  const { chosen, view } = filtering;
   const isFiltered = hasFilters(chosen);
   // Removing a filter removes its chip; the focus must not be lost with it.
   const keepFocus = () => count.current?.focus({ preventScroll: true });
@@ -33,6 +34,7 @@ export function FilterBar({ groups, filtering, found, pieces }: FilterBarProps) 
       <p ref={count} className={styles.count} role="status" tabIndex={-1}>
         {isFiltered ? messages.found(found, pieces) : messages.pieces(pieces)}
       </p>
+      <SortForm filtering={filtering} className={styles.sort} />
       {isFiltered && (
         <ul className={styles.chips} aria-label={messages.active}>
           {groups.flatMap(({ field, options }) =>
@@ -42,20 +44,25 @@ export function FilterBar({ groups, filtering, found, pieces }: FilterBarProps) 
                 <li key={`${field} ${option}`}>
                   <Link
                     className={styles.chip}
-                    to={{ search: filterQuery(toggled(chosen, field, option)) }}
+                    to={{ search: viewQuery({ ...view, page: 1, filters: toggled(chosen, field, option) }) }}
                     preventScrollReset
                     rel="nofollow"
-                    aria-label={messages.remove(optionLabel(option))}
+                    aria-label={messages.remove(chipLabel(field, option))}
                     onClick={keepFocus}
                   >
-                    {optionLabel(option)}
+                    {chipLabel(field, option)}
                     <CloseIcon size={12} />
                   </Link>
                 </li>
               )),
           )}
           <li>
-            <Link className={styles.clear} to={{ search: '' }} preventScrollReset onClick={keepFocus}>
+            <Link
+              className={styles.clear}
+              to={{ search: viewQuery({ ...view, page: 1, filters: NO_FILTERS }) }}
+              preventScrollReset
+              onClick={keepFocus}
+            >
               {messages.clear}
             </Link>
           </li>

@@ -1,31 +1,49 @@
 import { Select } from '#app/ui/form/field.tsx';
 import styles from './filter-dropdowns.module.css';
 import { FilterForm } from './filter-form.tsx';
-import { type FilterGroup, optionLabel } from './filter-options.ts';
+import { type OfferedGroup, optionLabel } from './filter-options.ts';
+import { FilterPills } from './filter-pills.tsx';
 import type { Filtering } from './use-filters.ts';
 
 const messages = {
   chosen: (label: string, option: string) => `${label}: ${option}`,
   several: (label: string, count: number) => `${label}: ${count} chosen`,
   any: (label: string) => `Any ${label.toLowerCase()}`,
+  counted: (option: string, count: number) => `${option} (${count})`,
 };
 
-type FilterDropdownsProps = { groups: readonly FilterGroup[]; filtering: Filtering };
+type FilterDropdownsProps = {
+  groups: readonly OfferedGroup[];
+  filtering: Filtering;
+  isInNoscript?: boolean;
+};
 
-export function FilterDropdowns({ groups, filtering }: FilterDropdownsProps) {
+/** The filters of a phone: what is always wanted as buttons, the rest one choice each. */
+export function FilterDropdowns({ groups, filtering, isInNoscript }: FilterDropdownsProps) {
+  // A box sends one choice; without scripts several ones are kept only by boxes to tick.
+  const isTicked = ({ isPills, field, options }: OfferedGroup) =>
+    isPills ||
+    (isInNoscript && options.filter((option) => filtering.chosen[field].includes(option)).length > 1);
+  const pills = groups.filter(isTicked);
+  const rest = groups.filter((group) => !isTicked(group));
   return (
-    <FilterForm className={styles.dropdowns}>
-      {groups.map((group) => (
-        <Dropdown key={group.label} group={group} filtering={filtering} />
+    <FilterForm className={styles.form} view={filtering.view} isInNoscript={isInNoscript}>
+      {pills.map((group) => (
+        <FilterPills key={group.label} group={group} filtering={filtering} />
       ))}
+      <div className={styles.dropdowns}>
+        {rest.map((group) => (
+          <Dropdown key={group.label} group={group} filtering={filtering} />
+        ))}
+      </div>
     </FilterForm>
   );
 }
 
 const SEVERAL = '*';
 
-function Dropdown({ group, filtering }: { group: FilterGroup; filtering: Filtering }) {
-  const { label, field, parameter, options } = group;
+function Dropdown({ group, filtering }: { group: OfferedGroup; filtering: Filtering }) {
+  const { label, field, parameter, options, counts } = group;
   const chosen = options.filter((option) => filtering.chosen[field].includes(option));
   const value = chosen.length > 1 ? SEVERAL : (chosen[0] ?? '');
   return (
@@ -43,11 +61,14 @@ function Dropdown({ group, filtering }: { group: FilterGroup; filtering: Filteri
           {messages.several(label, chosen.length)}
         </option>
       )}
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option === value ? messages.chosen(label, optionLabel(option)) : optionLabel(option)}
-        </option>
-      ))}
+      {options.map((option) => {
+        const name = messages.counted(optionLabel(field, option), counts[option] ?? 0);
+        return (
+          <option key={option} value={option} disabled={!counts[option] && option !== value}>
+            {option === value ? messages.chosen(label, optionLabel(field, option)) : name}
+          </option>
+        );
+      })}
     </Select>
   );
 }

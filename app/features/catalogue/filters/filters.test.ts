@@ -1,12 +1,35 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Filters, hasFilters, matchesFilters, NO_FILTERS, toggled, withOnly } from './filters.ts';
+import {
+  type Filterable,
+  type Filters,
+  hasFilters,
+  matchesFilters,
+  NO_FILTERS,
+  toggled,
+  withOnly,
+} from './filters.ts';
 
-const kurta = {
+const kurta: Filterable = {
   category: 'Eid',
   type: 'Kurta',
   color: 'Red',
   size: 'S, M,L',
   piece_set: '2 Piece',
+  sale_price: 4_999,
+  stock: 3,
+  sizes: [
+    { size: 'S', stock: 0 },
+    { size: 'M', stock: 3 },
+    { size: 'L', stock: 0 },
+  ],
+  made_for: 'girl',
+  size_ages: [
+    { size: 'S', from_months: 24, to_months: 48 },
+    { size: 'M', from_months: 48, to_months: 72 },
+    { size: 'L', from_months: 72, to_months: 75 },
+  ],
+  fabric: 'Cotton silk; chiffon dupatta',
+  work: null,
   description:
     'Lawn from Lahore, the model wears XL. 27 inches at the waist, 43.5 long, the shop’s own S-cut.',
 };
@@ -63,6 +86,38 @@ describe('Products that match filters', () => {
       {},
       true,
     ],
+    ['A price matches the step it lies in', { prices: ['3000-5000'] }, {}, true],
+    [
+      'The upper end of a price step belongs to the next',
+      { prices: ['3000-5000'] },
+      { sale_price: 5000 },
+      false,
+    ],
+    ['The lower end of a price step belongs to it', { prices: ['5000-8000'] }, { sale_price: 5000 }, true],
+    ['Paisa below a limit is below it', { prices: ['under-3000'] }, { sale_price: 2_999.5 }, true],
+    ['The highest price step has no end', { prices: ['over-12000'] }, { sale_price: 1e7 }, true],
+    ['An unknown price step matches nothing', { prices: ['toString'] }, {}, false],
+    ['A size with stock can be bought', { in_sizes: ['M'] }, {}, true],
+    ['A size without stock cannot be bought', { in_sizes: ['S'] }, {}, false],
+    ['A size that only the description names cannot be bought', { in_sizes: ['XL'] }, {}, false],
+    ['One buyable size of several is enough', { in_sizes: ['S', 'M'] }, {}, true],
+    ['Without stock per size all sizes draw from the one stock', { in_sizes: ['S'] }, { sizes: [] }, true],
+    ['A child is five until the sixth birthday', { ages: ['5'] }, {}, true],
+    ['A size from the sixth birthday on is not for a child of five', { ages: ['6'] }, {}, false],
+    ['An age whose size is sold out does not match', { ages: ['3'] }, {}, false],
+    [
+      'An age matches a size that begins within its year',
+      { ages: ['5'] },
+      { size_ages: [{ size: 'M', from_months: 66, to_months: 90 }] },
+      true,
+    ],
+    ['A piece without ages matches no age', { ages: ['5'] }, { size_ages: [] }, false],
+    ['A girl’s piece is not for boys', { made_for: ['boy'] }, {}, false],
+    ['A piece for both is for boys too', { made_for: ['boy'] }, { made_for: 'both' }, true],
+    ['A women’s piece is for neither', { made_for: ['girl', 'boy'] }, { made_for: null }, false],
+    ['A fabric matches by its words', { fabrics: ['Cotton silk'] }, {}, true],
+    ['Unknown work matches no work', { works: ['Gota'] }, {}, false],
+    ['Nothing sold out can be bought in any size', { in_sizes: ['M'] }, { sizes: [], stock: 0 }, false],
   ])('%s', (_, filters, changes, matches) => {
     expect(matchesFilters({ ...kurta, ...changes }, { ...NO_FILTERS, ...filters })).toBe(matches);
   });

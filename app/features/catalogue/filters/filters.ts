@@ -1,4 +1,8 @@
-import { listSizes, type Product } from '#app/features/catalogue/products/product.ts';
+import { fitsYear } from '#app/features/catalogue/facts/size-ages.ts';
+import { canBuyIn, listSizes } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import { hasWork, isOfFabric } from './fact-words.ts';
+import { isInPriceStep } from './price-steps.ts';
 
 /** An empty list matches every product. */
 export type Filters = {
@@ -7,26 +11,73 @@ export type Filters = {
   colors: string[];
   sizes: string[];
   piece_sets: string[];
+  prices: string[];
+  in_sizes: string[];
+  made_for: string[];
+  ages: string[];
+  fabrics: string[];
+  works: string[];
 };
 
-export const NO_FILTERS: Filters = { categories: [], types: [], colors: [], sizes: [], piece_sets: [] };
+export const NO_FILTERS: Filters = {
+  categories: [],
+  types: [],
+  colors: [],
+  sizes: [],
+  piece_sets: [],
+  prices: [],
+  in_sizes: [],
+  made_for: [],
+  ages: [],
+  fabrics: [],
+  works: [],
+};
 
-export type Filterable = Pick<Product, 'category' | 'type' | 'color' | 'size' | 'piece_set' | 'description'>;
+export const FILTER_FIELDS = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
-/** A product must match each list, and matches a list by any of its choices (docs/product-rules.md#filters). */
+export type Filterable = Record<
+  'category' | 'type' | 'color' | 'size' | 'piece_set' | 'description',
+  string
+> &
+  Pick<Product, 'sale_price' | 'stock' | 'sizes' | 'made_for' | 'size_ages' | 'fabric' | 'work'>;
+
+type Matches = (product: Filterable, choice: string) => boolean;
+
+/** See docs/product-rules.md#filters. */
+const MATCHES: Record<keyof Filters, Matches> = {
+  categories: (product, name) => same(product.category, name),
+  types: (product, type) => spellings(type).includes(plain(product.type)),
+  colors: (product, color) => same(product.color, color),
+  sizes: hasSize,
+  piece_sets: (product, set) => product.piece_set === set,
+  prices: (product, step) => isInPriceStep(product.sale_price, step),
+  in_sizes: canBuyIn,
+  made_for: ({ made_for }, whom) => made_for === whom || made_for === 'both',
+  ages: hasSizeForAge,
+  fabrics: ({ fabric }, name) => isOfFabric(fabric, name),
+  works: ({ work }, name) => hasWork(work, name),
+};
+
+/** A product must match each list, and matches a list by any of its choices. */
 export function matchesFilters(product: Filterable, filters: Filters): boolean {
-  const { categories, types, colors, sizes, piece_sets } = filters;
-  return (
-    any(categories, (name) => same(product.category, name)) &&
-    any(types, (type) => spellings(type).includes(plain(product.type))) &&
-    any(colors, (color) => same(product.color, color)) &&
-    any(sizes, (size) => hasSize(product, size)) &&
-    any(piece_sets, (set) => product.piece_set === set)
-  );
+  return FILTER_FIELDS.every((field) => matchesField(product, filters, field));
+}
+
+export function matchesField(product: Filterable, filters: Filters, field: keyof Filters): boolean {
+  const choices = filters[field];
+  return choices.length === 0 || choices.some((choice) => hasOption(product, field, choice));
+}
+
+export function hasOption(product: Filterable, field: keyof Filters, option: string): boolean {
+  return MATCHES[field](product, option);
 }
 
 export function hasFilters(filters: Filters): boolean {
-  return Object.values(filters).some((choices) => choices.length > 0);
+  return countFilters(filters) > 0;
+}
+
+export function countFilters(filters: Filters): number {
+  return FILTER_FIELDS.reduce((sum, field) => sum + filters[field].length, 0);
 }
 
 export function toggled(filters: Filters, field: keyof Filters, option: string): Filters {
@@ -45,10 +96,6 @@ export function withOnly(
   return { ...filters, [field]: option === '' ? others : [...others, option] };
 }
 
-function any(choices: readonly string[], matches: (choice: string) => boolean): boolean {
-  return choices.length === 0 || choices.some(matches);
-}
-
 function same(value: string, choice: string): boolean {
   return plain(value) === plain(choice);
 }
@@ -64,10 +111,23 @@ function spellings(type: string): string[] {
   return name === 'dresses' ? ['dresses', 'dress'] : [name];
 }
 
+/** A size that fits a child for some part of that year of its life, and that can be bought. */
+function hasSizeForAge(product: Filterable, years: string): boolean {
+  return product.size_ages.some((ages) => fitsYear(ages, Number(years)) && canBuyIn(product, ages.size));
+}
+
 /** A size matches when the product lists it, or its description has it as a whole word: "S" must not match every text. */
 function hasSize(product: Filterable, size: string): boolean {
   if (listSizes(product).some((listed) => same(listed, size))) return true;
-  return new RegExp(`(?<![\\p{L}\\p{N}.,'’-])${size}(?![\\p{L}\\p{N}'’-]|[.,]\\p{N})`, 'u').test(
-    product.description,
-  );
+  return wordOf(size).test(product.description);
+}
+
+const words = new Map<string, RegExp>();
+
+function wordOf(size: string): RegExp {
+  const known = words.get(size);
+  if (known) return known;
+  const word = new RegExp(`(?<![\\p{L}\\p{N}.,'’-])${size}(?![\\p{L}\\p{N}'’-]|[.,]\\p{N})`, 'u');
+  words.set(size, word);
+  return word;
 }

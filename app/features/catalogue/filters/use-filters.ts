@@ -1,34 +1,50 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { filterQuery } from './filter-address.ts';
+import { type ListView, viewQuery } from './filter-address.ts';
 import type { FilterGroup } from './filter-options.ts';
-import { type Filters, toggled, withOnly } from './filters.ts';
+import { type Filters, NO_FILTERS, toggled, withOnly } from './filters.ts';
+import { isSheetOpen } from './sheet-state.ts';
+import type { Sort } from './sort.ts';
 
 export type Filtering = {
+  view: ListView;
+  /** The query of `view`, which the address gets once its pieces have come. */
+  query: string;
   chosen: Filters;
   toggle: (field: keyof Filters, option: string) => void;
   chooseOnly: (group: FilterGroup, option: string) => void;
+  sortBy: (sort: Sort) => void;
+  clear: () => void;
 };
 
 /** A choice is shown at once, then pushed to the history, so that Back undoes it. */
-export function useFilters(shown: Filters): Filtering {
-  const { key } = useLocation();
+export function useFilters({ q, filters, sort, page }: ListView): Filtering {
+  const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  const [pending, setPending] = useState<{ key: string; filters: Filters } | null>(null);
-  const chosen = pending?.key === key ? pending.filters : shown;
+  const [pending, setPending] = useState<{ key: string; view: ListView } | null>(null);
+  const isPending = pending?.key === key;
+  const view = isPending ? pending.view : { q, filters, sort, page };
 
   // A return to this address must show its own filters, not the pending choice that left it.
   useEffect(() => {
     setPending((current) => (current?.key === key ? current : null));
   }, [key]);
 
-  const choose = (filters: Filters) => {
-    setPending({ key, filters });
-    navigate({ search: filterQuery(filters) }, { preventScrollReset: true });
+  const change = (changes: Partial<ListView>) => {
+    const changed = { ...view, ...changes, page: 1 };
+    setPending({ key, view: changed });
+    // What is chosen in the sheet is one step of the history: the one that opened the sheet.
+    const kept = isSheetOpen(state) ? { replace: true, state } : {};
+    navigate({ search: viewQuery(changed) }, { preventScrollReset: true, ...kept });
   };
   return {
-    chosen,
-    toggle: (field, option) => choose(toggled(chosen, field, option)),
-    chooseOnly: ({ field, options }, option) => choose(withOnly(chosen, field, options, option)),
+    view,
+    query: isPending ? viewQuery(view) : search,
+    chosen: view.filters,
+    toggle: (field, option) => change({ filters: toggled(view.filters, field, option) }),
+    chooseOnly: ({ field, options }, option) =>
+      change({ filters: withOnly(view.filters, field, options, option) }),
+    sortBy: (order) => change({ sort: order }),
+    clear: () => change({ filters: NO_FILTERS }),
   };
 }

@@ -20,7 +20,9 @@ type RankedProduct = { slug: string; name: string; description: string; type: st
 
 /** A product that matches several groups belongs to the first (docs/product-rules.md#collections). */
 export function shopAllOrder<P extends RankedProduct>(products: readonly P[]): P[] {
-  return uniqueBySlug(products).sort((a, b) => shopAllRank(a) - shopAllRank(b) || b.price - a.price);
+  const ranked = uniqueBySlug(products).map((product) => ({ product, rank: shopAllRank(product) }));
+  ranked.sort((a, b) => a.rank - b.rank || b.product.price - a.product.price);
+  return ranked.map(({ product }) => product);
 }
 
 function shopAllRank({ name, description, type }: RankedProduct): number {

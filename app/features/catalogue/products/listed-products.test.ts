@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { filterProducts, isForKids, type ListedProduct, parseProductList } from './listed-products.ts';
+import { filterProducts } from '#app/features/catalogue/filters/filter-products.ts';
+import { isForKids, type ListedProduct, parseProductList } from './listed-products.ts';
 
 const picture = { src: '/media/a/1200.jpg', width: 1200, height: 1600, blur: 'data:' };
 const kurta: ListedProduct = {
@@ -16,11 +17,23 @@ const kurta: ListedProduct = {
   type: 'Kurta',
   color: 'red',
   size: 'S,M',
+  sizes: [],
   piece_set: '1 Piece',
+  fabric: 'Lawn',
+  work: null,
+  made_for: null,
+  size_ages: [],
   description: 'Lawn.',
+  created_at: '2026-03-01T00:00:00.000Z',
   pictures: [picture, picture],
 };
-const kidsKurta = { ...kurta, id: 2, slug: 'kids-kurta', collection: ' Kids Collection', color: 'yellow' };
+const kidsKurta: ListedProduct = {
+  ...kurta,
+  id: 2,
+  slug: 'kids-kurta',
+  collection: 'Kids Collection',
+  color: 'yellow',
+};
 
 test.each([
   ['Kids Collection', true],

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { factFields } from '#app/features/catalogue/facts/fact-fields.ts';
 import {
   flag,
   oneOf,
@@ -8,12 +9,14 @@ import {
   versionField,
 } from '#app/features/catalogue/form-fields.ts';
 import { isSlug } from '#app/features/catalogue/slug.ts';
-import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
 import { isValidUtf8Text, MAX_ID, requiredText, wholeNumber } from '#app/platform/text/required-text.ts';
-import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES, type SizeStock } from './product.ts';
+import { typedRupees } from '#app/platform/text/typed-rupees.ts';
 import { PRODUCT_DEFAULTS } from './product-defaults.ts';
+import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from './product-options.ts';
+import type { SizeStock } from './product-schema.ts';
 
 export const MAX_STOCK = 1_000_000;
+const MAX_PRICE = 1_000_000_000;
 const MAX_SIZES = 20;
 const MAX_SIZE_NAME = 20;
 
@@ -34,17 +37,19 @@ const required = {
 };
 
 const optional = {
-  size: parsed(toSizeList, SIZES).optional(),
-  color: z
-    .string()
-    .transform((color) => color.trim() || PRODUCT_DEFAULTS.color)
-    .pipe(requiredText('a color', 60))
-    .optional(),
+  size: z.optional(parsed(toSizeList, SIZES)),
+  color: z.optional(
+    z.pipe(
+      z.string().check(z.overwrite((color) => color.trim() || PRODUCT_DEFAULTS.color)),
+      requiredText('a color', 60),
+    ),
+  ),
   /** Empty: made from the name, or unchanged. */
-  slug: parsed((slug) => (slug === '' ? undefined : isSlug(slug) ? slug : null), SLUG).optional(),
+  slug: z.optional(parsed((slug) => (slug === '' ? undefined : isSlug(slug) ? slug : null), SLUG)),
   stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
-  made_on_order: flag.optional(),
-  size_stock: parsed(toSizeStock, SIZE_STOCK).optional(),
+  made_on_order: z.optional(flag),
+  size_stock: z.optional(parsed(toSizeStock, SIZE_STOCK)),
+  ...factFields,
   image: pictureAddressField,
   image2: pictureAddressField,
   image3: pictureAddressField,
@@ -54,23 +59,23 @@ const optional = {
 export const productUploadSchema = z.object({ ...required, ...optional });
 
 export const productUpdateSchema = z.object({
-  ...z.object(required).partial().shape,
+  ...z.partial(z.object(required)).shape,
   ...optional,
-  remove_image: flag.optional(),
-  remove_image2: flag.optional(),
-  remove_image3: flag.optional(),
-  remove_image4: flag.optional(),
+  remove_image: z.optional(flag),
+  remove_image2: z.optional(flag),
+  remove_image3: z.optional(flag),
+  remove_image4: z.optional(flag),
   version: versionField,
   expected_stock: optionalWholeNumber(0, MAX_STOCK, STOCK),
-  expected_size_stock: parsed(toSizeStock, SIZE_STOCK).optional(),
+  expected_size_stock: z.optional(parsed(toSizeStock, SIZE_STOCK)),
 });
 
 export type ProductUpload = z.output<typeof productUploadSchema>;
 export type ProductUpdate = z.output<typeof productUpdateSchema>;
 
 function toPrice(value: string): number | null {
-  const price = toAsciiDigits(value);
-  return /^\d{1,9}(\.\d{1,2})?$/.test(price) && Number(price) > 0 ? Number(price) : null;
+  const price = typedRupees(value);
+  return price !== null && price > 0 && price < MAX_PRICE ? price : null;
 }
 
 function toSizeList(value: string): string | null {
@@ -99,7 +104,7 @@ function parseJson(value: string): unknown {
 
 function areSizes(sizes: readonly string[]): boolean {
   const isSize = (size: string) =>
-    size.length > 0 && size.length <= MAX_SIZE_NAME && !size.includes(',') && isValidUtf8Text(size);
+    size.length > 0 && size.length <= MAX_SIZE_NAME && !/[,\p{Cc}]/u.test(size) && isValidUtf8Text(size);
   return sizes.length <= MAX_SIZES && new Set(sizes).size === sizes.length && sizes.every(isSize);
 }
 

@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
+import type { KidsFacts } from '#app/features/catalogue/facts/kids-facts.ts';
+import type { FactName } from '#app/features/catalogue/facts/product-facts.ts';
+import type { SizeAges } from '#app/features/catalogue/facts/size-ages-schema.ts';
+import type { SizeLength } from '#app/features/catalogue/facts/size-length-schema.ts';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { toSlug } from '#app/features/catalogue/slug.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
+import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
+import { keepPicture, type StoredPicture } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import type { PictureSlots } from './arrange-pictures.ts';
-import type { SizeStock } from './product.ts';
 import { PRODUCT_DEFAULTS, PRODUCT_PICTURES, type ProductPicture } from './product-defaults.ts';
 import type { ProductUpload } from './product-input.ts';
+import type { SizeStock, StaffProduct } from './product-schema.ts';
 import { findFreeProductSlug } from './product-slugs.server.ts';
 import type { Sizing } from './size-stock.ts';
-import type { StaffProduct } from './staff-product.ts';
 
 export type ProductUploads = Partial<Record<ProductPicture, PreparedPicture>>;
+
+export type StoredUploads = Partial<Record<ProductPicture, StoredPicture>>;
 
 export type ProductRefusal =
   | { outcome: 'not_found' }
@@ -35,7 +41,11 @@ export class ProductRefused extends Error {
 export async function lockProduct(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('products')
-    .select(['slug', 'version', 'size', 'stock', 'image', 'image2', 'image3', 'image4'])
+    .select(['version', 'size', 'stock', 'collection', 'made_for', 'image', 'image2', 'image3', 'image4'])
+    .select((eb) => [
+      eb.ref('size_ages').$castTo<SizeAges[]>().as('size_ages'),
+      eb.ref('lengths').$castTo<SizeLength[]>().as('lengths'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -66,11 +76,10 @@ export async function lockCategory(tx: Tx, id: number): Promise<void> {
   });
 }
 
-export async function insertProduct(
-  tx: Tx,
-  input: ProductUpload,
-  { size, stock }: Sizing,
-): Promise<{ id: number; slug: string }> {
+type Parts = { sizing: Sizing; facts: SizedFacts };
+
+export async function insertProduct(tx: Tx, input: ProductUpload, { sizing, facts }: Parts): Promise<number> {
+  const { size, stock } = sizing;
   const { name, description, price, category, type, piece_set, collection } = input;
   const { color = PRODUCT_DEFAULTS.color, made_on_order = PRODUCT_DEFAULTS.made_on_order } = input;
   for (;;) {
@@ -79,16 +88,31 @@ export async function insertProduct(
       .insertInto('products')
       .values({
         ...{ name, slug, description, type, piece_set, collection, color, made_on_order, size, stock },
+        ...factColumns(input, facts),
         price: toPaisa(price),
         category_id: category,
       })
       .onConflict((conflict) => conflict.expression(sql`lower(slug)`).doNothing())
-      .returning(['id', 'slug'])
+      .returning('id')
       .executeTakeFirst();
-    if (inserted) return inserted;
+    if (inserted) return inserted.id;
     if (input.slug) throw new ProductRefused({ outcome: 'slug_taken' });
     // A concurrent upload took the free slug: try the next one.
   }
+}
+
+/** What depends on the sizes too. */
+export type SizedFacts = KidsFacts & { lengths: SizeLength[] };
+
+/** Facts that the form does not name stay as they are. */
+export function factColumns(input: Partial<Record<FactName, string | null | undefined>>, sized: SizedFacts) {
+  const { set_contents, fabric, work, lining, care, model_fit } = input;
+  return {
+    ...{ set_contents, fabric, work, lining, care, model_fit },
+    made_for: sized.made_for,
+    size_ages: JSON.stringify(sized.size_ages),
+    lengths: JSON.stringify(sized.lengths),
+  };
 }
 
 /** Writes only the rows that differ: the audit log records every row that is written. */
@@ -113,9 +137,8 @@ export async function writeSizes(tx: Tx, productId: number, sizes: readonly Size
     .execute();
 }
 
-type PictureChange = { from: PictureSlots; to: PictureSlots; uploads: ProductUploads };
+type PictureChange = { from: PictureSlots; to: PictureSlots; uploads: StoredUploads };
 
-/** Must come last: nothing is refused after it, so no file is written in vain. */
 export async function changePictures(
   tx: Tx,
   id: number,
@@ -123,17 +146,11 @@ export async function changePictures(
 ): Promise<void> {
   if (PRODUCT_PICTURES.every((slot) => from[slot] === to[slot])) return;
   const [before, after] = [Object.values(from), Object.values(to)];
-  await saveUploads(tx, uploads);
+  for (const picture of Object.values(uploads)) await keepPicture(tx, picture);
   await tx.updateTable('products').set(to).where('id', '=', id).execute();
   await enqueueThumbnails(tx, after.filter((name) => name !== null && !before.includes(name)) as string[]);
   await releasePictures(
     tx,
     before.filter((name) => !after.includes(name)),
   );
-}
-
-/** Takes the row locks in the order of the file names: two forms with the same pictures then wait instead of deadlocking. */
-async function saveUploads(tx: Tx, uploads: ProductUploads): Promise<void> {
-  const pictures = Object.values(uploads).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const picture of pictures) await saveImage(tx, picture);
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SizeAges } from '#app/features/catalogue/facts/size-ages-schema.ts';
+import type { SizeLength } from '#app/features/catalogue/facts/size-length-schema.ts';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
 import { listPromotions } from '#app/features/catalogue/promotions/promotions.server.ts';
 import type { Database, Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import type { Product } from './product.ts';
+import type { Product } from './product-schema.ts';
 
 export function selectProducts(connection: Database | Tx) {
   return connection
@@ -31,10 +33,19 @@ export function selectProducts(connection: Database | Tx) {
       'products.made_on_order',
       'products.piece_set',
       'products.collection',
+      'products.set_contents',
+      'products.fabric',
+      'products.work',
+      'products.lining',
+      'products.care',
+      'products.model_fit',
+      'products.made_for',
       'products.version',
       'products.created_at',
     ])
     .select((eb) => [
+      eb.ref('products.lengths').$castTo<SizeLength[]>().as('lengths'),
+      eb.ref('products.size_ages').$castTo<SizeAges[]>().as('size_ages'),
       jsonArrayFrom(
         eb
           .selectFrom('product_sizes')
@@ -71,14 +82,18 @@ function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product
     image2: row.image2 && pictureAddress(row.image2),
     image3: row.image3 && pictureAddress(row.image3),
     image4: row.image4 && pictureAddress(row.image4),
-    pictures: inOrder(row, picture_rows),
+    pictures: picturesInOrder(row, picture_rows),
     created_at: created_at.toISOString(),
   };
 }
 
-type PictureRow = { name: string; width: number; height: number; blur: string };
+export type PictureRow = { name: string; width: number; height: number; blur: string };
 
-function inOrder(row: ProductRow, pictures: PictureRow[]): PictureData[] {
+/** In the order in which the product has them. */
+export function picturesInOrder(
+  row: Pick<ProductRow, 'image' | 'image2' | 'image3' | 'image4'>,
+  pictures: PictureRow[],
+): PictureData[] {
   return [row.image, row.image2, row.image3, row.image4].flatMap((name) => {
     const found = pictures.find((picture) => picture.name === name);
     return found ? [toPicture(found)] : [];

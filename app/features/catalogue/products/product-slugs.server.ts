@@ -16,19 +16,3 @@ export async function findFreeProductSlug(tx: Tx, slug: string): Promise<string>
   if (!free) throw new Error('Every address of this name is taken.');
   return free.slug;
 }
-
-/** The old address redirects to the new one; the new one no longer redirects. */
-export async function recordFormerSlug(
-  tx: Tx,
-  productId: number,
-  from: string | null,
-  to: string,
-): Promise<void> {
-  await tx.deleteFrom('product_slug_history').where('slug', '=', to.toLowerCase()).execute();
-  if (from === null || from.toLowerCase() === to.toLowerCase()) return;
-  await tx
-    .insertInto('product_slug_history')
-    .values({ slug: from.toLowerCase(), product_id: productId })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ product_id: productId }))
-    .execute();
-}

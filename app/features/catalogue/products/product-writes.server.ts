@@ -1,66 +1,86 @@
-import { sql } from 'kysely';
+import { NO_KIDS_FACTS, resolveKidsFacts } from '#app/features/catalogue/facts/kids-facts.ts';
+import { resolveLengths } from '#app/features/catalogue/facts/resolve-lengths.ts';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
+import { recordCount } from '#app/features/catalogue/stock/stock-records.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
+import { withUploads } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
 import { arrangePictures, NO_PICTURES, toPictureChanges } from './arrange-pictures.ts';
-import { isUnmodified } from './optimistic-lock.ts';
-import type { Product } from './product.ts';
+import { isUnmodified, withSales } from './optimistic-lock.ts';
 import { PRODUCT_DEFAULTS } from './product-defaults.ts';
 import type { ProductUpdate, ProductUpload } from './product-input.ts';
 import {
   changePictures,
+  factColumns,
   insertProduct,
   lockCategory,
   lockProduct,
   type ProductRefusal,
   ProductRefused,
   type ProductUploads,
+  type SizedFacts,
+  type StoredUploads,
   writeSizes,
 } from './product-parts.server.ts';
-import { recordFormerSlug } from './product-slugs.server.ts';
+import type { Product } from './product-schema.ts';
 import { findProduct } from './products.server.ts';
-import { resolveSizing } from './size-stock.ts';
+import { resolveSizeList, resolveSizing } from './size-stock.ts';
 import { findStaffProduct } from './staff-products.server.ts';
 
 export type SaveProductResult = { outcome: 'saved'; product: Product } | ProductRefusal;
 
-export function uploadProduct(input: ProductUpload, uploads: ProductUploads): Promise<SaveProductResult> {
-  return save(async (tx) => {
-    const { size, stock } = PRODUCT_DEFAULTS;
-    const slots = orRefused(arrangePictures(NO_PICTURES, toPictureChanges(input, uploads)));
-    const sizing = orRefused(resolveSizing({ size, sizes: [], stock }, input));
-    await lockCategory(tx, input.category);
-    const { id, slug } = await insertProduct(tx, input, sizing);
-    await recordFormerSlug(tx, id, null, slug);
-    await writeSizes(tx, id, sizing.sizes);
-    await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
-    return id;
-  });
+export async function uploadProduct(input: ProductUpload, sent: ProductUploads): Promise<SaveProductResult> {
+  return withUploads(sent, (uploads) =>
+    save(async (tx) => {
+      const { size, stock } = PRODUCT_DEFAULTS;
+      const slots = orRefused(arrangePictures(NO_PICTURES, toPictureChanges(input, uploads)));
+      const sizing = orRefused(resolveSizing({ size, sizes: [], stock }, input));
+      const { collection } = input;
+      const facts = sizedFacts({ collection, size: sizing.size }, NO_FACTS, input);
+      await lockCategory(tx, input.category);
+      const id = await insertProduct(tx, input, { sizing, facts });
+      await writeSizes(tx, id, sizing.sizes);
+      await changePictures(tx, id, { from: NO_PICTURES, to: slots, uploads });
+      return saved(tx, id);
+    }),
+  );
 }
 
-export function updateProduct(
+export async function updateProduct(
   id: number,
   input: ProductUpdate,
-  uploads: ProductUploads,
+  sent: ProductUploads,
 ): Promise<SaveProductResult> {
-  return save(async (tx) => {
-    const current = await lockProduct(tx, id);
-    if (!current) throw new ProductRefused({ outcome: 'not_found' });
-    if (!isUnmodified(current, input)) throw await conflictWithCurrent(tx, id);
-    const slots = orRefused(arrangePictures(current.slots, toPictureChanges(input, uploads)));
-    if (input.category !== undefined) await lockCategory(tx, input.category);
-    await tx
-      .updateTable('products')
-      .set({ ...columnsOf(input), version: current.version + 1, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    if (input.slug !== undefined) await recordFormerSlug(tx, id, current.slug, input.slug);
-    await changeSizing(tx, id, current, input);
-    await changePictures(tx, id, { from: current.slots, to: slots, uploads });
-    return id;
-  });
+  return withUploads(sent, (uploads) =>
+    save(async (tx) =>
+      withVersion(await lockProduct(tx, id), (current) => isUnmodified(current, input), {
+        current: async () => orNotFound(await findStaffProduct(id, tx)),
+        write: (current) => writeChanges(tx, id, current, { input, uploads }),
+      }),
+    ),
+  );
+}
+
+async function writeChanges(
+  tx: Tx,
+  id: number,
+  current: Locked,
+  { input, uploads }: { input: ProductUpdate; uploads: StoredUploads },
+): Promise<SaveProductResult> {
+  const slots = orRefused(arrangePictures(current.slots, toPictureChanges(input, uploads)));
+  if (input.category !== undefined) await lockCategory(tx, input.category);
+  const columns = {
+    ...columnsOf(input),
+    ...factColumns(input, factsAfter(current, input)),
+    ...nextVersion(current),
+  };
+  await tx.updateTable('products').set(columns).where('id', '=', id).execute();
+  await changeSizing(tx, id, current, input);
+  await changePictures(tx, id, { from: current.slots, to: slots, uploads });
+  return saved(tx, id);
 }
 
 /** False when there is none. Orders keep their lines and the pictures that those show. */
@@ -78,19 +98,14 @@ export function deleteProduct(id: number): Promise<boolean> {
   });
 }
 
-async function conflictWithCurrent(tx: Tx, id: number): Promise<ProductRefused> {
-  const current = await findStaffProduct(id, tx);
-  return new ProductRefused(current ? { outcome: 'version_conflict', current } : { outcome: 'not_found' });
+async function saved(tx: Tx, id: number): Promise<SaveProductResult> {
+  await announceProduct(tx, id);
+  return { outcome: 'saved', product: orNotFound(await findProduct(id, tx)) };
 }
 
-async function save(write: (tx: Tx) => Promise<number>): Promise<SaveProductResult> {
+async function save(write: (tx: Tx) => Promise<SaveProductResult>): Promise<SaveProductResult> {
   try {
-    return await inTransaction(async (tx) => {
-      const id = await write(tx);
-      await announceProduct(tx, id);
-      const product = await findProduct(id, tx);
-      return product ? { outcome: 'saved', product } : { outcome: 'not_found' };
-    });
+    return await inTransaction(write);
   } catch (error) {
     if (error instanceof ProductRefused) return error.refusal;
     // The slug is the only unique column here.
@@ -100,13 +115,18 @@ async function save(write: (tx: Tx) => Promise<number>): Promise<SaveProductResu
 }
 
 /** Reviews show the product's name and picture. */
-function announceProduct(tx: Tx, id: number): Promise<void> {
+export function announceProduct(tx: Tx, id: number): Promise<void> {
   return invalidateOnCommit(tx, { kind: 'purge', tags: ['products', `product:${id}`, 'reviews'] });
 }
 
 function orRefused<T extends object>(settled: T | WrongField): T {
   if ('message' in settled) throw new ProductRefused({ outcome: 'wrong_field', ...settled });
   return settled;
+}
+
+function orNotFound<T>(found: T | null): T {
+  if (found === null) throw new ProductRefused({ outcome: 'not_found' });
+  return found;
 }
 
 function columnsOf(input: ProductUpdate) {
@@ -121,10 +141,30 @@ function columnsOf(input: ProductUpdate) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
+const NO_FACTS: SizedFacts = { ...NO_KIDS_FACTS, lengths: [] };
+
+function factsAfter(current: Locked, input: ProductUpdate): SizedFacts {
+  const { collection = current.collection } = input;
+  return sizedFacts({ collection, size: resolveSizeList(current, input) }, current, input);
+}
+
+function sizedFacts(
+  product: { collection: string; size: string },
+  known: SizedFacts,
+  sent: ProductUpdate,
+): SizedFacts {
+  return {
+    ...orRefused(resolveKidsFacts(product, known, sent)),
+    lengths: orRefused(resolveLengths(product, known.lengths, sent.lengths)),
+  };
+}
+
 /** Stock that the form does not name is not written: pieces that sell meanwhile must not be put back. */
 async function changeSizing(tx: Tx, id: number, current: Locked, input: ProductUpdate): Promise<void> {
   if (input.size === undefined && input.size_stock === undefined && input.stock === undefined) return;
-  const { size, sizes, stock } = orRefused(resolveSizing(current, input));
+  const change = { size: input.size, ...withSales(current, input) };
+  const { size, sizes, stock } = orRefused(resolveSizing(current, change));
   await tx.updateTable('products').set({ size, stock }).where('id', '=', id).execute();
   await writeSizes(tx, id, sizes);
+  await recordCount(tx, id, current, { sizes, stock });
 }

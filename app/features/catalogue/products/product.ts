@@ -1,49 +1,11 @@
-import type { PictureData } from '#app/platform/images/image.ts';
+import type { Product, ProductCardData } from './product-schema.ts';
 
-export const PRODUCT_TYPES = ['Kurta', 'Top', 'Dresses', 'Co-ord', 'Dupatta', 'Maxi'] as const;
-export const PIECE_SETS = ['1 Piece', '2 Piece', '3 Piece'] as const;
-export const COLLECTIONS = ['Womens Clothing', 'Kids Collection'] as const;
 export const STANDARD_SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 export const FREE_SIZE = 'Free Size';
 
-/** Prices are in rupees; `sale_price` equals `price` without a discount. */
-export type Product = {
-  id: number;
-  name: string;
-  slug: string;
-  price: number;
-  sale_price: number;
-  color: string;
-  category: string;
-  category_slug: string;
-  category_id: number;
-  type: string;
-  size: string;
-  /** Empty when all sizes draw from the one `stock`. */
-  sizes: SizeStock[];
-  description: string;
-  image: string | null;
-  image2: string | null;
-  image3: string | null;
-  image4: string | null;
-  pictures: PictureData[];
-  stock: number;
-  made_on_order: boolean;
-  piece_set: string;
-  collection: string;
-  version: number;
-  created_at: string;
-};
-
-export type SizeStock = { size: string; stock: number };
-
-export type ProductCardData = Pick<
-  Product,
-  'id' | 'name' | 'slug' | 'price' | 'sale_price' | 'stock' | 'made_on_order' | 'category_slug'
-> & { pictures: PictureData[] };
-
 export function toCardData(product: ProductCardData): ProductCardData {
-  const { id, name, slug, price, sale_price, stock, made_on_order, category_slug, pictures } = product;
+  const { id, name, slug, price, sale_price, stock, made_on_order, category, category_slug } = product;
+  const { made_for, size_ages, pictures } = product;
   return {
     id,
     name,
@@ -52,7 +14,10 @@ export function toCardData(product: ProductCardData): ProductCardData {
     sale_price,
     stock,
     made_on_order,
+    category,
     category_slug,
+    made_for,
+    size_ages,
     pictures: pictures.slice(0, 2),
   };
 }
@@ -67,19 +32,31 @@ export function stockLabel(product: Pick<Product, 'stock' | 'made_on_order'>): s
   return `Only ${product.stock} left in stock`;
 }
 
-export function listSizes(product: Pick<Product, 'size'>): string[] {
-  return product.size
+/** Also of what is not a product of the shop yet, such as a form. */
+type Sized = { type: string; size: string };
+
+const sizeLists = new Map<string, readonly string[]>();
+/** A shop has a few ways of listing its sizes. */
+const MAX_SIZE_LISTS = 500;
+
+export function listSizes({ size }: Pick<Sized, 'size'>): readonly string[] {
+  const known = sizeLists.get(size);
+  if (known) return known;
+  const sizes = size
     .split(',')
-    .map((size) => size.trim())
+    .map((one) => one.trim())
     .filter(Boolean);
+  if (sizeLists.size >= MAX_SIZE_LISTS) sizeLists.clear();
+  sizeLists.set(size, sizes);
+  return sizes;
 }
 
-export function hasSizePicker(product: Pick<Product, 'size' | 'type'>): boolean {
+export function hasSizePicker(product: Sized): boolean {
   const sizes = listSizes(product);
   return product.type !== 'Dupatta' && sizes.length > 0 && !sizes.includes(FREE_SIZE);
 }
 
-export function needsSize(product: Pick<Product, 'size' | 'type'>): boolean {
+export function needsSize(product: Sized): boolean {
   if (!hasSizePicker(product)) return false;
   const sizes = listSizes(product);
   return sizes.length > 1 || sizes.some((size) => (STANDARD_SIZES as readonly string[]).includes(size));
@@ -88,4 +65,11 @@ export function needsSize(product: Pick<Product, 'size' | 'type'>): boolean {
 export function stockOfSize(product: Pick<Product, 'stock' | 'sizes'>, size: string): number {
   if (product.sizes.length === 0) return product.stock;
   return product.sizes.find((row) => row.size === size)?.stock ?? 0;
+}
+
+/** Whether the shop can send the product, or take an order for it, in this size. */
+export function canBuyIn(product: Pick<Product, 'size' | 'stock' | 'sizes'>, size: string): boolean {
+  const wanted = size.toLowerCase();
+  const listed = listSizes(product).find((one) => one.toLowerCase() === wanted);
+  return listed !== undefined && product.stock > 0 && stockOfSize(product, listed) > 0;
 }

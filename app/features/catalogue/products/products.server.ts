@@ -4,8 +4,9 @@ import { addCacheTags, doNotStore } from '#app/platform/cache/cache-context.serv
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { likePattern } from '#app/platform/database/search-terms.ts';
-import { COLLECTIONS, type Product } from './product.ts';
+import { COLLECTIONS } from './product-options.ts';
 import { selectProducts, withPrices } from './product-rows.server.ts';
+import type { Product } from './product-schema.ts';
 
 type ProductFilter = {
   collection?: string | undefined;
@@ -50,7 +51,7 @@ export async function listCategoryPage(
   return priced(selectProducts(db).where('products.category_id', '=', category.id), pageQuery);
 }
 
-const NEW_ARRIVALS = 24;
+export const NEW_ARRIVALS = 24;
 
 function selectNewArrivals() {
   return selectProducts(db).where((eb) =>

@@ -1,6 +1,7 @@
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
-import { listSizes, type SizeStock } from './product.ts';
+import { listSizes } from './product.ts';
 import { MAX_STOCK } from './product-input.ts';
+import type { SizeStock } from './product-schema.ts';
 
 /** One stock for all sizes, or one for each; `stock` is then their sum. */
 export type Sizing = { size: string; sizes: SizeStock[]; stock: number };
@@ -13,7 +14,7 @@ export type SizingChange = {
 
 /** An added size starts at 0, a removed one takes its stock along; without a list, `size_stock` defines it. */
 export function resolveSizing(current: Sizing, change: SizingChange): Sizing | WrongField {
-  const size = change.size ?? listOf(change.size_stock) ?? current.size;
+  const size = resolveSizeList(current, change);
   const known = change.size_stock ?? current.sizes;
   const list = listSizes({ size });
   const stray = change.size_stock?.find((row) => !list.includes(row.size));
@@ -30,6 +31,11 @@ export function resolveSizing(current: Sizing, change: SizingChange): Sizing | W
     };
   }
   return { size, sizes, stock };
+}
+
+/** The sizes by comma that a product has after the change. */
+export function resolveSizeList(current: Pick<Sizing, 'size'>, change: SizingChange): string {
+  return change.size ?? listOf(change.size_stock) ?? current.size;
 }
 
 function listOf(sizeStock: SizeStock[] | undefined): string | undefined {

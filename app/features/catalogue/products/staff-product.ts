@@ -1,7 +1,3 @@
-import type { Product } from './product.ts';
-
-export type StaffProduct = Product & { updated_at: string };
-
 export const LOW_STOCK = 3;
 
 export const STOCK_FILTERS = ['low', 'out'] as const;

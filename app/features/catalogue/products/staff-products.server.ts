@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
-import { likePattern } from '#app/platform/database/search-terms.ts';
 import {
-  readSortedPage,
-  type SortedBy,
-  type SortedPage,
-  type SortedPageQuery,
-  type SortedPosition,
-} from '#app/platform/database/sorted-page.server.ts';
-import { COLLECTIONS } from './product.ts';
+  isKeyOf,
+  type Page,
+  type PageQuery,
+  type Position,
+  readPage,
+  type SortKey,
+  type SortOrder,
+  timeKey,
+} from '#app/platform/database/keyset-page.server.ts';
+import { likePattern } from '#app/platform/database/search-terms.ts';
+import { COLLECTIONS } from './product-options.ts';
 import { selectProducts, withPrices } from './product-rows.server.ts';
-import { LOW_STOCK, type ProductSort, type StaffProduct, type StockFilter } from './staff-product.ts';
+import type { StaffProduct } from './product-schema.ts';
+import { LOW_STOCK, type ProductSort, type StockFilter } from './staff-product.ts';
 
 export type StaffProductFilter = {
   q?: string | undefined;
@@ -22,9 +26,9 @@ export type StaffProductFilter = {
 export async function listStaffProducts(
   filter: StaffProductFilter,
   sort: ProductSort,
-  pageQuery: SortedPageQuery,
-): Promise<SortedPage<StaffProduct>> {
-  const { rows, next } = await readSortedPage(filtered(filter), 'products.id', sortedBy(sort), pageQuery);
+  pageQuery: PageQuery,
+): Promise<Page<StaffProduct>> {
+  const { rows, next } = await readPage(filtered(filter), sortedBy(sort), pageQuery);
   return { rows: await asStaffSees(rows), next };
 }
 
@@ -37,23 +41,8 @@ export async function findStaffProduct(
 }
 
 /** Whether a cursor was made by a list with this sort order; cursors come from addresses and may be forged. */
-export function isPositionOf({ key }: SortedPosition, sort: ProductSort): boolean {
-  const isMoment = typeof key === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key);
-  switch (withoutSign(sort)) {
-    case 'newest':
-      return isMoment && isRealMoment(key);
-    case 'name':
-      return typeof key === 'string';
-    default:
-      return Number.isSafeInteger(key);
-  }
-}
-
-function isRealMoment(at: string): boolean {
-  const moment = new Date(at);
-  return (
-    !Number.isNaN(moment.getTime()) && at >= '0001' && moment.toISOString().slice(0, 10) === at.slice(0, 10)
-  );
+export function isPositionOf({ key }: Position, sort: ProductSort): boolean {
+  return isKeyOf(key, sortedBy(sort).type);
 }
 
 function selectStaffProducts(connection: Database | Tx) {
@@ -72,31 +61,20 @@ function filtered({ q, category, collection, stock }: StaffProductFilter) {
   return query;
 }
 
-function withoutSign(sort: ProductSort) {
-  return sort.replace('-', '') as Exclude<ProductSort, `-${string}`>;
+function sortedBy(sort: ProductSort): SortOrder {
+  const isTurned = sort.startsWith('-');
+  const name = sort.replace('-', '') as Exclude<ProductSort, `-${string}`>;
+  return { id: 'products.id', ...keyOf(name), descending: (name === 'newest') !== isTurned };
 }
 
-function sortedBy(sort: ProductSort): SortedBy {
-  const isTurned = sort.startsWith('-');
-  switch (withoutSign(sort)) {
-    case 'newest': {
-      const value = sql.ref('products.created_at');
-      const cursorValue = sql<string>`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-      return { value, cursorValue, type: 'timestamptz', descending: !isTurned };
-    }
-    case 'name': {
-      const value = sql<string>`lower(products.name)`;
-      return { value, cursorValue: value, type: 'text', descending: isTurned };
-    }
-    case 'price': {
-      const value = sql.ref<number>('products.price');
-      return { value, cursorValue: value, type: 'bigint', descending: isTurned };
-    }
-    case 'stock': {
-      const value = sql.ref<number>('products.stock');
-      return { value, cursorValue: value, type: 'bigint', descending: isTurned };
-    }
+function keyOf(sort: Exclude<ProductSort, `-${string}`>): SortKey {
+  if (sort === 'newest') return timeKey('products.created_at');
+  if (sort === 'name') {
+    const value = sql<string>`lower(products.name)`;
+    return { value, cursorValue: value, type: 'text' };
   }
+  const value = sql.ref<number>(`products.${sort}`);
+  return { value, cursorValue: value, type: 'bigint' };
 }
 
 type StaffRow = Awaited<ReturnType<ReturnType<typeof selectStaffProducts>['executeTakeFirstOrThrow']>>;

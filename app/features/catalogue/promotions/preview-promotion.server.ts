@@ -3,10 +3,11 @@ import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { appliesTo, type Promotion, salePrice } from './pricing.ts';
-import type { PromotionPreview } from './promotion.ts';
 import { runTogether } from './promotion.ts';
 import { checkPromotion, type PromotionDraft } from './promotion-rules.ts';
-import { findTarget, listTargetCategories } from './promotion-targets.server.ts';
+import type { PromotionPreview } from './promotion-schema.ts';
+import { findTarget } from './promotion-targets.server.ts';
+import { PROMOTION_COLUMNS } from './promotions.server.ts';
 
 const EXAMPLES = 3;
 
@@ -16,9 +17,9 @@ export async function previewPromotion(sketch: Sketch, now: Date): Promise<Promo
   const wrong = checkPromotion(sketch);
   if (wrong) return wrong;
   const target = await findTarget(db, sketch);
-  if (target === null) return { field: 'target', message: `This ${sketch.scope} does not exist.` };
+  if ('message' in target) return target;
   const value = sketch.type === 'flat' ? toPaisa(sketch.value) : sketch.value;
-  const promotion: Promotion = { ...sketch, target, value };
+  const promotion: Promotion = { ...sketch, ...target, value };
   const others = await listOthers(sketch.id, now);
   const reach = await readReach(promotion);
   const at = sketch.starts_at && sketch.starts_at > now ? sketch.starts_at : now;
@@ -44,35 +45,33 @@ type Other = Promotion & { id: number; name: string };
 async function listOthers(id: number | null, now: Date): Promise<Other[]> {
   return db
     .selectFrom('promotions')
-    .select(['id', 'name', 'type', 'value', 'scope', 'target', 'starts_at', 'ends_at', 'banner_text'])
+    .select(['id', 'name', ...PROMOTION_COLUMNS])
     .where('id', '!=', id ?? 0)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('id')
     .execute();
 }
 
-async function readReach({ scope, target }: Promotion) {
-  const categories = scope === 'category' ? await listTargetCategories(db, target) : [];
+async function readReach({ scope, target, category_id }: Promotion) {
   const inReach = db
     .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
     .where((eb) =>
       scope === 'collection'
         ? eb(sql<string>`products.collection`, '=', target)
-        : eb('products.category_id', '=', sql<number>`any(${categories}::integer[])`),
+        : eb('category_id', '=', category_id),
     );
   const [groups, examples] = await Promise.all([
     inReach
-      .select(['categories.name as category', 'products.collection'])
+      .select(['category_id', 'collection'])
       .select((eb) => eb.fn.countAll<number>().as('products'))
-      .groupBy(['categories.name', 'products.collection'])
+      .groupBy(['category_id', 'collection'])
       .execute(),
     inReach
       .select([
         'products.id',
         'products.name',
         'products.price',
-        'categories.name as category',
+        'products.category_id',
         'products.collection',
       ])
       .orderBy('products.created_at', 'desc')

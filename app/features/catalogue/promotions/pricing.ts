@@ -5,7 +5,10 @@ export type Promotion = {
   /** Percent, or paisa when flat. */
   value: number;
   scope: 'category' | 'collection';
+  /** The hyphenated name of the category, or the collection. */
   target: string;
+  /** Null for a collection, and while no category has the name. */
+  category_id: number | null;
   /** UTC; null means without a start. */
   starts_at: Date | null;
   /** UTC, the first moment after the promotion; null means without an end. */
@@ -13,7 +16,7 @@ export type Promotion = {
   banner_text: string | null;
 };
 
-type Priced = { price: Paisa; category: string; collection: string };
+type Priced = { price: Paisa; category_id: number; collection: string };
 
 /** In paisa: less the one best promotion, never combined; percentages are rounded half up to the rupee. */
 export function salePrice(product: Priced, promotions: readonly Promotion[], now: Date): Paisa {
@@ -21,6 +24,22 @@ export function salePrice(product: Priced, promotions: readonly Promotion[], now
     .filter((promotion) => isRunning(promotion, now) && appliesTo(promotion, product))
     .map((promotion) => discounted(product.price, promotion));
   return Math.min(product.price, ...offers);
+}
+
+/** When the promotion that makes the present price began and ends, UTC; null without one, or where it has no start or no end. */
+export function salePeriod(
+  product: Priced,
+  promotions: readonly Promotion[],
+  now: Date,
+): { from: Date; until: Date } | null {
+  const price = salePrice(product, promotions, now);
+  const best = promotions.find(
+    (promotion) =>
+      isRunning(promotion, now) &&
+      appliesTo(promotion, product) &&
+      discounted(product.price, promotion) === price,
+  );
+  return best?.starts_at && best.ends_at ? { from: best.starts_at, until: best.ends_at } : null;
 }
 
 export function isRunning(promotion: Promotion, now: Date): boolean {
@@ -40,8 +59,11 @@ export function hyphenated(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-export function appliesTo(promotion: Promotion, product: Pick<Priced, 'category' | 'collection'>): boolean {
-  if (promotion.scope === 'category') return hyphenated(product.category) === hyphenated(promotion.target);
+export function appliesTo(
+  promotion: Pick<Promotion, 'scope' | 'target' | 'category_id'>,
+  product: Pick<Priced, 'category_id' | 'collection'>,
+): boolean {
+  if (promotion.scope === 'category') return promotion.category_id === product.category_id;
   return product.collection.trim().toLowerCase() === promotion.target.trim().toLowerCase();
 }
 

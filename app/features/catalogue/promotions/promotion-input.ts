@@ -31,6 +31,7 @@ const fields = {
 };
 
 const optional = {
+  category_id: z.nullish(wholeNumber(1, MAX_ID, 'Please send the id of a category as a number.')),
   starts_at: moment.optional(),
   ends_at: moment.optional(),
   banner_text: bannerText.optional(),
@@ -41,12 +42,12 @@ export const promotionSchema = z.object({ ...fields, ...optional });
 export const promotionUpdateSchema = z.object({
   ...z.object(fields).partial().shape,
   ...optional,
-  version: wholeNumber(1, MAX_ID, 'Please send the version as a number.').optional(),
+  version: z.optional(wholeNumber(1, MAX_ID, 'Please send the version as a number.')),
 });
 
 export const promotionPreviewSchema = promotionSchema.extend({
   name: z.unknown().optional(),
-  id: wholeNumber(0, MAX_ID, 'Please send the id as a number.').nullish(),
+  id: z.nullish(wholeNumber(0, MAX_ID, 'Please send the id as a number.')),
 });
 
 export type PromotionInput = z.output<typeof promotionSchema>;

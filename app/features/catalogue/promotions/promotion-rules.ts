@@ -6,6 +6,7 @@ export type PromotionDraft = {
   value: number;
   scope: 'category' | 'collection';
   target: string;
+  category_id: number | null;
   starts_at: Date | null;
   ends_at: Date | null;
   banner_text: string | null;

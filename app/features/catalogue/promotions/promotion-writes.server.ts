@@ -1,15 +1,17 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { WrongField } from '#app/features/catalogue/form-fields.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import type { DB } from '#app/platform/database/database-types.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { omitUndefined } from '#app/platform/text/omit-undefined.ts';
-import type { StaffPromotion } from './promotion.ts';
 import type { PromotionInput, PromotionUpdate } from './promotion-input.ts';
 import { checkPromotion, type PromotionDraft } from './promotion-rules.ts';
-import { findTarget } from './promotion-targets.server.ts';
+import type { StaffPromotion } from './promotion-schema.ts';
+import { findTarget, productCounter } from './promotion-targets.server.ts';
+import { PROMOTION_COLUMNS } from './promotions.server.ts';
 
 export type SavePromotionResult =
   | { outcome: 'saved'; promotion: StaffPromotion }
@@ -20,13 +22,14 @@ export type SavePromotionResult =
 export async function listStaffPromotions(pageQuery: PageQuery): Promise<Page<StaffPromotion>> {
   const keys = { at: 'promotions.created_at', id: 'promotions.id' };
   const { rows, next } = await readPage(selectPromotions(db), keys, pageQuery);
-  return { rows: rows.map(toWire), next };
+  const countProducts = await productCounter(db);
+  return { rows: rows.map((row) => toWire(row, countProducts(row))), next };
 }
 
 export function createPromotion(input: PromotionInput): Promise<SavePromotionResult> {
   return inTransaction(async (tx) => {
-    const draft = { starts_at: null, ends_at: null, banner_text: null, ...omitUndefined(input) };
-    const columns = await toColumns(tx, draft);
+    const empty = { category_id: null, starts_at: null, ends_at: null, banner_text: null };
+    const columns = await toColumns(tx, { ...empty, ...omitUndefined(input) });
     if ('message' in columns) return { outcome: 'wrong_field', ...columns };
     const { id } = await tx
       .insertInto('promotions')
@@ -42,17 +45,29 @@ export function updatePromotion(
   { version, ...input }: PromotionUpdate,
 ): Promise<SavePromotionResult> {
   return inTransaction(async (tx) => {
-    const current = await selectPromotions(tx).where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!current) return { outcome: 'not_found' };
-    if (version !== undefined && version !== current.version) {
-      return { outcome: 'version_conflict', current: toWire(current) };
-    }
-    const columns = await toColumns(tx, { ...toDraft(current), ...omitUndefined(input) }, current.target);
-    if ('message' in columns) return { outcome: 'wrong_field', ...columns };
-    const edited = { ...columns, version: current.version + 1, updated_at: sql<Date>`now()` };
-    await tx.updateTable('promotions').set(edited).where('id', '=', id).execute();
-    return saved(tx, id);
+    const row = await selectPromotions(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+    return withVersion(row, version, {
+      current: (current) => withProducts(tx, current),
+      write: (current) => writeChanges(tx, current, input),
+    });
   });
+}
+
+async function writeChanges(
+  tx: Tx,
+  current: Row,
+  input: Omit<PromotionUpdate, 'version'>,
+): Promise<SavePromotionResult> {
+  const { category_id, ...kept } = toDraft(current);
+  const isSameTarget =
+    (input.scope ?? kept.scope) === kept.scope && (input.target ?? kept.target) === kept.target;
+  const before = isSameTarget ? category_id : null;
+  const draft = { ...kept, category_id: before, ...omitUndefined(input) };
+  const columns = await toColumns(tx, draft, current);
+  if ('message' in columns) return { outcome: 'wrong_field', ...columns };
+  const edited = { ...columns, ...nextVersion(current) };
+  await tx.updateTable('promotions').set(edited).where('id', '=', current.id).execute();
+  return saved(tx, current.id);
 }
 
 /** False when there is none. Orders keep the prices that they were placed at. */
@@ -69,48 +84,51 @@ type Row = Omit<Selectable<DB['promotions']>, 'created_at'>;
 function selectPromotions(connection: Database | Tx) {
   return connection
     .selectFrom('promotions')
-    .select([
-      'id',
-      'name',
-      'type',
-      'value',
-      'scope',
-      'target',
-      'starts_at',
-      'ends_at',
-      'banner_text',
-      'version',
-      'updated_at',
-    ]);
+    .select(['id', 'name', ...PROMOTION_COLUMNS, 'version', 'updated_at']);
 }
 
 /** Validates the draft against the catalogue. A target that the promotion already had may have been deleted since. */
-async function toColumns(tx: Tx, draft: PromotionDraft, currentTarget?: string) {
+async function toColumns(tx: Tx, draft: PromotionDraft, current?: Row): Promise<WrongField | PromotionDraft> {
   const wrong = checkPromotion(draft);
   if (wrong) return wrong;
-  const target = draft.target === currentTarget ? draft.target : await findTarget(tx, draft);
-  if (target === null) return { field: 'target', message: `This ${draft.scope} does not exist.` };
-  return { ...draft, target, value: draft.type === 'flat' ? toPaisa(draft.value) : draft.value };
+  const isKept = current && TARGET_COLUMNS.every((column) => draft[column] === current[column]);
+  const target = isKept ? current : await findTarget(tx, draft);
+  if ('message' in target) return target;
+  const { target: name, category_id } = target;
+  return {
+    ...draft,
+    target: name,
+    category_id,
+    value: draft.type === 'flat' ? toPaisa(draft.value) : draft.value,
+  };
 }
+
+const TARGET_COLUMNS = ['scope', 'target', 'category_id'] as const;
 
 async function saved(tx: Tx, id: number): Promise<SavePromotionResult> {
   await announce(tx);
   const row = await selectPromotions(tx).where('id', '=', id).executeTakeFirstOrThrow();
-  return { outcome: 'saved', promotion: toWire(row) };
+  return { outcome: 'saved', promotion: await withProducts(tx, row) };
+}
+
+async function withProducts(tx: Tx, row: Row): Promise<StaffPromotion> {
+  return toWire(row, (await productCounter(tx))(row));
 }
 
 function announce(tx: Tx): Promise<void> {
   return invalidateOnCommit(tx, { kind: 'purge', tags: ['promotions'] });
 }
 
-function toDraft({ name, type, value, scope, target, starts_at, ends_at, banner_text }: Row): PromotionDraft {
+function toDraft(row: Row): PromotionDraft {
+  const { name, type, value, scope, target, category_id, starts_at, ends_at, banner_text } = row;
   const shown = type === 'flat' ? toRupees(value) : value;
-  return { name, type, value: shown, scope, target, starts_at, ends_at, banner_text };
+  return { name, type, value: shown, scope, target, category_id, starts_at, ends_at, banner_text };
 }
 
-function toWire(row: Row): StaffPromotion {
+function toWire(row: Row, products: number): StaffPromotion {
   return {
     ...toDraft(row),
+    products,
     id: row.id,
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,

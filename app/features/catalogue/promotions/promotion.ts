@@ -1,26 +1,5 @@
 import type { Promotion } from './pricing.ts';
 
-/** `value` is percent, or rupees when flat. Moments are ISO text in UTC. */
-export type StaffPromotion = {
-  id: number;
-  name: string;
-  type: 'percentage' | 'flat';
-  value: number;
-  scope: 'category' | 'collection';
-  target: string;
-  starts_at: string | null;
-  ends_at: string | null;
-  banner_text: string | null;
-  version: number;
-  updated_at: string;
-};
-
-export type PromotionPreview = {
-  products: number;
-  examples: { id: number; name: string; price: number; before: number; after: number }[];
-  overlaps: { id: number; name: string }[];
-};
-
 export type PromotionState = 'planned' | 'running' | 'ended';
 
 type Period = { starts_at: string | null; ends_at: string | null };

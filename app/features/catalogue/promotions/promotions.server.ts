@@ -3,12 +3,24 @@ import { addCacheTags, cacheUntil } from '#app/platform/cache/cache-context.serv
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { isRunning, nextPriceChange, type Promotion } from './pricing.ts';
 
+/** What prices and banners are made of. */
+export const PROMOTION_COLUMNS = [
+  'type',
+  'value',
+  'scope',
+  'target',
+  'category_id',
+  'starts_at',
+  'ends_at',
+  'banner_text',
+] as const satisfies readonly (keyof Promotion)[];
+
 /** Every promotion that runs or will run. Responses made from it expire at the next start or end. */
 export async function listPromotions(now: Date, connection: Database | Tx = db): Promise<Promotion[]> {
   addCacheTags('promotions');
   const promotions = await connection
     .selectFrom('promotions')
-    .select(['type', 'value', 'scope', 'target', 'starts_at', 'ends_at', 'banner_text'])
+    .select(PROMOTION_COLUMNS)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('id')
     .execute();
@@ -31,7 +43,7 @@ export type PromotionRow = Omit<Promotion, 'starts_at' | 'ends_at'> & {
 /** SQL for every promotion that runs or will run, as a JSON array in one column: saves a round trip and is never cached. */
 export function promotionRows(now: Date): RawBuilder<PromotionRow[]> {
   return sql`(select coalesce(json_agg(promotion), '[]') from (
-    select type, value, scope, target, starts_at, ends_at, banner_text from promotions
+    select ${sql.join(PROMOTION_COLUMNS.map((column) => sql.ref(column)))} from promotions
     where ends_at is null or ends_at > ${now}) as promotion)`;
 }
 

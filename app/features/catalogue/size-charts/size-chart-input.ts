@@ -1,13 +1,18 @@
-import { z } from 'zod';
-import { flag, pictureAddressField, versionField } from '#app/features/catalogue/form-fields.ts';
+import { z } from 'zod/mini';
+import { flag, parsed, pictureAddressField, versionField } from '#app/features/catalogue/form-fields.ts';
+import { toChartTables } from './table-input.ts';
+
+const TABLES =
+  'Please send the tables as JSON: a list of title, collection, kind, columns, and rows of size and values in inches.';
 
 export const CHART_PICTURES = ['top', 'bottom'] as const;
 
 export const sizeChartSchema = z.object({
   top: pictureAddressField,
   bottom: pictureAddressField,
-  remove_top: flag.optional(),
-  remove_bottom: flag.optional(),
+  remove_top: z.optional(flag),
+  remove_bottom: z.optional(flag),
+  tables: z.optional(parsed(toChartTables, TABLES)),
   version: versionField,
 });
 

@@ -1,51 +1,65 @@
 import { sql } from 'kysely';
-import { PRODUCT_TYPES } from '#app/features/catalogue/products/product.ts';
+import { PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
-import type { StaffSizeChart } from './size-chart.ts';
+import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
+import { keepPicture, type StoredPicture, withUploads } from '#app/platform/images/store-picture.server.ts';
+import type { ChartTable } from './chart-table-schema.ts';
 import type { SizeChartInput } from './size-chart-input.ts';
+import type { StaffSizeChart } from './size-chart-schema.ts';
 import { findStaffSizeChart } from './size-charts.server.ts';
+import { findChartMistake } from './table-input.ts';
 
 export type SaveSizeChartResult =
   | { outcome: 'saved'; chart: StaffSizeChart }
   | { outcome: 'no_such_type' }
-  | { outcome: 'no_picture' }
+  | { outcome: 'empty' }
+  | { outcome: 'wrong_table'; message: string }
   | { outcome: 'version_conflict'; current: StaffSizeChart | null };
 
-type ChartUploads = Partial<Record<'top' | 'bottom', PreparedPicture>>;
+type ChartUploads = Partial<Record<'top' | 'bottom', StoredPicture>>;
 
 export async function saveSizeChart(
   typed: string,
   input: SizeChartInput,
-  uploads: ChartUploads,
+  sent: Partial<Record<'top' | 'bottom', PreparedPicture>>,
 ): Promise<SaveSizeChartResult> {
   const type = typed.trim().toLowerCase();
   if (!PRODUCT_TYPES.some((known) => known.toLowerCase() === type)) return { outcome: 'no_such_type' };
-  return inTransaction(async (tx) => {
-    const current = await lockChart(tx, type);
-    if (input.version !== undefined && input.version !== current?.version) {
-      return { outcome: 'version_conflict', current: await findStaffSizeChart(type, tx) };
-    }
-    const images = {
-      top_image: nextPicture(current?.top_image, uploads.top, input.remove_top || input.top === ''),
-      bottom_image: nextPicture(
-        current?.bottom_image,
-        uploads.bottom,
-        input.remove_bottom || input.bottom === '',
-      ),
-    };
-    if (!images.top_image && !images.bottom_image) return { outcome: 'no_picture' };
-    await saveUploads(tx, uploads);
-    await writeChart(tx, type, images);
-    const before = [current?.top_image ?? null, current?.bottom_image ?? null];
-    await changePictures(tx, before, Object.values(images));
-    await announce(tx);
-    const chart = await findStaffSizeChart(type, tx);
-    return chart ? { outcome: 'saved', chart } : { outcome: 'no_such_type' };
-  });
+  const mistake = findChartMistake(input.tables ?? []);
+  if (mistake) return { outcome: 'wrong_table', message: mistake };
+  return withUploads(sent, (uploads) =>
+    inTransaction(async (tx) => {
+      const row = (await lockChart(tx, type)) ?? NO_CHART;
+      return withVersion(row, input.version, {
+        current: () => findStaffSizeChart(type, tx),
+        write: (current) => changeChart(tx, type, nextContent(current, input, uploads), { current, uploads }),
+      });
+    }),
+  );
+}
+
+const NO_CHART = { top_image: null, bottom_image: null, tables: [], version: 0 };
+
+type Change = { current: ChartContent; uploads: ChartUploads };
+
+async function changeChart(
+  tx: Tx,
+  type: string,
+  content: ChartContent,
+  { current, uploads }: Change,
+): Promise<SaveSizeChartResult> {
+  const { top_image, bottom_image, tables } = content;
+  if (!top_image && !bottom_image && tables.length === 0) return { outcome: 'empty' };
+  for (const picture of Object.values(uploads)) await keepPicture(tx, picture);
+  await writeChart(tx, type, content);
+  await changePictures(tx, [current.top_image, current.bottom_image], [top_image, bottom_image]);
+  await announce(tx);
+  const chart = await findStaffSizeChart(type, tx);
+  return chart ? { outcome: 'saved', chart } : { outcome: 'no_such_type' };
 }
 
 export async function deleteSizeChart(type: string): Promise<boolean> {
@@ -67,35 +81,33 @@ function lockChart(tx: Tx, type: string) {
   return tx
     .selectFrom('size_charts')
     .select(['top_image', 'bottom_image', 'version'])
+    .select((eb) => eb.ref('tables').$castTo<ChartTable[]>().as('tables'))
     .where('type', '=', type)
     .forUpdate()
     .executeTakeFirst();
 }
 
-function nextPicture(
-  current: string | null | undefined,
-  upload: PreparedPicture | undefined,
-  isRemoved: boolean,
-): string | null {
-  if (upload) return upload.name;
-  return isRemoved ? null : (current ?? null);
+function nextContent(
+  current: ChartContent,
+  input: SizeChartInput,
+  { top, bottom }: ChartUploads,
+): ChartContent {
+  const keptTop = input.remove_top || input.top === '' ? null : current.top_image;
+  const keptBottom = input.remove_bottom || input.bottom === '' ? null : current.bottom_image;
+  const tables = input.tables ?? current.tables;
+  return { top_image: top?.name ?? keptTop, bottom_image: bottom?.name ?? keptBottom, tables };
 }
 
-/** Takes the row locks in the order of the file names: two forms with the same pictures then wait instead of deadlocking. */
-async function saveUploads(tx: Tx, uploads: ChartUploads): Promise<void> {
-  const pictures = Object.values(uploads).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const picture of pictures) await saveImage(tx, picture);
-}
+type ChartContent = { top_image: string | null; bottom_image: string | null; tables: ChartTable[] };
 
-type ChartImages = { top_image: string | null; bottom_image: string | null };
-
-async function writeChart(tx: Tx, type: string, images: ChartImages): Promise<void> {
+async function writeChart(tx: Tx, type: string, content: ChartContent): Promise<void> {
+  const columns = { ...content, tables: JSON.stringify(content.tables) };
   await tx
     .insertInto('size_charts')
-    .values({ type, ...images })
+    .values({ type, ...columns })
     .onConflict((conflict) =>
       conflict.column('type').doUpdateSet({
-        ...images,
+        ...columns,
         version: sql<number>`size_charts.version + 1`,
         updated_at: sql<Date>`now()`,
       }),

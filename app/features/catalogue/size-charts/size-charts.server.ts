@@ -1,7 +1,8 @@
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type PictureData, pictureAddress } from '#app/platform/images/image.ts';
-import type { SizeChart, StaffSizeChart } from './size-chart.ts';
+import type { ChartTable } from './chart-table-schema.ts';
+import type { SizeChart, StaffSizeChart } from './size-chart-schema.ts';
 
 /** Compared without regard to case; null when there is none. */
 export async function findSizeChart(type: string): Promise<SizeChart | null> {
@@ -52,7 +53,8 @@ function selectCharts(connection: Database | Tx = db) {
       'bottom.width as bottom_width',
       'bottom.height as bottom_height',
       'bottom.blur as bottom_blur',
-    ]);
+    ])
+    .select((eb) => eb.ref('size_charts.tables').$castTo<ChartTable[]>().as('tables'));
 }
 
 type ChartRow = Awaited<ReturnType<ReturnType<typeof selectCharts>['executeTakeFirstOrThrow']>>;
@@ -66,6 +68,7 @@ function toChart(row: ChartRow): SizeChart {
     bottom_size_chart_url: bottom?.src ?? null,
     top,
     bottom,
+    tables: row.tables,
   };
 }
 

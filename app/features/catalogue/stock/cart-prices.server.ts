@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SizeStock } from '#app/features/catalogue/products/product.ts';
+import type { SizeStock } from '#app/features/catalogue/products/product-schema.ts';
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
 import { pictureAddress } from '#app/platform/images/image.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
@@ -17,22 +17,22 @@ export type SellableRow = {
   stock: number;
   made_on_order: boolean;
   collection: string;
-  category: string;
+  category_id: number;
   version: number;
 };
 
 /** Prices are in paisa, as they are at one moment. */
-export type SellableProduct = Omit<SellableRow, 'collection' | 'category'> & { list_price: Paisa };
+export type SellableProduct = Omit<SellableRow, 'collection' | 'category_id'> & { list_price: Paisa };
 
 /** SQL for the products with these ids, as a JSON array in one column; deleted products are missing. */
 export function sellableRows(ids: readonly number[]): RawBuilder<SellableRow[]> {
   return sql`(select coalesce(json_agg(product), '[]') from (
     select products.id, products.name, products.slug, products.color, products.type, products.size, products.image,
       products.price, products.stock, products.made_on_order, products.collection, products.version,
-      categories.name as category,
+      products.category_id,
       (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
         from product_sizes where product_id = products.id) as sizes
-    from products join categories on categories.id = products.category_id
+    from products
     where products.id in (${sql.join(padded([...new Set(ids)]))})) as product)`;
 }
 
@@ -48,11 +48,11 @@ export function toSellable(
   promotions: readonly Promotion[],
   now: Date,
 ): Map<number, SellableProduct> {
-  const priced = rows.map(({ collection, category, ...row }) => ({
+  const priced = rows.map(({ collection, category_id, ...row }) => ({
     ...row,
     image: row.image && pictureAddress(row.image),
     list_price: row.price,
-    price: salePrice({ price: row.price, category, collection }, promotions, now),
+    price: salePrice({ price: row.price, category_id, collection }, promotions, now),
   }));
   return new Map(priced.map((product) => [product.id, product]));
 }

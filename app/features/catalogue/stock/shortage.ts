@@ -1,4 +1,4 @@
-import type { SizeStock } from '#app/features/catalogue/products/product.ts';
+import type { SizeStock } from '#app/features/catalogue/products/product-schema.ts';
 
 /** Units of one product; `size` is set when they also come from that size's own stock. */
 export type ProductUnits = { product_id: number; size: string | null; quantity: number };
@@ -15,11 +15,18 @@ export function findShortage(
 ): StockShortage | null {
   for (const [product_id, units] of Map.groupBy(requested, (line) => line.product_id)) {
     const level = levels.get(product_id) ?? { stock: 0, sizes: [] };
+    const ofSize = findSizeShortage(units, level);
+    if (ofSize) return { product_id, ...ofSize };
     if (level.stock < sum(units)) return { product_id, size: null, left: level.stock };
-    for (const [size, ofSize] of Map.groupBy(units, (line) => line.size)) {
-      const left = level.sizes.find((row) => row.size === size)?.stock ?? 0;
-      if (size !== null && left < sum(ofSize)) return { product_id, size, left };
-    }
+  }
+  return null;
+}
+
+/** Before the product's own stock: with 3 XS of 25 pieces, 50 XS are short by their size. The only size goes without name. */
+function findSizeShortage(units: readonly ProductUnits[], { sizes }: StockLevel) {
+  for (const [size, ofSize] of Map.groupBy(units, (line) => line.size)) {
+    const left = sizes.find((row) => row.size === size)?.stock ?? 0;
+    if (size !== null && left < sum(ofSize)) return { size: sizes.length > 1 ? size : null, left };
   }
   return null;
 }

@@ -3,14 +3,15 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { LOW_STOCK } from '#app/features/catalogue/products/staff-product.ts';
 import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
+import { sqlRecords } from '#app/platform/database/sql-record.server.ts';
 import type { ProductUnits, StockLevel } from './shortage.ts';
 
 /** With a `version`, only while the product still has it. */
 export type StockMove = ProductUnits & { version?: number | undefined };
 
-/** The moves in the form that `take_stock` and `return_stock` expect (004-catalogue.sql). */
+/** The argument of `take_stock`, `return_stock` and `place_order`. */
 export function stockMoves(moves: readonly StockMove[]): RawBuilder<unknown> {
-  return sql`${JSON.stringify(moves)}::jsonb`;
+  return sqlRecords('stock_move', moves);
 }
 
 /** Takes all units or throws an error for which `isRetryable` is true; the transaction must then be rolled back. */

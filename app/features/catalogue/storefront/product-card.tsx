@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
-import { isBuyable, type ProductCardData, stockLabel } from '#app/features/catalogue/products/product.ts';
-import { fetchCached } from '#app/platform/browser/browser-cache.ts';
+import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
+import { isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { Tag } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { carryPicture } from './carried-picture.ts';
+import { kidsLine } from './kids-line.ts';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
+import { noteProductInterest } from './product-interest.ts';
 
 const messages = { soldOut: 'Sold Out' };
 
@@ -15,20 +18,29 @@ const SIZES = '(min-width: 1280px) 320px, (min-width: 1024px) 30vw, 46vw';
 
 type ProductCardProps = {
   product: ProductCardData;
+  /** A line below the price. */
+  note?: string | undefined;
   sizes?: string | undefined;
   priority?: boolean | undefined;
   decimals?: 0 | 2 | undefined;
+  /** False where the list itself has a way to remove a piece from the wishlist. */
+  hasHeart?: boolean | undefined;
 };
 
-export function ProductCard({ product, sizes = SIZES, priority, decimals }: ProductCardProps) {
-  const [second, setSecond] = useState(false);
-  // Hovering over a card often precedes opening it, so it is prefetched.
-  const prepare = () => {
-    setSecond(true);
-    void fetchCached(productCall(product.slug));
-  };
+export function ProductCard({ hasHeart = true, ...card }: ProductCardProps) {
   return (
-    <CardLink product={product} onInterest={prepare}>
+    <div className={styles.place}>
+      <LinkedCard {...card} />
+      {hasHeart && <HeartButton product={card.product} className={styles.heart} />}
+    </div>
+  );
+}
+
+function LinkedCard({ product, note, sizes = SIZES, priority, decimals }: ProductCardProps) {
+  const [second, setSecond] = useState(false);
+  const kids = kidsLine(product);
+  return (
+    <CardLink product={product} onHover={() => setSecond(true)}>
       <span className={styles.pictures}>
         <Picture
           picture={product.pictures[0] ?? null}
@@ -43,19 +55,25 @@ export function ProductCard({ product, sizes = SIZES, priority, decimals }: Prod
       <span className={styles.name} dir="auto">
         {product.name}
       </span>
+      {kids && <span className={styles.kids}>{kids}</span>}
       <Price
         price={product.price}
         salePrice={product.sale_price}
         decimals={decimals}
         className={styles.price}
       />
+      {note && (
+        <span className={styles.note} dir="auto">
+          {note}
+        </span>
+      )}
     </CardLink>
   );
 }
 
-type CardLinkProps = { product: ProductCardData; onInterest: () => void; children: ReactNode };
+type CardLinkProps = { product: ProductCardData; onHover: () => void; children: ReactNode };
 
-function CardLink({ product, onInterest, children }: CardLinkProps) {
+function CardLink({ product, onHover, children }: CardLinkProps) {
   if (!isBuyable(product)) {
     return (
       // A link without an address is how HTML says "would lead somewhere, but not now".
@@ -65,13 +83,20 @@ function CardLink({ product, onInterest, children }: CardLinkProps) {
       </a>
     );
   }
+  const onInterest = () => noteProductInterest(product);
+  const onAttention = () => {
+    onHover();
+    onInterest();
+  };
   return (
     <Link
       className={styles.card}
       to={`/product/${product.slug}`}
-      prefetch="intent"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onInterest()}
-      onFocus={onInterest}
+      viewTransition
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onAttention()}
+      onFocus={onAttention}
+      onPointerDown={onInterest}
+      onClick={({ currentTarget }) => carryPicture(currentTarget)}
     >
       {children}
     </Link>

@@ -1,12 +1,15 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
+import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { CARRIED, carriedAddress } from './carried-picture.ts';
 import styles from './product-gallery.module.css';
-import { ProductZoom } from './product-zoom.tsx';
+import { loadZoom, useProductZoom } from './use-product-zoom.tsx';
 
 const messages = {
   label: (name: string) => `Pictures of ${name}`,
   show: (number: number, of: number) => `Picture ${number} of ${of}`,
+  failed: 'The picture could not be opened. Please check your connection.',
   enlarge: (alt: string) => `Enlarge ${alt}`,
   alt: (name: string, number: number) => (number === 1 ? name : `${name}, view ${number}`),
 };
@@ -17,7 +20,10 @@ type ProductGalleryProps = { name: string; pictures: readonly PictureFacts[] };
 
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const { track, current, follow, show, onKeyDown } = useTrack(pictures.length);
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+  // What the list showed of it; null on a page that was loaded from the start.
+  const [carried] = useState(() => carriedAddress(pictures[0]?.src));
+  const zoom = useProductZoom(() => showToast(messages.failed, { tone: 'bad' }));
+  const views = pictures.map((picture, index) => ({ picture, alt: messages.alt(name, index + 1) }));
   return (
     <div className={styles.gallery}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, these are pictures */}
@@ -30,33 +36,40 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         tabIndex={pictures.length > 1 ? 0 : undefined}
         onScroll={follow}
         onKeyDown={onKeyDown}
+        onPointerDown={loadZoom}
       >
         {pictures.length === 0 && <Picture picture={null} alt={name} sizes={SIZES} ratio="3/4" />}
-        {pictures.map((picture, index) => (
+        {views.map(({ picture, alt }, index) => (
           <button
             key={picture.src}
             type="button"
             className={styles.slide}
-            aria-label={messages.enlarge(messages.alt(name, index + 1))}
-            onClick={() => setEnlarged(index)}
+            style={index === 0 && carried ? CARRIED : undefined}
+            aria-haspopup="dialog"
+            aria-label={messages.enlarge(alt)}
+            onClick={(event) => zoom.open(index, event)}
           >
             <Picture
               picture={picture}
-              alt={messages.alt(name, index + 1)}
+              alt={alt}
               sizes={SIZES}
               priority={index === 0}
               ratio="3/4"
+              placeholder={index === 0 ? carried : null}
             />
           </button>
         ))}
       </div>
       {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onShow={show} />}
-      <ProductZoom
-        name={name}
-        picture={pictures[enlarged ?? -1] ?? null}
-        alt={messages.alt(name, (enlarged ?? 0) + 1)}
-        onClose={() => setEnlarged(null)}
-      />
+      {zoom.Zoom && (
+        <zoom.Zoom
+          name={name}
+          pictures={views}
+          start={zoom.start}
+          loadedAddress={(index) => loadedAddress(track, index)}
+          onClose={zoom.close}
+        />
+      )}
     </div>
   );
 }
@@ -81,6 +94,11 @@ function Thumbs({ pictures, current, onShow }: ThumbsProps) {
       ))}
     </ul>
   );
+}
+
+function loadedAddress(track: RefObject<HTMLElement | null>, index: number): string | null {
+  const image = track.current?.children[index]?.querySelector('img');
+  return image?.complete && image.naturalWidth > 0 ? image.currentSrc : null;
 }
 
 function useTrack(count: number) {

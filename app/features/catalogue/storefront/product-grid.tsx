@@ -1,4 +1,4 @@
-import type { ProductCardData } from '#app/features/catalogue/products/product.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -9,7 +9,7 @@ const SIZES = {
 };
 
 type ProductGridProps = {
-  products: readonly ProductCardData[];
+  products: readonly (ProductCardData & { note?: string })[];
   columns?: 3 | 4 | undefined;
   decimals?: 0 | 2 | undefined;
   priorityCards?: number | undefined;
@@ -22,6 +22,7 @@ export function ProductGrid({ products, columns = 4, decimals, priorityCards = 0
         <li key={product.id}>
           <ProductCard
             product={product}
+            note={product.note}
             sizes={SIZES[columns]}
             decimals={decimals}
             priority={index < priorityCards}

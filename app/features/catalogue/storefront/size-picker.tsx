@@ -1,25 +1,31 @@
-import { type Ref, useId } from 'react';
-import { listSizes, type Product, stockOfSize } from '#app/features/catalogue/products/product.ts';
+import { type MouseEvent, type Ref, useId } from 'react';
+import { listSizes, stockOfSize } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { sizeLabel } from './kids-line.ts';
 import styles from './size-picker.module.css';
 
 const messages = {
   size: 'Size',
   gone: 'sold out',
+  own: (size: string) => `Your size: ${size}`,
+  ownGone: (size: string) => `Your size, ${size}, is sold out`,
   left: (count: number) => `Only ${count} left in this size`,
 };
 
 const FEW = 3;
 
 type SizePickerProps = {
-  product: Pick<Product, 'size' | 'stock' | 'sizes'>;
+  product: Pick<Product, 'size' | 'stock' | 'sizes' | 'size_ages'>;
   chosen: string | null;
+  /** Offered, and never chosen by itself. */
+  ownSize: string | null;
   onChoose: (size: string) => void;
   error: string | null;
   ref: Ref<HTMLDivElement>;
 };
 
-export function SizePicker({ product, chosen, onChoose, error, ref }: SizePickerProps) {
+export function SizePicker({ product, chosen, ownSize, onChoose, error, ref }: SizePickerProps) {
   const id = useId();
   const left = chosen && product.sizes.length > 0 ? stockOfSize(product, chosen) : null;
   return (
@@ -32,15 +38,19 @@ export function SizePicker({ product, chosen, onChoose, error, ref }: SizePicker
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <p className={styles.legend} id={`${id}-label`}>
-        {messages.size}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.legend} id={`${id}-label`}>
+          {messages.size}
+        </p>
+        {ownSize && ownSize !== chosen && <OwnSize product={product} size={ownSize} onChoose={onChoose} />}
+      </div>
       <div className={styles.sizes}>
         {listSizes(product).map((size) => (
           <SizeBox
             key={size}
             name={id}
             size={size}
+            label={sizeLabel(size, product.size_ages)}
             soldOut={stockOfSize(product, size) <= 0}
             checked={size === chosen}
             onChoose={onChoose}
@@ -59,15 +69,39 @@ export function SizePicker({ product, chosen, onChoose, error, ref }: SizePicker
   );
 }
 
+type OwnSizeProps = Pick<SizePickerProps, 'product' | 'onChoose'> & { size: string };
+
+/** On the line of the label, so that nothing moves when the browser's memory is read. */
+function OwnSize({ product, size, onChoose }: OwnSizeProps) {
+  if (!listSizes(product).includes(size)) return null;
+  if (stockOfSize(product, size) <= 0) return <p className={styles.ownGone}>{messages.ownGone(size)}</p>;
+  const choose = ({ currentTarget }: MouseEvent) => {
+    onChoose(size);
+    focusSize(currentTarget, size);
+  };
+  return (
+    <button type="button" className={styles.own} onClick={choose}>
+      {messages.own(size)}
+    </button>
+  );
+}
+
+/** The button goes once its size is chosen. */
+function focusSize(button: Element, size: string): void {
+  const boxes = button.closest('[role="radiogroup"]')?.querySelectorAll('input') ?? [];
+  [...boxes].find(({ value }) => value === size)?.focus();
+}
+
 type SizeBoxProps = {
   name: string;
   size: string;
+  label: string;
   soldOut: boolean;
   checked: boolean;
   onChoose: (size: string) => void;
 };
 
-function SizeBox({ name, size, soldOut, checked, onChoose }: SizeBoxProps) {
+function SizeBox({ name, size, label, soldOut, checked, onChoose }: SizeBoxProps) {
   return (
     <label className={styles.size}>
       <input
@@ -80,7 +114,7 @@ function SizeBox({ name, size, soldOut, checked, onChoose }: SizeBoxProps) {
         onChange={() => onChoose(size)}
       />
       <span className={styles.box}>
-        {size}
+        {label}
         {soldOut && <VisuallyHidden>, {messages.gone}</VisuallyHidden>}
       </span>
     </label>

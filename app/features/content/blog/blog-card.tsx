@@ -3,8 +3,8 @@ import { classes } from '#app/ui/classes.ts';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { Blog } from './blog.ts';
 import styles from './blog-card.module.css';
+import type { Blog } from './blog-schema.ts';
 
 const messages = { more: 'Read More' };
 

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { changePicture } from '#app/features/content/content-pictures.server.ts';
-import type { RenderedContent } from '#app/features/content/rendering/markdown.server.ts';
 import { renderInSubprocess } from '#app/features/content/rendering/render-in-subprocess.server.ts';
+import { loadSettings } from '#app/features/settings/read-settings.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { PICTURE_NAME, type PictureData, pictureAddress } from '#app/platform/images/image.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
 import { enqueueThumbnails } from '#app/platform/images/image-jobs.server.ts';
-import { type PreparedPicture, saveImage } from '#app/platform/images/save-image.server.ts';
+import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
+import { keepPicture, type StoredPicture, withUpload } from '#app/platform/images/store-picture.server.ts';
 import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
-import { type Blog, type BlogInput, isBlogSlug } from './blog.ts';
+import { type BlogInput, isBlogSlug } from './blog.ts';
+import type { Blog, RenderedContent } from './blog-schema.ts';
 import { readBlog } from './blogs.server.ts';
 
 export type SaveBlogResult =
@@ -23,38 +26,40 @@ export type SaveBlogResult =
 
 export function createBlog(
   { title, slug, content, author }: BlogInput,
-  uploaded: PreparedPicture | undefined,
-  sender: string,
+  picture: PreparedPicture | undefined,
 ): Promise<SaveBlogResult> {
-  return save(content, async (tx, rendered) => {
-    const { id } = await tx
-      .insertInto('blogs')
-      .values({ title, slug, content, author: author ?? sender, ...rendered })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  return save(content, picture, async (tx, rendered, uploaded) => {
+    const written = { title, slug, content, author: author ?? (await brandOf(tx)), ...rendered };
+    const { id } = await tx.insertInto('blogs').values(written).returning('id').executeTakeFirstOrThrow();
     await changePicture(tx, 'blogs', { id, image: null }, { uploaded, sent: 'unchanged' });
-    return id;
+    return saved(tx, id);
   });
 }
 
 export async function updateBlog(
   currentSlug: string,
   { title, slug, content, author, image, version }: BlogInput,
-  uploaded: PreparedPicture | undefined,
+  picture: PreparedPicture | undefined,
 ): Promise<SaveBlogResult> {
-  return save(content, async (tx, rendered) => {
-    const current = await lockBlog(tx, currentSlug);
-    if (!current) return null;
-    if (version !== undefined && version !== current.version) return { changed: current.id };
-    const counted = { version: current.version + 1, updated_at: sql<Date>`now()` };
-    await tx
-      .updateTable('blogs')
-      .set({ title, slug, content, ...rendered, ...(author && { author }), ...counted })
-      .where('id', '=', current.id)
-      .execute();
-    await changePicture(tx, 'blogs', current, { uploaded, sent: image });
-    await releasePictures(tx, picturesIn(current.html));
-    return current.id;
+  return save(content, picture, async (tx, rendered, uploaded) => {
+    return withVersion(await lockBlog(tx, currentSlug), version, {
+      current: ({ id }) => readBlog(tx, id),
+      write: async (current) => {
+        const { id } = current;
+        const columns = {
+          title,
+          slug,
+          content,
+          ...rendered,
+          ...(author !== undefined && { author: author ?? (await brandOf(tx)) }),
+          ...nextVersion(current),
+        };
+        await tx.updateTable('blogs').set(columns).where('id', '=', id).execute();
+        await changePicture(tx, 'blogs', current, { uploaded, sent: image });
+        await releasePictures(tx, picturesIn(current.html));
+        return saved(tx, id);
+      },
+    });
   });
 }
 
@@ -83,29 +88,39 @@ export function deleteBlog(slug: string): Promise<boolean> {
   });
 }
 
-/** Returns the post's id; null when there is none, `changed` when its version is not the expected one. */
-type Write = (tx: Tx, rendered: RenderedContent) => Promise<number | null | { changed: number }>;
+/** Never the login name of whoever writes: the page shows it to everybody. */
+async function brandOf(tx: Tx): Promise<string> {
+  return (await loadSettings(tx)).brand;
+}
 
-async function save(content: string, write: Write): Promise<SaveBlogResult> {
+type Write = (
+  tx: Tx,
+  rendered: RenderedContent,
+  uploaded: StoredPicture | undefined,
+) => Promise<SaveBlogResult>;
+
+async function save(
+  content: string,
+  picture: PreparedPicture | undefined,
+  write: Write,
+): Promise<SaveBlogResult> {
   try {
     // Rendering takes up to seconds, so it happens before the transaction is opened.
     const preview = await previewContent(content);
     if (preview.outcome !== 'rendered') return preview;
-    const { rendered } = preview;
-    return await inTransaction(async (tx) => {
-      const written = await write(tx, rendered);
-      if (written === null) return { outcome: 'not_found' };
-      if (typeof written === 'object') {
-        return { outcome: 'version_conflict', current: await readBlog(tx, written.changed) };
-      }
-      await announce(tx);
-      return { outcome: 'saved', blog: await readBlog(tx, written) };
-    });
+    return await withUpload(picture, (uploaded) =>
+      inTransaction((tx) => write(tx, preview.rendered, uploaded)),
+    );
   } catch (error) {
     // The slug is the only unique column.
     if (hasErrorCode(error, '23505')) return { outcome: 'slug_taken' };
     throw error;
   }
+}
+
+async function saved(tx: Tx, id: number): Promise<SaveBlogResult> {
+  await announce(tx);
+  return { outcome: 'saved', blog: await readBlog(tx, id) };
 }
 
 async function lockBlog(tx: Tx, slug: string) {
@@ -128,16 +143,18 @@ function announce(tx: Tx): Promise<void> {
 }
 
 /** Pictures that no saved post shows expire after a month; uploading one again restarts the month. */
-export function savePostPicture(picture: PreparedPicture): Promise<PictureData> {
-  return inTransaction(async (tx) => {
-    const image = await saveImage(tx, picture);
-    await tx
-      .insertInto('post_pictures')
-      .values({ image })
-      .onConflict((conflict) => conflict.column('image').doUpdateSet({ uploaded_at: sql`now()` }))
-      .execute();
-    await enqueueThumbnails(tx, [image]);
-    const { width, height, blur } = picture;
-    return { src: pictureAddress(image), width, height, blur };
-  });
+export async function savePostPicture(picture: PreparedPicture): Promise<PictureData> {
+  return withUpload(picture, (stored) =>
+    inTransaction(async (tx) => {
+      const image = await keepPicture(tx, stored);
+      await tx
+        .insertInto('post_pictures')
+        .values({ image })
+        .onConflict((conflict) => conflict.column('image').doUpdateSet({ uploaded_at: sql`now()` }))
+        .execute();
+      await enqueueThumbnails(tx, [image]);
+      const { width, height, blur } = picture;
+      return { src: pictureAddress(image), width, height, blur };
+    }),
+  );
 }

@@ -1,57 +1,40 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { sentPicture, sentVersion } from '#app/features/content/sent-fields.ts';
-import type { PictureData } from '#app/platform/images/image.ts';
-import { isValidUtf8Text, optionalText, requiredText } from '#app/platform/text/required-text.ts';
-
-export type Blog = {
-  id: number;
-  title: string;
-  slug: string;
-  content: string;
-  html: string;
-  excerpt: string;
-  author: string;
-  image: string | null;
-  picture: PictureData | null;
-  created_at: string;
-  updated_at: string;
-  version: number;
-};
+import { isValidUtf8Text, optionalText, requiredText, UNREADABLE } from '#app/platform/text/required-text.ts';
 
 const MAX_CONTENT_BYTES = 200 * 1024;
 const MAX_SLUG = 200;
+export const MAX_AUTHOR = 150;
 
 export function isBlogSlug(text: string): boolean {
   return text.length <= MAX_SLUG && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-const contentField = z
-  .string({ error: 'Please send the content.' })
+const contentField = z.string({ error: 'Please send the content.' }).check(
   // Forms send line breaks as CRLF.
-  .transform((content) => content.replace(/\r\n?/g, '\n'))
-  .pipe(
-    z
-      .string()
-      .refine(
-        (content) => new TextEncoder().encode(content).byteLength <= MAX_CONTENT_BYTES,
-        'Please shorten the content to 200 KB.',
-      )
-      .refine(isValidUtf8Text, 'Please remove the unreadable characters.'),
-  );
+  z.overwrite((content) => content.replace(/\r\n?/g, '\n')),
+  z.refine(
+    (content) => new TextEncoder().encode(content).byteLength <= MAX_CONTENT_BYTES,
+    'Please shorten the content to 200 KB.',
+  ),
+  z.refine(isValidUtf8Text, UNREADABLE),
+);
 
 export const blogPreviewSchema = z.object({ content: contentField });
 
 export const blogSchema = z.object({
   title: requiredText('a title', 200),
-  slug: requiredText('a slug', MAX_SLUG).pipe(
-    z
-      .string()
-      .refine(isBlogSlug, 'A slug uses lowercase letters, digits and hyphens, such as example-blog-title.'),
+  slug: requiredText('a slug', MAX_SLUG).check(
+    z.refine(isBlogSlug, 'A slug uses lowercase letters, digits and hyphens, such as example-blog-title.'),
   ),
   content: contentField,
-  author: optionalText(150),
+  /** Empty: the brand. Not sent: the one that it has. */
+  author: z.optional(optionalText(MAX_AUTHOR)),
   image: sentPicture,
   version: sentVersion,
 });
+
+/** Only title and slug are required of a new post; one that is replaced must say its content, or would lose it. */
+export const newBlogSchema = z.extend(blogSchema, { content: z._default(contentField, '') });
 
 export type BlogInput = z.output<typeof blogSchema>;

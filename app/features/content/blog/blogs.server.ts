@@ -2,7 +2,8 @@ import { shownPicture } from '#app/features/content/content-pictures.server.ts';
 import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
-import { type Blog, isBlogSlug } from './blog.ts';
+import { isBlogSlug } from './blog.ts';
+import type { Blog } from './blog-schema.ts';
 
 export async function listBlogs(): Promise<Blog[]> {
   return (await listBlogsPage()).rows;

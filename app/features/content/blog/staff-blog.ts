@@ -1,6 +1,2 @@
-import type { Blog } from './blog.ts';
-
-export type StaffBlog = Omit<Blog, 'content' | 'html'>;
-
 export const BLOG_SORTS = ['newest', '-newest', 'edited', '-edited', 'title', '-title'] as const;
 export type BlogSort = (typeof BLOG_SORTS)[number];

@@ -4,7 +4,7 @@ import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import styles from './contact-form.module.css';
-import { CONTACT_MAX_LENGTH, type ContactField } from './contact-rules.ts';
+import { CONTACT_MAX_LENGTH, type ContactField, contactMessages } from './contact-message.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 const messages = {
@@ -13,8 +13,6 @@ const messages = {
   message: 'Message',
   send: 'Send Message',
   sending: 'Sending...',
-  success: 'Message sent successfully!',
-  error: 'Failed to send message. Please try again.',
 };
 
 export function ContactForm() {
@@ -43,13 +41,13 @@ export function ContactForm() {
         </Button>
       </div>
       {status.kind === 'success' && (
-        <Note tone="ok" role="status" className={styles.note}>
-          {messages.success}
+        <Note tone="ok" role="status" before={20}>
+          {contactMessages.sent}
         </Note>
       )}
       {status.kind === 'error' && (
-        <Note tone="bad" role="alert" className={styles.note}>
-          <p>{messages.error}</p>
+        <Note tone="bad" role="alert" before={20}>
+          <p>{contactMessages.failed}</p>
           {status.reason && <p>{status.reason}</p>}
         </Note>
       )}

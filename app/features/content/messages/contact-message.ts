@@ -1,17 +1,19 @@
-import { z } from 'zod';
-import { requiredText } from '#app/platform/text/required-text.ts';
+import { z } from 'zod/mini';
+import { emailText, MAX_EMAIL, requiredText } from '#app/platform/text/required-text.ts';
 
 export const contactMessages = {
   sent: 'Message sent successfully!',
   failed: 'Failed to send message. Please try again.',
 } as const;
 
+export const CONTACT_MAX_LENGTH = { name: 120, email: MAX_EMAIL, message: 5000 } as const;
+
 export const contactSchema = z.object({
-  name: requiredText('your name', 120),
-  email: requiredText('your e-mail address', 254).pipe(
-    z.email('Please enter an e-mail address such as name@example.com.'),
-  ),
-  message: requiredText('your message', 5000),
+  name: requiredText('your name', CONTACT_MAX_LENGTH.name),
+  email: emailText('your e-mail address'),
+  message: requiredText('your message', CONTACT_MAX_LENGTH.message),
 });
+
+export type ContactField = keyof typeof CONTACT_MAX_LENGTH;
 
 export type ContactMessage = z.output<typeof contactSchema>;

@@ -1,12 +1,4 @@
 import { z } from 'zod';
-import type { ContactMessage } from './contact-message.ts';
-
-export type StaffMessage = ContactMessage & {
-  id: number;
-  created_at: string;
-  read_at: string | null;
-  answered_at: string | null;
-};
 
 export const MESSAGE_STATUSES = ['unread', 'open', 'answered'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

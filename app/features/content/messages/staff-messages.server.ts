@@ -3,7 +3,8 @@ import { countUpToLimit } from '#app/platform/database/bounded-count.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { isSearchable, searchPattern } from '#app/platform/database/search-terms.ts';
-import type { MessageNote, MessageStatus, StaffMessage } from './staff-message.ts';
+import type { MessageNote, MessageStatus } from './staff-message.ts';
+import type { StaffMessage } from './staff-message-schema.ts';
 
 type MessageFilter = {
   status?: MessageStatus | undefined;

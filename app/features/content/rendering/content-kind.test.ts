@@ -42,10 +42,10 @@ test.each([
   expect(contentKind(source)).toBe('html');
 });
 
-test('A hostile text is classified at once', () => {
+test('A hostile text is classified after little computing', () => {
   for (const piece of ['<', '<p', '<!--', '</', '<p>', '\n\n', '<a "', '< >']) {
-    const began = performance.now();
+    const before = process.threadCpuUsage();
     contentKind(`<p>${piece.repeat(200_000 / piece.length)}`);
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(200);
   }
 });

@@ -1,13 +1,15 @@
 import type { Nodes, Root } from 'hast';
+import { wholeWords } from '#app/platform/text/cut-text.ts';
 
 const EXCERPT = 150;
 const INLINE = /^(?:a|b|code|del|em|i|ins|kbd|mark|s|span|strong|sub|sup|u)$/;
 
-/** The first 150 characters of a post's text, with an ellipsis when there is more; never cut inside a grapheme. */
+/** At most the first 150 characters of a post's text, with an ellipsis when there is more; cut after a word. */
 export function excerptOf(tree: Root): string {
   const text = textOf(tree).replace(/\s+/g, ' ').trim();
   if ([...text.slice(0, 2 * EXCERPT + 1)].length <= EXCERPT) return text;
-  return `${cut(text).trimEnd()}…`;
+  const start = cut(text);
+  return `${wholeWords(start, text.slice(start.length))}…`;
 }
 
 /** Counts grapheme clusters: a vowel sign stays with its letter, a family emoji stays together. */

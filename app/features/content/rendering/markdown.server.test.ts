@@ -213,9 +213,11 @@ describe('Excerpt', () => {
     ['letters', 'x'.repeat(151), `${'x'.repeat(150)}…`],
     ['exactly 150 letters', 'x'.repeat(150), 'x'.repeat(150)],
     ['surrogate pairs', '🌺'.repeat(151), `${'🌺'.repeat(150)}…`],
+    ['a word that ends at the edge', `${'lawn '.repeat(29)}silks and more`, `${'lawn '.repeat(29)}silks…`],
+    ['a word across the edge', `${'lawn '.repeat(29)}organza`, `${'lawn '.repeat(28)}lawn…`],
     ['a combining mark at the edge', `${'x'.repeat(149)}e\u0301yyy`, `${'x'.repeat(149)}…`],
     ['a family emoji at the edge', `${'x'.repeat(147)}👨‍👩‍👧 y`, `${'x'.repeat(147)}…`],
-    ['a tag at the edge', `${'x'.repeat(148)} **bold words**`, `${'x'.repeat(148)} b…`],
+    ['a tag at the edge', `${'x'.repeat(148)} **bold words**`, `${'x'.repeat(148)}…`],
     ['a space at the edge', `${'x'.repeat(149)} yyy`, `${'x'.repeat(149)}…`],
   ])('The excerpt has at most 150 characters for a text with %s', (_, source, text) => {
     expect(excerpt(source)).toBe(text);

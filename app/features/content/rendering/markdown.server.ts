@@ -7,13 +7,12 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { RenderedContent } from '#app/features/content/blog/blog-schema.ts';
 import { allowedHtml } from './allowed-html.server.ts';
 import { contentKind } from './content-kind.ts';
 import { excerptOf } from './excerpt.server.ts';
 import { rewriteLinks } from './post-links.server.ts';
 import { normalizeStructure } from './post-structure.server.ts';
-
-export type RenderedContent = { html: string; excerpt: string };
 
 const markdown = unified()
   .use(remarkParse)

@@ -4,10 +4,14 @@ import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { invalidateOnCommit } from '#app/platform/cache/cache-invalidation.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
+import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { releasePictures } from '#app/platform/images/image-cleanup.server.ts';
-import type { PreparedPicture } from '#app/platform/images/save-image.server.ts';
+import type { PreparedPicture } from '#app/platform/images/prepare-picture.server.ts';
+import { withUpload } from '#app/platform/images/store-picture.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
-import type { Style, StyleInput } from './style.ts';
+import type { StyleInput } from './style.ts';
+import { withPieces, writePieces } from './style-pieces.server.ts';
+import type { Style } from './style-schema.ts';
 
 export async function listStyles(): Promise<Style[]> {
   return (await listStylesPage()).rows;
@@ -17,54 +21,97 @@ export async function listStylesPage(pageQuery: PageQuery = {}): Promise<Page<St
   addCacheTags('styles');
   const keys = { at: 'styles.created_at', id: 'styles.id' };
   const { rows, next } = await readPage(selectStyles(db), keys, pageQuery);
-  return { rows: rows.map(toStyle), next };
+  return { rows: await withPieces(db, rows.map(toStyle)), next };
 }
 
-export function createStyle(
-  { name, category, price }: StyleInput,
-  uploaded: PreparedPicture | undefined,
-): Promise<Style> {
-  return inTransaction(async (tx) => {
-    const { id } = await tx
-      .insertInto('styles')
-      .values({ name, category, price: toPaisa(price) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await changePicture(tx, 'styles', { id, image: null }, { uploaded, sent: 'unchanged' });
-    return announced(tx, id);
-  });
+/** Of the styles that have pieces; those without are only a picture in the blog. */
+export async function listStyleAddresses(): Promise<{ id: number; updated_at: string }[]> {
+  addCacheTags('styles');
+  const rows = await db
+    .selectFrom('styles')
+    .select(['id', 'updated_at'])
+    .where('id', 'in', (eb) => eb.selectFrom('style_products').select('style_id'))
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id, updated_at }) => ({ id, updated_at: updated_at.toISOString() }));
+}
+
+/** Null when there is none. */
+export async function findStyle(id: number): Promise<Style | null> {
+  addCacheTags('styles');
+  const row = await selectStyles(db).where('styles.id', '=', id).executeTakeFirst();
+  return row ? ((await withPieces(db, [toStyle(row)]))[0] ?? null) : null;
+}
+
+/** Rolls the transaction back: one of the pieces is no product of the shop. */
+class UnknownPiece extends Error {}
+
+export type SaveStyleResult = { outcome: 'saved'; style: Style } | { outcome: 'unknown_piece' };
+
+export async function createStyle(
+  { name, category, price, pieces = [] }: StyleInput,
+  picture: PreparedPicture | undefined,
+): Promise<SaveStyleResult> {
+  return withUpload(picture, (uploaded) =>
+    save(async (tx) => {
+      const { id } = await tx
+        .insertInto('styles')
+        .values({ name, category, price: toPaisa(price) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await changePicture(tx, 'styles', { id, image: null }, { uploaded, sent: 'unchanged' });
+      await changePieces(tx, id, pieces);
+      return { outcome: 'saved', style: await announced(tx, id) };
+    }),
+  );
+}
+
+async function changePieces(tx: Tx, id: number, pieces: readonly number[]): Promise<void> {
+  if (!(await writePieces(tx, id, pieces))) throw new UnknownPiece();
+}
+
+async function save<Result>(
+  write: (tx: Tx) => Promise<Result>,
+): Promise<Result | { outcome: 'unknown_piece' }> {
+  try {
+    return await inTransaction(write);
+  } catch (error) {
+    if (error instanceof UnknownPiece) return { outcome: 'unknown_piece' };
+    throw error;
+  }
 }
 
 export type UpdateStyleResult =
-  | { outcome: 'saved'; style: Style }
+  | SaveStyleResult
   | { outcome: 'not_found' }
   | { outcome: 'version_conflict'; current: Style };
 
-export function updateStyle(
+export async function updateStyle(
   id: number,
-  { name, category, price, image, version }: StyleInput,
-  uploaded: PreparedPicture | undefined,
+  { name, category, price, image, pieces, version }: StyleInput,
+  picture: PreparedPicture | undefined,
 ): Promise<UpdateStyleResult> {
-  return inTransaction(async (tx) => {
-    const current = await tx
-      .selectFrom('styles')
-      .select(['id', 'image', 'version'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!current) return { outcome: 'not_found' };
-    if (version !== undefined && version !== current.version) {
-      return { outcome: 'version_conflict', current: await readStyle(tx, id) };
-    }
-    const counted = { version: current.version + 1, updated_at: sql<Date>`now()` };
-    await tx
-      .updateTable('styles')
-      .set({ name, category, price: toPaisa(price), ...counted })
-      .where('id', '=', id)
-      .execute();
-    await changePicture(tx, 'styles', current, { uploaded, sent: image });
-    return { outcome: 'saved', style: await announced(tx, id) };
-  });
+  return withUpload(picture, (uploaded) =>
+    save<UpdateStyleResult>(async (tx) => {
+      const row = await tx
+        .selectFrom('styles')
+        .select(['id', 'image', 'version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      return withVersion(row, version, {
+        current: () => readStyle(tx, id),
+        write: async (current) => {
+          const columns = { name, category, price: toPaisa(price), ...nextVersion(current) };
+          await tx.updateTable('styles').set(columns).where('id', '=', id).execute();
+          await changePicture(tx, 'styles', current, { uploaded, sent: image });
+          if (pieces) await changePieces(tx, id, pieces);
+          return { outcome: 'saved', style: await announced(tx, id) };
+        },
+      });
+    }),
+  );
 }
 
 export function deleteStyle(id: number): Promise<boolean> {
@@ -83,7 +130,10 @@ async function announced(tx: Tx, id: number): Promise<Style> {
 }
 
 async function readStyle(tx: Tx, id: number): Promise<Style> {
-  return toStyle(await selectStyles(tx).where('styles.id', '=', id).executeTakeFirstOrThrow());
+  const row = await selectStyles(tx).where('styles.id', '=', id).executeTakeFirstOrThrow();
+  const [style] = await withPieces(tx, [toStyle(row)]);
+  if (!style) throw new Error(`The style ${id} is gone within its own transaction.`);
+  return style;
 }
 
 function announce(tx: Tx): Promise<void> {
@@ -96,11 +146,18 @@ function selectStyles(connection: Database | Tx) {
     .leftJoin('pictures', 'pictures.name', 'styles.image')
     .select(['styles.id', 'styles.name', 'styles.category', 'styles.price', 'styles.image'])
     .select('styles.version')
-    .select(['pictures.width', 'pictures.height', 'pictures.blur']);
+    .select(['pictures.width', 'pictures.height', 'pictures.blur'])
+    .select(
+      sql<
+        number[]
+      >`array(select product_id from style_products where style_id = styles.id order by position)`.as(
+        'piece_ids',
+      ),
+    );
 }
 
 type StyleRow = Awaited<ReturnType<ReturnType<typeof selectStyles>['executeTakeFirstOrThrow']>>;
 
-function toStyle({ id, name, category, price, version, ...picture }: StyleRow): Style {
-  return { id, name, category, price: toRupees(price), version, ...shownPicture(picture) };
+function toStyle({ id, name, category, price, version, piece_ids, ...picture }: StyleRow) {
+  return { id, name, category, price: toRupees(price), version, piece_ids, ...shownPicture(picture) };
 }

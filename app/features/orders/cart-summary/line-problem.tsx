@@ -4,15 +4,15 @@ import { acceptPrice, removeFromCart, setQuantity } from '#app/features/cart/car
 import { WhatsappOffer } from '#app/features/orders/limits/whatsapp-offer.tsx';
 import { CancelPayment } from '#app/features/orders/payment-page/cancel-payment.tsx';
 import { useOpenPayment } from '#app/features/orders/payment-page/use-open-payment.ts';
-import type { LineProblem as Problem } from '#app/features/orders/pricing/quote.ts';
+import type { LineProblem as Problem } from '#app/features/orders/pricing/quote-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './line-problem.module.css';
 
 const messages = {
   gone: 'This piece is no longer in the shop.',
-  soldOut: 'This piece is sold out.',
-  left: (left: number) => `Only ${left} left in stock.`,
+  soldOut: (size = '') => (size ? `${size} is sold out.` : 'This piece is sold out.'),
+  left: (left: number, size = 'stock') => `Only ${left} left in ${size}.`,
   noneLeft: 'The other sizes in your bag use up the rest.',
   size: 'Please select a size.',
   sizes: (sizes: string) => `Available sizes: ${sizes}. Please choose one.`,
@@ -87,14 +87,14 @@ function LineFix({ item: { id, size, slug }, problem }: LineFixProps) {
   return null;
 }
 
-function problemText(problem: Problem): string {
+export function problemText(problem: Problem): string {
   switch (problem.code) {
     case 'gone':
       return messages.gone;
     case 'sold_out':
-      return messages.soldOut;
+      return messages.soldOut(problem.size);
     case 'only_left':
-      return problem.left > 0 ? messages.left(problem.left) : messages.noneLeft;
+      return problem.left > 0 ? messages.left(problem.left, problem.size) : messages.noneLeft;
     case 'size_needed':
       return messages.size;
     case 'unknown_size':

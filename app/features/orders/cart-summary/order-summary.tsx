@@ -5,10 +5,12 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Note } from '#app/ui/note.tsx';
 import { FreeDeliveryHint } from './free-delivery-hint.tsx';
+import { LineProblemNote } from './line-problem.tsx';
+import { LineRow } from './line-row.tsx';
+import { MadeOnOrderLine } from './made-on-order-line.tsx';
 import styles from './order-summary.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { problemOf, quotedLine } from './quoted-cart.ts';
-import { SummaryLine } from './summary-line.tsx';
 import type { QuoteState } from './use-quote.ts';
 
 const messages = {
@@ -56,12 +58,16 @@ export function OrderSummary({ cart, pricing, problems }: OrderSummaryProps) {
             const problem = problems ? problemOf(line) : null;
             const madeOnOrder = line?.made_on_order ?? item.made_on_order;
             return (
-              <SummaryLine
-                key={`${item.id} ${item.size}`}
-                item={item}
-                madeOnOrder={madeOnOrder}
-                problem={problem}
-              />
+              <LineRow key={`${item.id} ${item.size}`} item={item} madeOnOrder={madeOnOrder} space={18}>
+                {madeOnOrder && (
+                  <MadeOnOrderLine
+                    sum={item.price * item.quantity}
+                    isOnlyLine={cart.items.length === 1 && !quote?.discount}
+                    labelled={false}
+                  />
+                )}
+                {problem && <LineProblemNote item={item} problem={problem} />}
+              </LineRow>
             );
           })}
         </ul>

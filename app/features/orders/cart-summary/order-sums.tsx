@@ -1,7 +1,9 @@
-import type { Quote } from '#app/features/orders/pricing/quote.ts';
+import { Saving } from '#app/features/catalogue/storefront/saving.tsx';
+import { amountsAsked } from '#app/features/orders/pricing/amount-due.ts';
+import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { classes } from '#app/ui/classes.ts';
-import styles from './order-sums.module.css';
+import { savedBySale } from './quoted-cart.ts';
+import { SumList, SumRow } from './sum-list.tsx';
 
 const messages = {
   subtotal: 'Subtotal',
@@ -14,6 +16,8 @@ const messages = {
   unknown: '…',
 };
 
+type Row = [name: string, amount: string];
+
 type OrderSumsProps = {
   subtotal: number;
   quote: Quote | null;
@@ -21,41 +25,36 @@ type OrderSumsProps = {
 };
 
 export function OrderSums({ subtotal, quote, busy }: OrderSumsProps) {
-  const rows = [
+  const rows: Row[] = [
     [messages.subtotal, formatRupees(quote?.subtotal ?? subtotal, 2)],
-    [messages.discount, quote ? discountText(quote.discount) : messages.unknown],
+    ...(quote && quote.discount > 0 ? [discountRow(quote.discount)] : []),
     [messages.delivery, quote ? deliveryText(quote.delivery) : messages.unknown],
   ];
   return (
-    <dl className={classes(styles.sums, busy && styles.busy)} aria-busy={busy}>
-      {rows.map(([name, amount]) => (
-        <div key={name} className={styles.row}>
-          <dt>{name}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-      <div className={classes(styles.row, styles.total)}>
-        <dt>{messages.total}</dt>
-        <dd>{quote ? formatRupees(quote.total) : messages.unknown}</dd>
-      </div>
-      {quote && quote.advance > 0 && (
-        <AdvanceRows advance={quote.advance} balance={quote.total - quote.advance} />
-      )}
-    </dl>
+    <>
+      <SumList busy={busy}>
+        {rows.map(([name, amount]) => (
+          <SumRow key={name} name={name} amount={amount} />
+        ))}
+        <SumRow
+          name={messages.total}
+          amount={quote ? formatRupees(quote.total) : messages.unknown}
+          look="total"
+        />
+        {quote && quote.advance > 0 && (
+          <AdvanceRows advance={quote.advance} balance={amountsAsked(quote).onDelivery} />
+        )}
+      </SumList>
+      {quote && <Saving amount={savedBySale(quote)} />}
+    </>
   );
 }
 
 function AdvanceRows({ advance, balance }: { advance: number; balance: number }) {
   return (
     <>
-      <div className={classes(styles.row, styles.advance)}>
-        <dt>{messages.advance}</dt>
-        <dd>{formatRupees(advance)}</dd>
-      </div>
-      <div className={styles.row}>
-        <dt>{messages.balance}</dt>
-        <dd>{formatRupees(balance)}</dd>
-      </div>
+      <SumRow name={messages.advance} amount={formatRupees(advance)} look="apart" />
+      <SumRow name={messages.balance} amount={formatRupees(balance)} />
     </>
   );
 }
@@ -64,6 +63,6 @@ export function deliveryText(delivery: number): string {
   return delivery === 0 ? messages.free : formatRupees(delivery);
 }
 
-function discountText(discount: number): string {
-  return discount === 0 ? formatRupees(0) : `− ${formatRupees(discount)}`;
+function discountRow(discount: number): Row {
+  return [messages.discount, `− ${formatRupees(discount)}`];
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#app/features/cart/cart.ts';
-import type { LineProblem, Quote, QuoteLine } from '#app/features/orders/pricing/quote.ts';
-import { changedAmounts, hasMadeOnOrder, hasProblems, problemOf, quotedLine } from './quoted-cart.ts';
+import { hasMadeOnOrder } from '#app/features/orders/pricing/amount-due.ts';
+import type { LineProblem, Quote, QuoteLine } from '#app/features/orders/pricing/quote-schema.ts';
+import {
+  changedAmounts,
+  hasProblems,
+  problemOf,
+  quotedItems,
+  quotedLine,
+  savedBySale,
+} from './quoted-cart.ts';
 
 const item = { id: 7, size: 'M', made_on_order: false } as CartItem;
 const line = { id: 7, size: 'M', made_on_order: false, problems: [] as LineProblem[] } as QuoteLine;
@@ -32,13 +40,15 @@ it('The most severe of several problems is shown', () => {
 });
 
 describe('Made-on-order pieces', () => {
+  const isMade = (...cart: Parameters<typeof quotedItems>) => hasMadeOnOrder(quotedItems(...cart));
+
   it('Whether a piece is made on order is taken from the quote, not from the stored cart', () => {
-    expect(hasMadeOnOrder([{ ...item, made_on_order: true }], quote)).toBe(false);
-    expect(hasMadeOnOrder([item], { ...quote, lines: [{ ...line, made_on_order: true }] })).toBe(true);
+    expect(isMade([{ ...item, made_on_order: true }], quote)).toBe(false);
+    expect(isMade([item], { ...quote, lines: [{ ...line, made_on_order: true }] })).toBe(true);
   });
 
   it('Whether a piece is made on order is taken from the stored cart before the first quote', () => {
-    expect(hasMadeOnOrder([{ ...item, made_on_order: true }], null)).toBe(true);
+    expect(isMade([{ ...item, made_on_order: true }], null)).toBe(true);
   });
 });
 
@@ -49,4 +59,11 @@ it('Only the amounts that changed are reported', () => {
     { amount: 'total', before: 5250, now: 6000 },
   ]);
   expect(changedAmounts(quote, quote)).toEqual([]);
+});
+
+it('A sale saves the difference to the list price for every unit, and never less than nothing', () => {
+  const sale = { ...line, list_price: 16_900, price: 14_534, quantity: 2 };
+  expect(savedBySale({ lines: [sale, { ...line, list_price: 4000, price: 4000, quantity: 3 }] })).toBe(4732);
+  expect(savedBySale({ lines: [{ ...line, list_price: 0, price: 0.1, quantity: 1 }] })).toBe(0);
+  expect(savedBySale({ lines: [] })).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { CartItem } from '#app/features/cart/cart.ts';
-import type { LineProblem, Quote, QuoteLine } from '#app/features/orders/pricing/quote.ts';
+import type { LineProblem, Quote, QuoteLine } from '#app/features/orders/pricing/quote-schema.ts';
+import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 
 /** Null when the quote does not have the line. */
 export function quotedLine(quote: Quote | null, item: Pick<CartItem, 'id' | 'size'>): QuoteLine | null {
@@ -29,8 +30,9 @@ export function hasProblems(quote: Quote | null): boolean {
   return quote?.lines.some((line) => line.problems.length > 0) ?? false;
 }
 
-export function hasMadeOnOrder(items: readonly CartItem[], quote: Quote | null): boolean {
-  return items.some((item) => quotedLine(quote, item)?.made_on_order ?? item.made_on_order);
+/** Each line as quoted, or as it was put into the bag. */
+export function quotedItems(items: readonly CartItem[], quote: Quote | null): (QuoteLine | CartItem)[] {
+  return items.map((item) => quotedLine(quote, item) ?? item);
 }
 
 export type AmountChange = {
@@ -47,4 +49,12 @@ export function changedAmounts(shown: Quote, fresh: Quote): AmountChange[] {
     before: shown[amount],
     now: fresh[amount],
   }));
+}
+
+/** What promotions take off the list prices, in rupees; a referral code's discount is apart. */
+export function savedBySale({ lines }: Pick<Quote, 'lines'>): number {
+  const saved = lines.map(
+    ({ list_price, price, quantity }) => (toPaisa(list_price) - toPaisa(price)) * quantity,
+  );
+  return toRupees(saved.reduce((sum, one) => sum + Math.max(0, one), 0));
 }

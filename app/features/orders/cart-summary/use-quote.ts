@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import type { PaymentMethod } from '#app/features/orders/order.ts';
 import { onPaymentChange, readOpenPayment } from '#app/features/orders/payment-page/open-payment.ts';
-import type { Quote } from '#app/features/orders/pricing/quote.ts';
+import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
 export type QuoteState = {
@@ -21,8 +21,12 @@ type QuoteOptions = { active?: boolean; paymentMethod?: PaymentMethod | null };
 
 const DEBOUNCE_MS = 350;
 
+/** Without a price the present one is right. */
+export type LineToQuote = Pick<CartItem, 'id' | 'size' | 'quantity'> &
+  Partial<Pick<CartItem, 'price' | 'name'>>;
+
 export function useQuote(
-  items: readonly CartItem[],
+  items: readonly LineToQuote[],
   referralCode: string,
   { active = true, paymentMethod = null }: QuoteOptions = {},
 ): QuoteState {
@@ -83,7 +87,7 @@ function fetchQuote(request: string, signal?: AbortSignal): Promise<ApiAnswer<Qu
 }
 
 function toQuoteRequest(
-  items: readonly CartItem[],
+  items: readonly LineToQuote[],
   referralCode: string,
   payment_method: PaymentMethod | null,
 ) {

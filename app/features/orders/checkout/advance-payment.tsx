@@ -1,11 +1,14 @@
 import { PAYMENT_METHOD_NAMES, type WalletMethod } from '#app/features/orders/order.ts';
 import { PaymentAccount } from '#app/features/orders/payment-page/payment-account.tsx';
-import type { Quote } from '#app/features/orders/pricing/quote.ts';
+import { PaymentSteps } from '#app/features/orders/payment-page/payment-steps.tsx';
+import { amountsAsked } from '#app/features/orders/pricing/amount-due.ts';
+import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { Muted } from '#app/ui/muted.tsx';
 import styles from './advance-payment.module.css';
 import { type CheckoutFieldsProps, fieldLabel } from './checkout-fields.tsx';
-import { MAX_LENGTH } from './checkout-form.ts';
+import { maxLengthOf } from './checkout-form.ts';
 
 const messages = {
   pricing: 'Calculating the advance…',
@@ -29,19 +32,17 @@ export function AdvancePayment({ method, quote, problems, ...field }: AdvancePay
   if (!quote || !payTo) return <p className={styles.wait}>{messages.pricing}</p>;
   return (
     <div className={styles.advance}>
-      <ol className={styles.steps}>
-        <li>
-          <p className={styles.step}>
-            {messages.send(formatRupees(quote.advance), PAYMENT_METHOD_NAMES[method])}
-          </p>
-          <PaymentAccount payTo={payTo} amount={quote.advance} />
-        </li>
-        <li>
-          <p className={styles.step}>{messages.enter}</p>
-          <TransactionIdField {...field} />
-        </li>
-      </ol>
-      <p className={styles.balance}>{messages.balance(formatRupees(quote.total - quote.advance))}</p>
+      <PaymentSteps
+        gaps={[20, 10]}
+        steps={[
+          [
+            messages.send(formatRupees(quote.advance), PAYMENT_METHOD_NAMES[method]),
+            <PaymentAccount key="send" payTo={payTo} amount={quote.advance} />,
+          ],
+          [messages.enter, <TransactionIdField key="enter" {...field} />],
+        ]}
+      />
+      <Muted>{messages.balance(formatRupees(amountsAsked(quote).onDelivery))}</Muted>
     </div>
   );
 }
@@ -59,7 +60,7 @@ function TransactionIdField({
           {...ids}
           name="transactionId"
           value={form.transactionId}
-          maxLength={MAX_LENGTH.transactionId}
+          maxLength={maxLengthOf('transactionId')}
           placeholder={messages.example}
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,4 +1,4 @@
-import { sessionStore } from '#app/platform/browser/browser-storage.ts';
+import { sessionStore } from '#app/platform/offline/browser-storage.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 const STORED_AS = 'checkoutForm';

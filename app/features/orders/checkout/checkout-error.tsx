@@ -11,7 +11,8 @@ const messages = {
   refusedWallet: '❌ Failed to create JazzCash session.',
   lost: '❌ Something went wrong. Please try again.',
   hello: 'Assalam-o-alaikum! I would like to place a larger order.',
-  lostReason: 'The shop did not answer. You can safely try again: your order is only placed once.',
+  lostReason: 'The shop did not answer.',
+  kept: 'Nothing is lost: your bag and what you typed are kept, and your order is only placed once, however often you send it.',
 };
 
 const AMOUNT_NAMES: Record<AmountChange['amount'], string> = {
@@ -24,11 +25,9 @@ const AMOUNT_NAMES: Record<AmountChange['amount'], string> = {
 export function CheckoutError({ failure }: { failure: OrderFailure | null }) {
   if (!failure) return null;
   return (
-    <Note tone="bad" role="alert" className={styles.failure}>
-      <p className={styles.message}>
-        <MarkedText text={messageOf(failure)} />
-      </p>
+    <Note tone="bad" role="alert" title={<MarkedText text={messageOf(failure)} />} after={18}>
       <p>{failure.kind === 'lost' ? messages.lostReason : failure.detail}</p>
+      {(failure.kind === 'lost' || failure.isOutcomeUnknown) && <p>{messages.kept}</p>}
       {failure.kind === 'refused' && failure.changes.length > 0 && <Changes changes={failure.changes} />}
       {failure.kind === 'refused' && failure.isOverLimit && <WhatsappOffer text={messages.hello} />}
     </Note>

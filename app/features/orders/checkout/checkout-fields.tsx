@@ -1,8 +1,12 @@
 import type { ComponentProps } from 'react';
 import { CITIES } from '#app/features/orders/placing/cities.ts';
+import { rememberDeliveryCity } from '#app/features/settings/delivery/delivery-city.ts';
+import { deliveryWindow, formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import { Field, TextArea, TextInput } from '#app/ui/form/field.tsx';
-import styles from './checkout-fields.module.css';
-import { type CheckoutErrors, type CheckoutField, type CheckoutForm, MAX_LENGTH } from './checkout-form.ts';
+import { FieldGrid } from '#app/ui/layout/field-grid.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
+import { type CheckoutErrors, type CheckoutField, type CheckoutForm, maxLengthOf } from './checkout-form.ts';
 
 const LABELS: Record<CheckoutField, string> = {
   name: 'Name',
@@ -17,6 +21,7 @@ const LABELS: Record<CheckoutField, string> = {
 };
 
 const messages = {
+  delivery: (days: string) => `At your door: ${days}`,
   phoneHint: 'The delivery rider will call this number.',
   codeWorks: 'This code takes its discount off the total.',
   codeUnknown: 'This code is not valid right now. You can still place your order.',
@@ -40,22 +45,24 @@ export type CheckoutFieldsProps = {
   referral: { valid: boolean } | null;
   onChange: (field: CheckoutField, value: string) => void;
   onLeave: (field: CheckoutField) => void;
+  isMadeOnOrder: boolean;
 };
 
 export function CheckoutFields(props: CheckoutFieldsProps) {
   const referralHint = props.referral && (props.referral.valid ? messages.codeWorks : messages.codeUnknown);
+  const delivery = useDeliveryHint(props.form.city, props.isMadeOnOrder);
   return (
     <>
-      <div className={styles.two}>
+      <FieldGrid from={560} gap="0 18px">
         <CheckoutInput field="name" {...props} />
         <CheckoutInput field="email" {...props} />
-      </div>
+      </FieldGrid>
       <CheckoutInput field="phone" hint={messages.phoneHint} {...props} />
       <CheckoutInput field="address" {...props} />
-      <div className={styles.two}>
-        <CheckoutInput field="city" {...props} />
+      <FieldGrid from={560} gap="0 18px">
+        <CheckoutInput field="city" hint={delivery} {...props} />
         <CheckoutInput field="postalCode" {...props} />
-      </div>
+      </FieldGrid>
       <CheckoutInput field="referralCode" hint={referralHint} {...props} />
       <datalist id="cities">
         {CITIES.map(({ name }) => (
@@ -66,16 +73,29 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
   );
 }
 
+/** Null until a city is typed, and on the server, which does not know the shopper's day. */
+function useDeliveryHint(city: string, isMadeOnOrder: boolean): string | null {
+  const { settings } = useShop();
+  const ready = useReady();
+  if (!ready || city.trim() === '') return null;
+  const parcel = { city, from: new Date(), isMadeOnOrder, hasLeft: false };
+  const window = deliveryWindow(settings, parcel);
+  return window && messages.delivery(formatWindow(window));
+}
+
 type CheckoutInputProps = CheckoutFieldsProps & { field: TypedField; hint?: string | null };
 
 function CheckoutInput({ field, hint, form, errors, onChange, onLeave }: CheckoutInputProps) {
   const shared = {
     name: field,
     value: form[field],
-    maxLength: MAX_LENGTH[field],
+    maxLength: maxLengthOf(field),
     required: field !== 'referralCode',
     dir: 'auto',
-    onBlur: () => onLeave(field),
+    onBlur: () => {
+      if (field === 'city' && form.city.trim()) rememberDeliveryCity(form.city.trim());
+      onLeave(field);
+    },
   };
   return (
     <Field label={LABELS[field]} error={errors[field]} hint={hint}>
@@ -87,7 +107,7 @@ function CheckoutInput({ field, hint, form, errors, onChange, onLeave }: Checkou
             {...shared}
             rows={2}
             autoComplete="street-address"
-            className={styles.address}
+            style={{ minBlockSize: 76 }}
             onChange={({ target }) => onChange(field, target.value)}
           />
         ) : (

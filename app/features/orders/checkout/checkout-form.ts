@@ -1,7 +1,13 @@
+import { z } from 'zod/mini';
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts';
 import { postalCodeOf } from '#app/features/orders/placing/cities.ts';
-import { toE164 } from '#app/features/orders/placing/phone.ts';
-import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
+import {
+  MAX_LENGTH,
+  shippingSchema,
+  transactionIdText,
+} from '#app/features/orders/placing/shipping-details.ts';
+import { advanceMessages, refusedPayment } from '#app/features/orders/pricing/amount-due.ts';
+import { fieldErrors } from '#app/platform/text/field-errors.ts';
 
 export type CheckoutForm = {
   name: string;
@@ -30,65 +36,44 @@ export const EMPTY_FORM: CheckoutForm = {
   transactionId: '',
 };
 
-export const CHECKOUT_FIELDS = Object.keys(EMPTY_FORM) as readonly CheckoutField[];
+const ORDER_FIELDS = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  city: 'city',
+  postalCode: 'postal_code',
+  referralCode: 'referral_code',
+  paymentMethod: 'payment_method',
+  transactionId: 'transaction_id',
+} as const satisfies Record<CheckoutField, string>;
 
-type ShippingField = Exclude<CheckoutField, 'referralCode' | 'paymentMethod' | 'transactionId'>;
+export const CHECKOUT_FIELDS = Object.keys(ORDER_FIELDS) as readonly CheckoutField[];
 
-const SHIPPING_FIELDS: readonly ShippingField[] = ['name', 'email', 'phone', 'address', 'city', 'postalCode'];
-
-export const MAX_LENGTH: Record<CheckoutField, number> = {
-  name: 120,
-  email: 254,
-  phone: 40,
-  address: 500,
-  city: 80,
-  postalCode: 20,
-  referralCode: 40,
-  paymentMethod: 20,
-  transactionId: 64,
-};
-
-const messages = {
-  name: 'Please enter your name.',
-  email: 'Please enter your e-mail address.',
-  emailForm: 'Please enter an e-mail address such as name@example.com.',
-  phone: 'Please enter your phone number.',
-  phoneForm: 'Please enter a Pakistani phone number such as 0300 1234567.',
-  address: 'Please enter your address.',
-  city: 'Please enter your city.',
-  postalCode: 'Please enter your postal code.',
-  postalCodeForm: 'A postal code has 5 digits.',
-  paymentMethod: '❌ Made-on-order items require 50% advance. Please choose JazzCash.',
-  transactionId: '❌ Please enter transaction ID for made-on-order items.',
-  transactionIdForm: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
-} as const;
-
-/** Sentences for the shopper, empty when the order can be sent. A made-on-order cart needs an advance. */
-export function checkForm(form: CheckoutForm, madeOnOrder: boolean): CheckoutErrors {
-  const errors: CheckoutErrors = madeOnOrder ? checkAdvance(form) : {};
-  for (const field of SHIPPING_FIELDS) {
-    const error = checkField(field, form[field].trim());
-    if (error) errors[field] = error;
-  }
-  return errors;
+export function maxLengthOf(field: Exclude<CheckoutField, 'paymentMethod'>): number {
+  return MAX_LENGTH[ORDER_FIELDS[field]];
 }
 
-function checkAdvance({ paymentMethod, transactionId }: CheckoutForm): CheckoutErrors {
-  if (paymentMethod === 'cod') return { paymentMethod: messages.paymentMethod };
-  if (transactionId.trim() === '') return { transactionId: messages.transactionId };
-  return toTransactionId(transactionId) ? {} : { transactionId: messages.transactionIdForm };
+const advanceSchema = z.extend(shippingSchema, { transaction_id: transactionIdText });
+
+/** Sentences for the shopper; `advancePercent` is null when nothing is made on order. */
+export function checkForm(form: CheckoutForm, advancePercent: number | null): CheckoutErrors {
+  const order = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [ORDER_FIELDS[field], form[field]]));
+  if (advancePercent === null) return toFormErrors(fieldErrors(shippingSchema.safeParse(order)));
+  const schema = form.paymentMethod === 'cod' ? shippingSchema : advanceSchema;
+  return toFormErrors({
+    ...fieldErrors(schema.safeParse(order)),
+    ...checkAdvance(form, advanceMessages(advancePercent)),
+  });
 }
 
-function checkField(field: ShippingField, value: string): string | null {
-  if (value === '') return messages[field];
-  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)) return messages.emailForm;
-  if (field === 'phone' && !toE164(value)) return messages.phoneForm;
-  if (field === 'postalCode' && !/^\d{5}$/.test(digitsOf(value))) return messages.postalCodeForm;
-  return null;
-}
-
-export function digitsOf(postalCode: string): string {
-  return postalCode.replace(/[\s-]/g, '');
+function checkAdvance(
+  { paymentMethod: payment_method, transactionId }: CheckoutForm,
+  messages: ReturnType<typeof advanceMessages>,
+): Record<string, string> {
+  const refused = refusedPayment({ payment_method, transaction_id: transactionId.trim() || null }, true);
+  if (!refused) return {};
+  return { [refused === 'advance_needed' ? 'payment_method' : 'transaction_id']: messages[refused] };
 }
 
 /** A known city fills in its postal code, unless the present one is not the previous city's. */
@@ -111,8 +96,7 @@ export function toForm(...stored: unknown[]): CheckoutForm {
     for (const field of CHECKOUT_FIELDS) {
       const value = values[field];
       if (typeof value !== 'string') continue;
-      const text = value.slice(0, MAX_LENGTH[field]);
-      form = field === 'city' ? { ...form, city: text } : withField(form, field, text);
+      form = field === 'city' ? { ...form, city: value } : withField(form, field, value);
     }
   }
   return form;
@@ -122,16 +106,12 @@ function isMethod(value: string): value is PaymentMethod {
   return PAYMENT_METHODS.some((method) => method === value);
 }
 
-export function toFormErrors(fields: Record<string, string> | undefined): CheckoutErrors {
-  const { postal_code, referral_code, payment_method, transaction_id, ...rest } = fields ?? {};
-  const named = {
-    postalCode: postal_code,
-    referralCode: referral_code,
-    paymentMethod: payment_method,
-    transactionId: transaction_id,
-    ...rest,
-  };
-  return Object.fromEntries(
-    Object.entries(named).filter(([field, error]) => error && field in EMPTY_FORM),
-  ) as CheckoutErrors;
+/** From the order's fields to the form's; others are left out. */
+export function toFormErrors(fields: Readonly<Record<string, string>> = {}): CheckoutErrors {
+  const errors: CheckoutErrors = {};
+  for (const field of CHECKOUT_FIELDS) {
+    const error = fields[ORDER_FIELDS[field]];
+    if (error) errors[field] = error;
+  }
+  return errors;
 }

@@ -22,8 +22,7 @@ export function ErrorSummary({ errors, attempts }: ErrorSummaryProps) {
   if (attempts === 0 || wrong.length === 0) return null;
   return (
     <div ref={summary} className={styles.summary} tabIndex={-1} role="alert">
-      <Note tone="bad">
-        <p className={styles.title}>{messages.title}</p>
+      <Note tone="bad" title={messages.title}>
         <ul>
           {wrong.map((field) => (
             <li key={field}>

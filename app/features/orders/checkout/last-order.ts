@@ -1,5 +1,5 @@
-import type { CodOrder } from '#app/features/orders/order.ts';
-import { localStore } from '#app/platform/browser/browser-storage.ts';
+import type { CodOrder } from '#app/features/orders/order-schema.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 
 export type LastOrder = Pick<CodOrder, 'order_id' | 'total'> & {
   /** Null when the server sent none. */
@@ -17,10 +17,10 @@ export function readLastOrder(): LastOrder | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { order_id, total, confirmation_path }: Partial<Record<keyof LastOrder, unknown>> = stored;
   if (typeof order_id !== 'string' || typeof total !== 'number') return null;
-  return { order_id, total, confirmation_path: isOwnPath(confirmation_path) ? confirmation_path : null };
+  return { order_id, total, confirmation_path: ownOrderPath(confirmation_path) };
 }
 
-/** Anybody may have written into the storage: it must not lead away from the shop. */
-function isOwnPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/order\/placed\/[\w-]{22,64}$/.test(path);
+/** Anybody may have written into the storage: it must not lead away from the shop. Null for any other path. */
+export function ownOrderPath(path: unknown): string | null {
+  return typeof path === 'string' && /^\/order\/placed\/[\w-]{22,64}$/.test(path) ? path : null;
 }

@@ -1,4 +1,4 @@
-import { localStore } from '#app/platform/browser/browser-storage.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import type { OrderRequest } from './order-payload.ts';
 
 /** Sent without a final answer yet. All retries use its one key (docs/product-rules.md#idempotency). */

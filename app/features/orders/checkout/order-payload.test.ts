@@ -35,7 +35,7 @@ it('An order is sent with exactly the fields of the specification', () => {
     phone: '0300 1234567',
     address: 'House 12,\nModel Town',
     city: 'Lahore',
-    postal_code: '54700',
+    postal_code: '54 700',
     payment_method: 'cod',
     transaction_id: '',
     cartItems: [kurta],
@@ -52,6 +52,7 @@ it('The server accepts an order as it is sent', () => {
   expect(parsed.error).toBeUndefined();
   expect(parsed.data).toMatchObject({
     phone: '+923001234567',
+    postal_code: '54700',
     total: 8350,
     discount: 899,
     referral_code: 'EID10',

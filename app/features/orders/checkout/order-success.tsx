@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
-import type { CodOrder, ConfirmedOrder } from '#app/features/orders/order.ts';
-import { whatsappLink } from '#app/features/settings/settings.ts';
-import { useShop } from '#app/features/settings/shop-context.tsx';
+import type { CodOrder, ConfirmedOrder } from '#app/features/orders/order-schema.ts';
+import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { WhatsappIcon } from '#app/ui/icons.tsx';
+import { Message, MessageTitle } from '#app/ui/layout/message.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
-import { Blossom } from '#app/ui/ornament.tsx';
 import styles from './order-success.module.css';
+import { rememberPlaced } from './placed-order.ts';
 
 const messages = {
   cod: '✅ Your COD order has been placed successfully!',
@@ -16,7 +15,7 @@ const messages = {
   number: 'Order number',
   see: 'See your order',
   ask: 'Ask about it on WhatsApp',
-  hello: (id: string) => `Assalam o alaikum! I have a question about my order ${id}.`,
+  hello: (id: string) => `Assalam-o-alaikum! I have a question about my order ${id}.`,
   stay: 'Stay on this page',
   home: 'Back to the home page',
   left: 'Items you added to your bag later were not part of this order and are still there.',
@@ -25,7 +24,14 @@ const messages = {
 const HOME_AFTER_MS = 2000;
 
 export function CodOrderSuccess({ order, left }: { order: CodOrder; left: number }) {
-  const steps = nextSteps({ ...order, payment_state: 'on_delivery', balance: order.total });
+  const steps = nextSteps({
+    ...order,
+    payment_state: 'on_delivery',
+    advance: 0,
+    received: 0,
+    rest_in_cash: false,
+    is_delivered: false,
+  });
   return <PlacedOrder done={messages.cod} order={order} steps={steps} left={left} />;
 }
 
@@ -36,16 +42,17 @@ export function WalletOrderSuccess({ order, left }: { order: ConfirmedOrder; lef
 type PlacedOrderProps = { done: string; order: CodOrder; steps: readonly string[]; left: number };
 
 function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left }: PlacedOrderProps) {
-  const { settings } = useShop();
   const { staying, stay } = useRedirectHome(left > 0);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+    rememberPlaced({ order_id, confirmation_path, steps: [...steps] });
+  }, []);
   return (
-    <div className={`wrap ${styles.placed}`}>
-      <Blossom className={styles.blossom} />
-      <h1 className={styles.title} ref={title} tabIndex={-1}>
+    <Message kind="result">
+      <MessageTitle className={styles.title} ref={title} tabIndex={-1}>
         <MarkedText text={done} />
-      </h1>
+      </MessageTitle>
       <dl className={styles.number}>
         <dt>{messages.number}</dt>
         <dd className={styles.id}>{order_id}</dd>
@@ -56,16 +63,9 @@ function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left
         ))}
         {left > 0 && <li>{messages.left}</li>}
       </ul>
-      <a
-        className={styles.ask}
-        href={whatsappLink(settings, messages.hello(order_id))}
-        target="_blank"
-        rel="noreferrer"
-        onClick={stay}
-      >
-        <WhatsappIcon size={20} />
+      <WhatsappLink look="phrase" hello={messages.hello(order_id)} onClick={stay}>
         {messages.ask}
-      </a>
+      </WhatsappLink>
       <div className={styles.links}>
         <ButtonLink to={confirmation_path}>{messages.see}</ButtonLink>
         {staying ? (
@@ -78,7 +78,7 @@ function PlacedOrder({ done, order: { order_id, confirmation_path }, steps, left
           </Button>
         )}
       </div>
-    </div>
+    </Message>
   );
 }
 

@@ -1,15 +1,13 @@
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, WALLET_METHODS } from '#app/features/orders/order.ts';
-import type { Quote } from '#app/features/orders/pricing/quote.ts';
-import { whatsappLink } from '#app/features/settings/settings.ts';
+import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Field, Select } from '#app/ui/form/field.tsx';
-import { WhatsappIcon } from '#app/ui/icons.tsx';
-import { MarkedText } from '#app/ui/marked-text.tsx';
+import { PartTitle } from '#app/ui/layout/page-head.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { AdvancePayment } from './advance-payment.tsx';
 import { type CheckoutFieldsProps, fieldLabel } from './checkout-fields.tsx';
-import styles from './payment-choice.module.css';
 
 const messages = {
   title: 'Payment',
@@ -17,12 +15,14 @@ const messages = {
   codHint: 'Pay the rider in cash when your order arrives.',
   walletHint: (wallet: string, minutes: number) =>
     `Place the order first. The next page shows the ${wallet} account to send the total to, and we hold your pieces for ${minutes} minutes.`,
-  advanceHint: 'Half of the total now from your wallet, the rest in cash when the order arrives.',
-  advanceNeeded: '❌ Made-on-order items require 50% advance. Please choose JazzCash.',
-  advanceReason: 'These pieces are made just for you. You can also pay with SadaPay.',
+  advanceHint: (percent: number) =>
+    `${percent === 50 ? 'Half' : `${percent}%`} of the total now from your wallet, the rest in cash when the order arrives.`,
+  advanceNeeded: (percent: number) =>
+    `Your bag has made-on-order pieces: ${percent}% of the total is paid now with JazzCash or SadaPay, the rest in cash on delivery.`,
+  advanceReason: 'These pieces are made just for you.',
   total: (total: string) => `To pay: ${total}`,
   customize: (phone: string) => `For customization, message us on WhatsApp: ${phone}`,
-  hello: 'Assalam o alaikum! I have a question about customizing a piece.',
+  hello: 'Assalam-o-alaikum! I have a question about customizing a piece.',
 };
 
 type PaymentBlockProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange' | 'onLeave'> & {
@@ -33,14 +33,15 @@ type PaymentBlockProps = Pick<CheckoutFieldsProps, 'form' | 'errors' | 'onChange
 
 export function PaymentChoice(props: PaymentBlockProps) {
   const { form, errors, madeOnOrder } = props;
+  const { settings } = useShop();
   return (
     <>
-      <h2 className={styles.title}>{messages.title}</h2>
+      <PartTitle size="wide" before={28} after={18}>
+        {messages.title}
+      </PartTitle>
       {madeOnOrder && form.paymentMethod === 'cod' && !errors.paymentMethod && (
-        <Note tone="bad" role="alert" className={styles.advance}>
-          <p>
-            <MarkedText text={messages.advanceNeeded} />
-          </p>
+        <Note tone="info" after={20}>
+          <p>{messages.advanceNeeded(settings.advance_percent)}</p>
           <p>{messages.advanceReason}</p>
         </Note>
       )}
@@ -59,7 +60,7 @@ function MethodField({ form, errors, madeOnOrder, quote, onChange, onLeave }: Pa
   const { paymentMethod } = form;
   const isOffered = offered.some((method) => method === paymentMethod);
   const hint = () => {
-    if (madeOnOrder) return messages.advanceHint;
+    if (madeOnOrder) return messages.advanceHint(settings.advance_percent);
     if (paymentMethod === 'cod') return messages.codHint;
     const total = quote ? `${messages.total(formatRupees(quote.total))}. ` : '';
     return total + messages.walletHint(PAYMENT_METHOD_NAMES[paymentMethod], settings.hold_minutes);
@@ -89,9 +90,8 @@ function MethodField({ form, errors, madeOnOrder, quote, onChange, onLeave }: Pa
 function Customization() {
   const { settings } = useShop();
   return (
-    <a className={styles.chat} href={whatsappLink(settings, messages.hello)} target="_blank" rel="noreferrer">
-      <WhatsappIcon size={20} />
-      <span>{messages.customize(settings.phone)}</span>
-    </a>
+    <WhatsappLink look="sentence" hello={messages.hello} after={18}>
+      {messages.customize(settings.phone)}
+    </WhatsappLink>
   );
 }

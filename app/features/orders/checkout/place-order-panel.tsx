@@ -13,6 +13,7 @@ import type { OrderFailure } from './use-place-order.ts';
 const messages = {
   place: 'Place Order',
   placing: 'Placing Order...',
+  late: 'Your order is on its way… The shop needs a little longer than usual. Please keep this page open.',
   total: 'Total',
   delivery: (text: string) => `Delivery: ${text}`,
   advance: (amount: string) => `Now by wallet: ${amount}`,
@@ -25,11 +26,13 @@ type PlaceOrderProps = {
   items: readonly CartItem[];
   pricing: QuoteState;
   sending: boolean;
+  /** The shop could not take the order yet, and it is sent again. */
+  late: boolean;
   failure: OrderFailure | null;
   problems: boolean;
 };
 
-export function PlaceOrderPanel({ items, pricing, sending, failure, problems }: PlaceOrderProps) {
+export function PlaceOrderPanel({ items, pricing, sending, late, failure, problems }: PlaceOrderProps) {
   const reason = reasonToWait(pricing, problems);
   return (
     <div className={styles.root}>
@@ -60,6 +63,9 @@ export function PlaceOrderPanel({ items, pricing, sending, failure, problems }: 
       </Button>
       <p id="reason-to-wait" className={styles.reason} role="status">
         {reason}
+      </p>
+      <p className={styles.late} role="status">
+        {late && messages.late}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CodOrder, WalletSession } from '#app/features/orders/order.ts';
+import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import { closeAttempt, readAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-payload.ts';

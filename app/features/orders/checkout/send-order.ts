@@ -1,4 +1,4 @@
-import type { CodOrder, WalletSession } from '#app/features/orders/order.ts';
+import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
 import { type ApiAnswer, type ApiError, callApi } from '#app/platform/browser/api-client.ts';
 import { closeAttempt, isSameOrder, openAttempt, removeFromAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-payload.ts';
@@ -89,7 +89,7 @@ function settleAnswered(
   };
 }
 
-function postOrder(order: OrderRequest, key: string): Promise<Answer> {
+export function postOrder(order: OrderRequest, key: string): Promise<Answer> {
   const path = order.payment_method === 'cod' ? '/orders/save/' : '/orders/checkout-session/';
   return callApi('POST', path, { body: order, idempotencyKey: key });
 }

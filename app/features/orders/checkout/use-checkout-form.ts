@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { localStore } from '#app/platform/browser/browser-storage.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutErrors, type CheckoutField, checkForm, toForm, withField } from './checkout-form.ts';
 
 const KNOWN_PERSON = 'userInfo';
 
-/** Whether a line is made on order is known only with a quote, so each check gets it as an argument. */
+/** Whether an advance is needed is known only with a quote, so each check gets its percentage, or null, as an argument. */
 export function useCheckoutForm() {
   const [form, setForm] = useState(() => toForm(localStore.readJson(KNOWN_PERSON), readCheckoutDraft()));
   const [visited, setVisited] = useState<readonly CheckoutField[]>([]);
@@ -22,10 +22,10 @@ export function useCheckoutForm() {
   const leave = (field: CheckoutField) => {
     if (form[field] !== '') setVisited((fields) => [...fields, field]);
   };
-  const check = (madeOnOrder: boolean) => {
+  const check = (advancePercent: number | null) => {
     const { name, email, phone } = form;
     localStore.writeJson(KNOWN_PERSON, { name, email, phone });
-    const isGood = Object.keys(checkForm(form, madeOnOrder)).length === 0;
+    const isGood = Object.keys(checkForm(form, advancePercent)).length === 0;
     if (!isGood) setAttempts((times) => times + 1);
     return isGood;
   };
@@ -33,8 +33,8 @@ export function useCheckoutForm() {
     setRefused(errors);
     if (Object.keys(errors).length > 0) setAttempts((times) => times + 1);
   };
-  const errorsFor = (madeOnOrder: boolean): CheckoutErrors => {
-    const wrong = checkForm(form, madeOnOrder);
+  const errorsFor = (advancePercent: number | null): CheckoutErrors => {
+    const wrong = checkForm(form, advancePercent);
     return { ...(attempts > 0 ? wrong : only(wrong, visited)), ...refused };
   };
   return { form, errorsFor, attempts, change, leave, check, refuse };

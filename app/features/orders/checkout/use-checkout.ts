@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { Cart } from '#app/features/cart/cart-store.ts';
 import { storedCartId } from '#app/features/cart/save-cart.ts';
-import {
-  changedAmounts,
-  hasMadeOnOrder,
-  hasProblems,
-} from '#app/features/orders/cart-summary/quoted-cart.ts';
+import { changedAmounts, hasProblems, quotedItems } from '#app/features/orders/cart-summary/quoted-cart.ts';
 import { useQuote } from '#app/features/orders/cart-summary/use-quote.ts';
-import type { Quote } from '#app/features/orders/pricing/quote.ts';
+import { hasMadeOnOrder } from '#app/features/orders/pricing/amount-due.ts';
+import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
 import { toFormErrors } from './checkout-form.ts';
 import { type OrderRequest, toOrderPayload } from './order-payload.ts';
@@ -20,7 +18,9 @@ export function useCheckout(cart: Cart) {
   const typed = useCheckoutForm();
   const pricing = useQuote(cart.items, typed.form.referralCode, { paymentMethod: typed.form.paymentMethod });
   const { quote } = pricing;
-  const madeOnOrder = hasMadeOnOrder(cart.items, quote);
+  const { advance_percent } = useShop().settings;
+  const madeOnOrder = hasMadeOnOrder(quotedItems(cart.items, quote));
+  const advancePercent = madeOnOrder ? advance_percent : null;
   // A refusal is about the cart as it was sent; it is outdated once the cart changes.
   const [sentItems, setSentItems] = useState(cart.items);
 
@@ -53,7 +53,7 @@ export function useCheckout(cart: Cart) {
   };
 
   return {
-    typed: { ...typed, errors: typed.errorsFor(madeOnOrder) },
+    typed: { ...typed, errors: typed.errorsFor(advancePercent) },
     pricing,
     placing,
     failure: placing.step === 'idle' && sentItems === cart.items ? placing.failure : null,
@@ -61,7 +61,7 @@ export function useCheckout(cart: Cart) {
     problems: pricing.fresh && !unanswered && hasProblems(quote),
     madeOnOrder,
     placeOrder: () => {
-      if (!typed.check(madeOnOrder)) return;
+      if (!typed.check(advancePercent)) return;
       setSentItems(cart.items);
       submit(prepare);
     },

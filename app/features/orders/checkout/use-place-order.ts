@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { takeOutOrdered } from '#app/features/cart/cart-store.ts';
 import { beginNewCart } from '#app/features/cart/save-cart.ts';
 import type { AmountChange } from '#app/features/orders/cart-summary/quoted-cart.ts';
-import type { CodOrder, PaymentMethod } from '#app/features/orders/order.ts';
+import type { PaymentMethod } from '#app/features/orders/order.ts';
+import type { CodOrder } from '#app/features/orders/order-schema.ts';
 import {
   forgetPayment,
   keyOfPaymentFor,
@@ -13,7 +14,8 @@ import type { ApiError } from '#app/platform/browser/api-client.ts';
 import { rememberOrder } from './last-order.ts';
 import { readAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-payload.ts';
-import { type SentOrder, sendOrder } from './send-order.ts';
+import { repeatOrder } from './repeat-order.ts';
+import { postOrder, type SentOrder, sendOrder } from './send-order.ts';
 
 export type OrderFailure =
   | {
@@ -22,12 +24,14 @@ export type OrderFailure =
       detail: string;
       changes: readonly AmountChange[];
       isOverLimit: boolean;
+      isOutcomeUnknown?: boolean;
     }
   | { kind: 'lost' };
 
 export type PlaceOrderState =
   | { step: 'idle'; failure: OrderFailure | null }
-  | { step: 'sending' }
+  /** `isLate`: the shop could not take the order yet, and it is sent again. */
+  | { step: 'sending'; isLate?: boolean }
   | { step: 'placed'; order: CodOrder; left: number };
 
 export type Prepared = { order: OrderRequest } | { failure: OrderFailure | null };
@@ -54,7 +58,8 @@ export function usePlaceOrder(onRefused: (error: ApiError) => readonly AmountCha
   const send = async (order: OrderRequest): Promise<PlaceOrderState> => {
     const now = Date.now();
     const openKey = order.payment_method === 'cod' ? null : keyOfPaymentFor(order.cartItems, now);
-    return settle(order, await sendOrder(order, { now, openKey }));
+    const post = repeatOrder(postOrder, { onRepeat: () => setPlacing({ step: 'sending', isLate: true }) });
+    return settle(order, await sendOrder(order, { now, openKey, post }));
   };
 
   const settle = (order: OrderRequest, result: SentOrder): PlaceOrderState => {
@@ -76,6 +81,7 @@ export function usePlaceOrder(onRefused: (error: ApiError) => readonly AmountCha
       detail: error.detail,
       changes,
       isOverLimit,
+      isOutcomeUnknown: result.outcome === 'failed',
     });
   };
 

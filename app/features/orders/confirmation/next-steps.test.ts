@@ -5,13 +5,19 @@ const cod: OrderProgress = {
   status: 'Pending',
   payment_method: 'cod',
   payment_state: 'on_delivery',
-  balance: 4250,
+  total: 4250,
+  advance: 0,
+  received: 0,
+  rest_in_cash: false,
+  is_delivered: false,
   items: [{ made_on_order: false }],
 };
 const advance: OrderProgress = {
   ...cod,
   payment_method: 'jazzcash',
   payment_state: 'claimed',
+  total: 8500,
+  advance: 4250,
   items: [{ made_on_order: true }],
 };
 
@@ -36,7 +42,7 @@ it.each<[string, OrderProgress, string[]]>([
   ],
   [
     'paid in full by wallet',
-    { ...advance, payment_state: 'verified', balance: 0, items: cod.items },
+    { ...cod, payment_method: 'jazzcash', payment_state: 'verified', received: 4250 },
     [
       'Your payment has arrived. Thank you.',
       'Nothing is left to pay on delivery.',

@@ -1,28 +1,33 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type OrderStatus, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import { whatsappLink } from '#app/features/settings/settings.ts';
+import { PaymentAccount } from '#app/features/orders/payment-page/payment-account.tsx';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { WhatsappIcon } from '#app/ui/icons.tsx';
+import { PageTitle, PartTitle } from '#app/ui/layout/page-head.tsx';
+import { BuyAgainButton } from './buy-again-button.tsx';
 import { ConfirmedLines } from './confirmed-lines.tsx';
 import type { OrderConfirmationData as Order } from './confirmed-order.ts';
 import { nextSteps } from './next-steps.ts';
 import styles from './order-confirmation.module.css';
+import { ProgressSteps } from './progress-steps.tsx';
 
 const messages = {
   title: 'Your order',
   placed: (moment: string) => `Placed on ${moment}`,
+  progress: 'Where it is',
   next: 'What happens next',
   pieces: 'Pieces',
   address: 'Ship to',
   payment: 'Payment',
   transaction: (id: string) => `Transaction ID ${id}`,
   correct: 'Correct the transaction ID',
+  rest: 'Send the rest to this account, then message us its transaction ID.',
   ask: 'Ask about it on WhatsApp',
-  hello: (id: string) => `Assalam o alaikum! I have a question about my order ${id}.`,
+  hello: (id: string) => `Assalam-o-alaikum! I have a question about my order ${id}.`,
   keep: 'Save the link to this page: it opens your order without a password, so share it with care.',
   home: 'Back to the home page',
 };
@@ -41,15 +46,18 @@ export function OrderConfirmation({ order }: { order: Order }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>
+        <PageTitle size="small">
           {messages.title} <span className={styles.id}>{order_id}</span>
-        </h1>
+        </PageTitle>
         <p className={styles.details}>
           <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
           <span>{messages.placed(formatMoment(order.created_at, settings.time_zone))}</span>
         </p>
       </header>
       <div className={styles.text}>
+        <Part title={messages.progress}>
+          <ProgressSteps order={order} />
+        </Part>
         <Part title={messages.next}>
           <ul className={styles.steps}>
             {nextSteps(order).map((step) => (
@@ -60,6 +68,12 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <Part title={messages.payment}>
           <p>{PAYMENT_METHOD_NAMES[order.payment_method]}</p>
           {order.transaction_id && <p>{messages.transaction(order.transaction_id)}</p>}
+          {order.rest_to_send && (
+            <div className={styles.rest}>
+              <p>{messages.rest}</p>
+              <PaymentAccount payTo={order.rest_to_send.pay_to} amount={order.rest_to_send.amount} />
+            </div>
+          )}
           {order.session_to_correct && (
             <Link
               className="link"
@@ -73,23 +87,18 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <Part title={messages.address}>
           <Address order={order} />
         </Part>
-        <a
-          className={styles.ask}
-          href={whatsappLink(settings, messages.hello(order_id))}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <WhatsappIcon size={20} />
+        <WhatsappLink look="phrase" hello={messages.hello(order_id)}>
           {messages.ask}
-        </a>
+        </WhatsappLink>
         <p className={styles.saveHint}>{messages.keep}</p>
         <ButtonLink variant="ghost" to="/">
           {messages.home}
         </ButtonLink>
       </div>
       <section className={styles.pieces}>
-        <h2 className={styles.part}>{messages.pieces}</h2>
+        <PartTitle after={8}>{messages.pieces}</PartTitle>
         <ConfirmedLines order={order} />
+        <BuyAgainButton items={order.items} />
       </section>
     </div>
   );
@@ -98,7 +107,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className={styles.part}>{title}</h2>
+      <PartTitle after={8}>{title}</PartTitle>
       {children}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { CartLimit } from '#app/features/orders/pricing/quote.ts';
+import type { CartLimit } from '#app/features/orders/pricing/quote-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Note } from '#app/ui/note.tsx';
 import { WhatsappOffer } from './whatsapp-offer.tsx';

@@ -1,4 +1,4 @@
-import type { SizeStock } from '#app/features/catalogue/products/product.ts';
+import type { SizeStock } from '#app/features/catalogue/products/product-schema.ts';
 
 /** `size` is null where the size has no stock of its own. */
 export type HeldUnits = { product_id: number; size: string | null; pieces: number };

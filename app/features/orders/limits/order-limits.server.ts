@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import type { Settings } from '#app/features/settings/settings.ts';
+import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
-import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
+import { keepSecret, readOrCreateSecret } from '#app/platform/secrets.server.ts';
 
 export const SHOPPER_LIMITS = [
   'holds_per_phone',
@@ -29,12 +29,11 @@ export function exceededLimit(error: unknown): ShopperLimit | null {
   return SHOPPER_LIMITS.find((name) => name === error.message) ?? null;
 }
 
-let secret: Promise<Uint8Array> | undefined;
+const readSecret = keepSecret(() => readOrCreateSecret('address-key'));
 
 /** A keyed hash: without the secret, the address cannot be found by trying all of them. */
 export async function networkHash(address: string): Promise<string> {
-  secret ??= readOrCreateSecret('address-key');
-  return createHmac('sha256', await secret)
+  return createHmac('sha256', await readSecret())
     .update(addressBlock(address))
     .digest('base64url')
     .slice(0, 24);

@@ -1,16 +1,11 @@
-import { whatsappLink } from '#app/features/settings/settings.ts';
-import { useShop } from '#app/features/settings/shop-context.tsx';
-import { WhatsappIcon } from '#app/ui/icons.tsx';
-import styles from './whatsapp-offer.module.css';
+import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 
 const messages = { ask: 'Ask about a larger order on WhatsApp' };
 
 export function WhatsappOffer({ text }: { text: string }) {
-  const { settings } = useShop();
   return (
-    <a className={styles.offer} href={whatsappLink(settings, text)} target="_blank" rel="noreferrer">
-      <WhatsappIcon size={18} />
-      <span>{messages.ask}</span>
-    </a>
+    <WhatsappLink look="smallPhrase" hello={text}>
+      {messages.ask}
+    </WhatsappLink>
   );
 }

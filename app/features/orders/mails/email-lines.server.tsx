@@ -1,8 +1,9 @@
-import type { OrderLine, StaffOrder } from '#app/features/orders/order.ts';
+import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
+import { type SumKey, sumRows } from '#app/features/orders/pricing/sum-rows.ts';
 import { pictureName } from '#app/platform/images/image.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { emailStyles } from './email-styles.ts';
-import { emailSums, lineKind } from './email-sums.ts';
+import { lineKind } from './line-kind.ts';
 
 const messages = { order: (id: string) => `Order ${id}`, made: 'Made on Order' };
 
@@ -51,13 +52,17 @@ export function EmailSums({ order }: { order: StaffOrder }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
-        {emailSums(order).map(({ label, value, isStrong }) => (
-          <tr key={label}>
-            <td style={{ ...emailStyles.sum, ...(isStrong && emailStyles.strong) }}>{label}</td>
-            <td style={{ ...emailStyles.sumMoney, ...(isStrong && emailStyles.strong) }}>{value}</td>
+        {sumRows(order, 'shopper').map(({ key, name, value }) => (
+          <tr key={key}>
+            <td style={{ ...emailStyles.sum, ...(isStrong(key) && emailStyles.strong) }}>{name}</td>
+            <td style={{ ...emailStyles.sumMoney, ...(isStrong(key) && emailStyles.strong) }}>{value}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function isStrong(key: SumKey): boolean {
+  return key === 'total' || key === 'due';
 }

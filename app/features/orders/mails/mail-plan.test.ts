@@ -14,6 +14,7 @@ const entry = (kind: string, to_value: string, from_value: string | null = null)
   kind,
   from_value,
   to_value,
+  shopper_knows: kind === 'status' ? from_value : null,
 });
 
 const plan = (...of: Parameters<typeof planMails>) =>
@@ -45,6 +46,13 @@ describe('Mail plan', () => {
   it('Nobody gets a mail when staff reopen a verified payment or a hold expires', () => {
     expect(plan(entry('payment', 'claimed', 'verified'), wallet)).toEqual([]);
     expect(plan(entry('released', 'Cancelled'), { ...cash, status: 'Cancelled' })).toEqual([]);
+  });
+
+  it('The shopper gets a mail about the status in the end, unless it is the one that the shopper knows', () => {
+    const shipped = { ...cash, status: 'Shipped' } as const;
+    const change = { ...entry('status', 'Shipped', 'Confirmed'), shopper_knows: 'Pending' };
+    expect(plan(change, shipped)).toEqual(['shopper shipped']);
+    expect(plan({ ...change, shopper_knows: 'Shipped' }, shipped)).toEqual([]);
   });
 
   it('Nobody gets a mail about a change that was undone in the meantime', () => {

@@ -4,12 +4,15 @@ const SHOPPER_TEMPLATES = [
   'received',
   'claimed',
   'advance_arrived',
+  'payment_short',
+  'rest_in_cash',
   'payment_missing',
   'paid_late',
   'refunded',
   'confirmed',
   'paid',
   'shipped',
+  'parcel',
   'cancelled',
 ] as const;
 
@@ -22,7 +25,13 @@ export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
 export type PlannedMail = { recipient: 'shopper' | 'shop'; template: EmailTemplate };
 
-type Entry = { kind: string; from_value: string | null; to_value: string };
+type Entry = {
+  kind: string;
+  from_value: string | null;
+  to_value: string;
+  /** Of a change of status: what the shopper was told last. */
+  shopper_knows: string | null;
+};
 
 type OrderNow = {
   status: OrderStatus;
@@ -49,6 +58,10 @@ export function planMails(entry: Entry, order: OrderNow): PlannedMail[] {
       return planPayment(entry, order);
     case 'status':
       return planStatus(entry, order);
+    case 'cash':
+      return order.status === 'Cancelled' ? [] : [toShopper('rest_in_cash')];
+    case 'parcel':
+      return order.status === 'Shipped' ? [toShopper('parcel')] : [];
     case 'reminder':
       return order.attention === 'payment_waiting' ? [toShop('payment_waiting')] : [];
     default:
@@ -69,12 +82,14 @@ function planPayment({ from_value, to_value }: Entry, order: OrderNow): PlannedM
   if (to_value === 'refunded') return [toShopper('refunded')];
   if (to_value !== 'verified' || order.status === 'Paid') return [];
   if (order.status === 'Cancelled') return [toShopper('paid_late'), toShop('needs_a_look')];
-  return [toShopper('advance_arrived')];
+  return [toShopper(order.attention === 'underpaid' ? 'payment_short' : 'advance_arrived')];
 }
 
-function planStatus({ to_value }: Entry, { status }: OrderNow): PlannedMail[] {
+function planStatus({ to_value, shopper_knows }: Entry, { status, payment_method }: OrderNow): PlannedMail[] {
+  // Whoever has paid the rider knows it.
+  if (to_value === 'Paid' && shopper_knows === 'Shipped' && payment_method === 'cod') return [];
   const template = STATUS_TEMPLATES[status];
-  return template && to_value === status ? [toShopper(template)] : [];
+  return template && to_value === status && to_value !== shopper_knows ? [toShopper(template)] : [];
 }
 
 function toShopper(template: EmailTemplate): PlannedMail {

@@ -11,11 +11,13 @@ import {
   Section,
   Text,
 } from 'react-email';
+import { sumRows } from '#app/features/orders/pricing/sum-rows.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { type EmailData, type EmailText, emailContent } from './email-content.ts';
+import { emailContent } from './email-content.ts';
 import { EmailLines, EmailSums } from './email-lines.server.tsx';
 import { emailStyles } from './email-styles.ts';
-import { emailSums, lineKind } from './email-sums.ts';
+import type { EmailData, EmailText } from './email-text.ts';
+import { lineKind } from './line-kind.ts';
 
 const messages = { shipTo: 'Ship to', order: 'Order' };
 
@@ -50,10 +52,12 @@ function OrderEmail({ data, text }: { data: EmailData; text: EmailText }) {
             <Button href={text.action.href} style={emailStyles.button}>
               {text.action.label}
             </Button>
+            {text.parcel && <ParcelText parcel={text.parcel} />}
             <EmailLines order={data.order} origin={data.origin} />
             <EmailSums order={data.order} />
             <ShipTo data={data} />
-            <Contact text={text} />
+            <Contact contact={text.contact} />
+            {text.track && <Contact contact={text.track} />}
             <Section style={emailStyles.foot}>
               <Text style={emailStyles.small}>
                 {settings.brand}, {settings.address}
@@ -83,7 +87,20 @@ function ShipTo({ data: { order } }: { data: EmailData }) {
   );
 }
 
-function Contact({ text: { contact } }: { text: EmailText }) {
+function ParcelText({ parcel: { text, link } }: { parcel: NonNullable<EmailText['parcel']> }) {
+  return (
+    <Text style={emailStyles.text}>
+      {text}{' '}
+      {link && (
+        <Link href={link.href} style={emailStyles.link}>
+          {link.label}
+        </Link>
+      )}
+    </Text>
+  );
+}
+
+function Contact({ contact }: { contact: EmailText['contact'] }) {
   return (
     <Text style={emailStyles.small}>
       {contact.text}{' '}
@@ -98,17 +115,19 @@ function renderText({ order, settings }: EmailData, text: EmailText): string {
   const lines = order.items.map(
     (item) => `- ${item.name} (${lineKind(item)}): ${formatRupees(item.price * item.quantity)}`,
   );
-  const sums = emailSums(order).map(({ label, value }) => `${label}: ${value}`);
+  const sums = sumRows(order, 'shopper').map(({ name, value }) => `${name}: ${value}`);
   const { name, address, city, postal_code, phone } = order;
-  const { action, contact } = text;
+  const { action, contact, parcel, track } = text;
   const parts = [
     [text.heading],
     ...text.paragraphs.map((paragraph) => [paragraph]),
     [`${action.label}: ${action.href}`],
+    ...(parcel ? [[parcel.text, ...(parcel.link ? [`${parcel.link.label}: ${parcel.link.href}`] : [])]] : []),
     [`${messages.order} ${order.order_id}`, ...lines],
     sums,
     [`${messages.shipTo}:`, name, address, `${city} ${postal_code}`, phone],
     [contact.text, `${contact.label}: ${contact.href}`],
+    ...(track ? [[track.text, `${track.label}: ${track.href}`]] : []),
     [`${settings.brand}, ${settings.address}`],
   ];
   return parts.map((part) => part.join('\n')).join('\n\n');

@@ -1,114 +1,115 @@
 import { sql } from 'kysely';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { type EmailTemplate, type PlannedMail, planMails } from './mail-plan.ts';
+import {
+  completeJob,
+  defineQueue,
+  enqueue,
+  retryJobLater,
+  type TakenJob,
+  takeJob,
+} from '#app/platform/queue/job-queue.server.ts';
+import { MAIL_RETRIES } from '#app/platform/queue/mail.server.ts';
+import { type PlannedMail, planMails } from './mail-plan.ts';
 
-export type DueMail = {
-  event_id: number;
-  recipient: PlannedMail['recipient'];
-  template: EmailTemplate;
-  attempts: number;
-  order_pk: number;
-};
+type MailJob = PlannedMail & { event_id: number };
 
-const AT_ONCE = 100;
+/** `attempt` is 1 at the first one. */
+export type DueMail = MailJob & { attempt: number; order_pk: number; job: TakenJob<MailJob> };
 
-/** Each entry is planned once. @returns how many entries. */
-export function planNewMails(now: Date): Promise<number> {
+const OUTGOING_MAILS = 'outgoing-mails';
+
+defineQueue(OUTGOING_MAILS, {
+  // The event says what becomes of a mail, so the queue must neither fail nor delete one by itself.
+  ...MAIL_RETRIES,
+  retryLimit: 1_000,
+  retentionSeconds: 10 * 365 * 86_400,
+  // Longer than sending takes.
+  expireInSeconds: 2 * 60,
+});
+
+/** One event per transaction: pg-boss takes jobs in the order in which their transactions began. @returns whether there was one. */
+export function planNextEvent(): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const entries = await takeNewEntries(tx);
-    if (entries.length === 0) return 0;
-    const mails = entries.flatMap((entry) =>
-      planMails(entry, entry.order).map((mail) => ({ ...mail, event_id: entry.id, due_at: now })),
+    const event = await takeNewEvent(tx);
+    if (!event) return false;
+    const mails = planMails(event, { ...event, is_placed: event.placed_at !== null });
+    await enqueue(
+      tx,
+      OUTGOING_MAILS,
+      mails.map((mail): MailJob => ({ event_id: event.id, ...mail })),
     );
-    if (mails.length > 0) await tx.insertInto('order_mails').values(mails).execute();
     await tx
       .updateTable('order_events')
-      .set({ mailed_at: now })
-      .where(
-        'id',
-        'in',
-        entries.map(({ id }) => id),
-      )
+      .set({ pending_mails: mails.map((mail) => mail.recipient) })
+      .where('id', '=', event.id)
       .execute();
-    return entries.length;
+    return true;
   });
 }
 
-/** Entries that another node has locked are left to it. */
-async function takeNewEntries(tx: Tx) {
-  const rows = await tx
+/** An event that another node has locked is left to it, and one that waits holds back the later ones of its order. */
+function takeNewEvent(tx: Tx) {
+  return tx
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_pk')
     .select(['order_events.id', 'order_events.kind', 'order_events.from_value', 'order_events.to_value'])
+    .select('order_events.shopper_knows')
     .select(['orders.status', 'orders.payment_method', 'orders.payment_state', 'orders.attention'])
-    .select(sql<boolean>`orders.session_id is null or orders.transaction_id is not null`.as('is_placed'))
-    .where('order_events.mailed_at', 'is', null)
+    .select('orders.placed_at')
+    .where('order_events.pending_mails', 'is', null)
+    .where('order_events.mails_due_at', '<=', sql<Date>`now()`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_events as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.order_pk', '=', 'order_events.order_pk')
+            .whereRef('earlier.id', '<', 'order_events.id')
+            .where('earlier.pending_mails', 'is', null),
+        ),
+      ),
+    )
     .orderBy('order_events.id')
-    .limit(AT_ONCE)
+    .limit(1)
     .forUpdate('order_events')
     .skipLocked()
-    .execute();
-  return rows.map(({ status, payment_method, payment_state, attention, is_placed, ...entry }) => ({
-    ...entry,
-    order: { status, payment_method, payment_state, attention, is_placed },
-  }));
-}
-
-/** Minutes before the first retry, doubled for each further one. Must be longer than sending takes. */
-const FIRST_WAIT = 2;
-const LONGEST_WAIT = 360;
-
-/** Leases the mail due longest for longer than sending takes, in case of a crash. Null when none is due. */
-export async function takeDueMail(now: Date): Promise<DueMail | null> {
-  const next = db
-    .selectFrom('order_mails')
-    .select(['event_id', 'recipient'])
-    .where('failed_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('event_id')
-    .orderBy('recipient')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  const mail = await db
-    .with('next', (db) => db.selectFrom(next.as('locked')).select(['event_id', 'recipient']))
-    .updateTable('order_mails')
-    .from('next')
-    .from('order_events')
-    .set({ attempts: sql`order_mails.attempts + 1`, due_at: nextDue(now) })
-    .whereRef('order_mails.event_id', '=', 'next.event_id')
-    .whereRef('order_mails.recipient', '=', 'next.recipient')
-    .whereRef('order_events.id', '=', 'next.event_id')
-    .returning([
-      'order_mails.event_id',
-      'order_mails.recipient',
-      'order_mails.template',
-      'order_mails.attempts',
-    ])
-    .returning('order_events.order_pk')
     .executeTakeFirst();
-  return mail ? { ...mail, template: mail.template as EmailTemplate } : null;
 }
 
-function nextDue(now: Date) {
-  return sql<Date>`${now}::timestamptz
-    + make_interval(mins => least(${FIRST_WAIT} * 2 ^ least(order_mails.attempts, 10), ${LONGEST_WAIT})::integer)`;
+/** The caller has two minutes to settle it; then it is retried. Null when none is due. */
+export async function takeDueMail(): Promise<DueMail | null> {
+  for (;;) {
+    const job = await takeJob<MailJob>(OUTGOING_MAILS);
+    if (!job) return null;
+    const event = await db
+      .selectFrom('order_events')
+      .select('order_pk')
+      .where('id', '=', job.data.event_id)
+      .where(isPending(job.data))
+      .executeTakeFirst();
+    if (event) return { ...job.data, ...event, attempt: job.retryCount + 1, job };
+    // Settled meanwhile by another attempt, or its order was deleted.
+    await completeJob(db, OUTGOING_MAILS, job);
+  }
 }
 
-export async function markSent(mail: Pick<DueMail, 'event_id' | 'recipient'>): Promise<void> {
-  await db
-    .deleteFrom('order_mails')
-    .where('event_id', '=', mail.event_id)
-    .where('recipient', '=', mail.recipient)
-    .execute();
+const isPending = ({ recipient }: MailJob) => sql<boolean>`${recipient} = any (pending_mails)`;
+
+export function settleMail(mail: DueMail, result: 'delivered' | 'undelivered'): Promise<void> {
+  return inTransaction(async (tx) => {
+    await tx
+      .updateTable('order_events')
+      .set({ pending_mails: sql`array_remove(pending_mails, ${mail.recipient})` })
+      .$if(result === 'undelivered', (update) =>
+        update.set({ undelivered_mails: sql`array_append(undelivered_mails, ${mail.recipient})` }),
+      )
+      .where('id', '=', mail.event_id)
+      .where(isPending(mail))
+      .execute();
+    await completeJob(tx, OUTGOING_MAILS, mail.job);
+  });
 }
 
-export async function markFailed(mail: Pick<DueMail, 'event_id' | 'recipient'>, now: Date): Promise<void> {
-  await db
-    .updateTable('order_mails')
-    .set({ failed_at: now })
-    .where('event_id', '=', mail.event_id)
-    .where('recipient', '=', mail.recipient)
-    .execute();
+export function retryMailLater({ job }: DueMail): Promise<void> {
+  return retryJobLater(OUTGOING_MAILS, job);
 }

@@ -1,15 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
+import { expectedDelivery } from '#app/features/orders/tracking/expected-delivery.ts';
 import { LIMITS } from '#app/features/settings/limits.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { environment } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { defineJob } from '#app/platform/queue/jobs.server.ts';
-import { type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
+import { type Mailer, type MailOutcome, shopMailer } from '#app/platform/queue/mail.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
-import type { EmailTemplate, PlannedMail } from './mail-plan.ts';
-import { type DueMail, markFailed, markSent, planNewMails, takeDueMail } from './order-mails.server.ts';
+import type { EmailTemplate } from './mail-plan.ts';
+import {
+  type DueMail,
+  planNextEvent,
+  retryMailLater,
+  settleMail,
+  takeDueMail,
+} from './order-mails.server.ts';
 import { MAIL_QUEUE, queueOrderMails } from './queue-order-mails.server.ts';
 
 /** Anybody can order under a stranger's address, so each recipient gets only a few. */
@@ -20,23 +28,30 @@ const toShop = rateLimit('shop-mails', { calls: LIMITS.mails.to_shop.value, seco
 
 const BY_VISITORS: readonly EmailTemplate[] = ['received', 'claimed'];
 
-type Mail = Pick<PlannedMail, 'recipient' | 'template'> & { address: string };
-
 // Each minute as a fallback; an order's events start it at once.
-defineJob(MAIL_QUEUE, () => sendMails(new Date()).then(() => undefined), { cron: '* * * * *' });
+defineJob(MAIL_QUEUE, () => sendMails().then(() => undefined), { cron: '* * * * *' });
+
+/** Events per run: while orders keep coming, their mails must leave too. */
+const PLANNED_AT_ONCE = 60;
 
 /** Mails per run, with a pause after each, so that orders come first. */
 const AT_ONCE = 60;
 const PAUSE_MS = 60;
 
+/** @returns whether no event is left. */
+async function planEvents(): Promise<boolean> {
+  for (let planned = 0; planned < PLANNED_AT_ONCE; planned++) if (!(await planNextEvent())) return true;
+  return false;
+}
+
 /** At least once each, and only once unless a process dies while sending. @returns how many were sent. */
-export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promise<number> {
-  while ((await planNewMails(now)) > 0);
+export async function sendMails(mailer: Mailer = shopMailer()): Promise<number> {
+  if (!(await planEvents())) queueOrderMails();
   let sent = 0;
   for (let taken = 0; taken < AT_ONCE; taken++) {
-    const mail = await takeDueMail(now);
+    const mail = await takeDueMail();
     if (!mail) return sent;
-    const outcome = await sendOne(mail, mailer, now);
+    const outcome = await sendOne(mail, mailer);
     if (outcome === 'away') return sent;
     if (outcome === 'sent') sent++;
     await pause(PAUSE_MS);
@@ -48,40 +63,45 @@ export async function sendMails(now: Date, mailer: Mailer = shopMailer()): Promi
 /** About two days, with the growing delays. */
 const MAX_TRIES = 15;
 
-async function sendOne(mail: DueMail, mailer: Mailer, now: Date) {
+async function sendOne(mail: DueMail, mailer: Mailer): Promise<MailOutcome | 'dropped'> {
   const message = await composeMail(mail);
-  if (mail.attempts === 1 && !(await isWithinMailLimit({ ...mail, address: message.to.address })))
-    return discard(mail, now);
-  const outcome = await mailer.send(message);
-  const isLast = outcome !== 'sent' && (outcome === 'refused' || mail.attempts >= MAX_TRIES);
-  if (outcome === 'sent') await markSent(mail);
-  if (isLast) await markFailed(mail, now);
-  const { event_id: event, recipient, template, attempts } = mail;
-  if (isLast)
-    log.error({ event, recipient, template, attempts }, 'a mail about an order could not be delivered');
+  const isWithinLimit = mail.attempt > 1 || (await isWithinMailLimit(mail, message.to.address));
+  const outcome = isWithinLimit ? await mailer.send(message) : 'dropped';
+  const isForNow = outcome === 'later' || outcome === 'away';
+  if (outcome === 'sent') await settleMail(mail, 'delivered');
+  else if (isForNow && mail.attempt < MAX_TRIES) await retryMailLater(mail);
+  else await giveUp(mail, outcome);
   return outcome;
 }
 
-async function discard(mail: DueMail, now: Date): Promise<'dropped'> {
-  await markFailed(mail, now);
-  const { event_id: event, recipient, template } = mail;
-  log.warn(
-    { event, recipient, template },
-    'a mail was not sent, because its recipient had too many in an hour',
-  );
-  return 'dropped';
+async function giveUp(mail: DueMail, outcome: MailOutcome | 'dropped'): Promise<void> {
+  await settleMail(mail, 'undelivered');
+  const { event_id: event, recipient, template, attempt: attempts } = mail;
+  const facts = { event, recipient, template, attempts };
+  if (outcome === 'dropped')
+    log.warn(facts, 'a mail was not sent, because its recipient had too many in an hour');
+  else log.error(facts, 'a mail about an order could not be delivered');
 }
+
+const shippedAt = sql<Date | null>`(select max(created_at) from order_events
+  where order_pk = orders.id and kind = 'status' and to_value = 'Shipped')`;
 
 async function composeMail({ order_pk, template, event_id, recipient }: DueMail) {
   const [settings, row] = await Promise.all([
     readSettings(),
-    selectOrders(db).select('orders.view_token').where('orders.id', '=', order_pk).executeTakeFirstOrThrow(),
+    selectOrders(db)
+      .select(['orders.view_token', shippedAt.as('shipped_at')])
+      .where('orders.id', '=', order_pk)
+      .executeTakeFirstOrThrow(),
   ]);
-  const { view_token, ...order } = row;
+  const { view_token, shipped_at, ...order } = row;
   const origin = environment().SHOP_ORIGIN;
   // Imported late: the library is large, and a shop that has just started has nothing to send.
   const { composeOrderEmail } = await import('./order-email.server.tsx');
-  const facts = { template, order: toStaffOrder(order), view_token, settings, origin };
+  const staffOrder = toStaffOrder(order);
+  const leftAt = order.status === 'Shipped' ? shipped_at : null;
+  const expected = expectedDelivery(staffOrder, { rules: settings, leftAt, now: new Date() });
+  const facts = { template, order: staffOrder, view_token, settings, origin, expected };
   const { subject, html, text } = await composeOrderEmail(facts);
   const shop = { name: settings.brand, address: settings.email };
   return {
@@ -97,7 +117,7 @@ async function composeMail({ order_pk, template, event_id, recipient }: DueMail)
 }
 
 /** False when the recipient has reached the hourly limit. Count each mail once, however often it is retried. */
-async function isWithinMailLimit({ recipient, template, address }: Mail): Promise<boolean> {
+async function isWithinMailLimit({ recipient, template }: DueMail, address: string): Promise<boolean> {
   if (recipient === 'shop') return (await toShop('shop')) === 0;
   const kind = BY_VISITORS.includes(template) ? 'ordered' : template;
   return (await toShopper(`${kind} ${mailbox(address)}`)) === 0;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { Cluster } from '#app/ui/layout/stack.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { CancelPayment } from './cancel-payment.tsx';
-import styles from './open-payment-note.module.css';
 import { useOpenPayment } from './use-open-payment.ts';
 
 const messages = {
@@ -15,9 +15,9 @@ export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefine
   const payment = useOpenPayment();
   if (!payment) return null;
   return (
-    <Note tone="info" className={styles.note}>
+    <Note tone="info" before={16} after={0}>
       <p>{messages.open(formatRupees(payment.amount))}</p>
-      <div className={styles.links}>
+      <Cluster gap="4px 22px">
         <Link
           className="link"
           to="/order/jazzcash-success"
@@ -27,7 +27,7 @@ export function OpenPaymentNote({ onLeave }: { onLeave?: (() => void) | undefine
           {messages.finish}
         </Link>
         <CancelPayment session_id={payment.session_id} />
-      </div>
+      </Cluster>
     </Note>
   );
 }

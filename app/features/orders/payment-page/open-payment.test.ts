@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '#app/features/cart/cart.ts';
-import type { WalletSession } from '#app/features/orders/order.ts';
+import type { WalletSession } from '#app/features/orders/order-schema.ts';
 import {
   forgetPayment,
   keyOfPaymentFor,

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#app/features/orders/checkout/order-payload.ts';
-import type { WalletSession } from '#app/features/orders/order.ts';
-import { localStore } from '#app/platform/browser/browser-storage.ts';
+import type { WalletSession } from '#app/features/orders/order-schema.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 
 export type OpenPayment = {
   session_id: string;

@@ -1,4 +1,5 @@
-import { PAYMENT_METHOD_NAMES, type PayTo } from '#app/features/orders/order.ts';
+import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import type { PayTo } from '#app/features/orders/order-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import styles from './payment-account.module.css';

@@ -1,13 +1,18 @@
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PageBody } from '#app/ui/layout/page-body.tsx';
+import { PageTitle, PartTitle } from '#app/ui/layout/page-head.tsx';
+import { Stack } from '#app/ui/layout/stack.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { CancelPayment } from './cancel-payment.tsx';
 import { PaymentAccount } from './payment-account.tsx';
 import styles from './payment-awaiting.module.css';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentHelp } from './payment-help.tsx';
+import { PaymentSteps } from './payment-steps.tsx';
 import { PaymentSums } from './payment-sums.tsx';
+import { ReachNote } from './reach-note.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { useConfirmPayment } from './use-confirm-payment.ts';
 import type { KnownPayment } from './use-session-status.ts';
@@ -16,8 +21,6 @@ const messages = {
   title: 'Finish your payment',
   onHold: (name: string) =>
     `${name}, your pieces are kept for you. Your order is placed as soon as you confirm the payment.`,
-  offline: 'You are offline. What you typed stays here.',
-  stale: 'The shop cannot be reached right now. This is the last known status of your payment.',
   declined: (wallet: string) =>
     `${wallet} did not take the payment, and nothing was charged. Please try again.`,
   hosted: (wallet: string) => `Pay with ${wallet}`,
@@ -26,7 +29,7 @@ const messages = {
   enter: 'Enter the transaction ID and confirm.',
 };
 
-type PaymentAwaitingProps = {
+export type PaymentAwaitingProps = {
   payment: KnownPayment;
   entry: ReturnType<typeof useConfirmPayment>;
   online: boolean;
@@ -38,19 +41,17 @@ export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: 
   const { amount, pay_to, hosted, state, name } = payment;
   const wallet = PAYMENT_METHOD_NAMES[pay_to.method];
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{messages.title}</h1>
+    <PageBody kind="order" gap="24px clamp(28px, 6vw, 96px)" withAside>
+      <Stack gap={14}>
+        <PageTitle size="small">{messages.title}</PageTitle>
         <p dir="auto">{messages.onHold(name)}</p>
         {state === 'failed' && (
           <Note tone="bad" role="alert">
             {messages.declined(wallet)}
           </Note>
         )}
-        <div role="status">
-          {(!online || stale) && <Note tone="info">{online ? messages.stale : messages.offline}</Note>}
-        </div>
-      </div>
+        <ReachNote online={online} stale={stale} />
+      </Stack>
       <div className={styles.aside}>
         <PaymentSums {...payment} />
         <TimeLeft endsAt={payment.ends_at} />
@@ -61,24 +62,26 @@ export function PaymentAwaiting({ payment, entry, online, stale, onCancelled }: 
             <ButtonLink block reloadDocument to={hosted.url}>
               {messages.hosted(wallet)}
             </ButtonLink>
-            <h2 className={styles.part}>{messages.byHand}</h2>
+            <PartTitle before={32} after={14}>
+              {messages.byHand}
+            </PartTitle>
           </>
         )}
-        <ol className={styles.steps}>
-          <li>
-            <p className={styles.step}>{messages.send(formatRupees(amount), wallet)}</p>
-            <PaymentAccount payTo={pay_to} amount={amount} />
-          </li>
-          <li>
-            <p className={styles.step}>{messages.enter}</p>
-            <PaymentForm entry={entry} isSecond={hosted !== null} />
-          </li>
-        </ol>
+        <PaymentSteps
+          gaps={[28, 12]}
+          steps={[
+            [
+              messages.send(formatRupees(amount), wallet),
+              <PaymentAccount key="send" payTo={pay_to} amount={amount} />,
+            ],
+            [messages.enter, <PaymentForm key="enter" entry={entry} isSecond={hosted !== null} />],
+          ]}
+        />
         <PaymentHelp />
         <div className={styles.cancel}>
           <CancelPayment session_id={payment.session_id} onCancelled={onCancelled} />
         </div>
       </div>
-    </div>
+    </PageBody>
   );
 }

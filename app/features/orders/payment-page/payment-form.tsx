@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { MAX_LENGTH } from '#app/features/orders/checkout/checkout-form.ts';
+import type { FormEvent } from 'react';
+import { MAX_LENGTH } from '#app/features/orders/placing/shipping-details.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { useFocusOnError } from '#app/ui/form/use-focus-on-error.ts';
 import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Note } from '#app/ui/note.tsx';
-import styles from './payment-form.module.css';
 import type { useConfirmPayment } from './use-confirm-payment.ts';
 
 const messages = {
@@ -23,10 +23,7 @@ type PaymentFormProps = {
 export function PaymentForm({ entry, isSecond }: PaymentFormProps) {
   const { transactionId, error, confirming, change, confirm } = entry;
   const sending = confirming.step === 'sending';
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error) field.current?.focus();
-  }, [error]);
+  const field = useFocusOnError(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void confirm();
@@ -40,7 +37,7 @@ export function PaymentForm({ entry, isSecond }: PaymentFormProps) {
             ref={field}
             name="transaction_id"
             value={transactionId}
-            maxLength={MAX_LENGTH.transactionId}
+            maxLength={MAX_LENGTH.transaction_id}
             placeholder={messages.example}
             autoComplete="off"
             autoCapitalize="characters"
@@ -52,10 +49,7 @@ export function PaymentForm({ entry, isSecond }: PaymentFormProps) {
         )}
       </Field>
       {confirming.step === 'idle' && confirming.failure && (
-        <Note tone="bad" role="alert" className={styles.failure}>
-          <p className={styles.message}>
-            <MarkedText text={confirming.failure.message} />
-          </p>
+        <Note tone="bad" role="alert" title={<MarkedText text={confirming.failure.message} />} after={18}>
           <p>{confirming.failure.reason}</p>
         </Note>
       )}

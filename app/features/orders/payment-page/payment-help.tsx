@@ -1,19 +1,16 @@
-import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { WhatsappIcon } from '#app/ui/icons.tsx';
-import styles from './payment-help.module.css';
+import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
 
 const messages = {
   ask: (phone: string) => `Questions, or already sent the money? Message us on WhatsApp: ${phone}`,
-  hello: 'Assalam o alaikum! I have a question about my payment.',
+  hello: 'Assalam-o-alaikum! I have a question about my payment.',
 };
 
 export function PaymentHelp() {
   const { settings } = useShop();
   return (
-    <a className={styles.help} href={whatsappLink(settings, messages.hello)} target="_blank" rel="noreferrer">
-      <WhatsappIcon size={20} />
-      <span>{messages.ask(settings.phone)}</span>
-    </a>
+    <WhatsappLink look="sentence" hello={messages.hello} before={18}>
+      {messages.ask(settings.phone)}
+    </WhatsappLink>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Blossom } from '#app/ui/ornament.tsx';
-import styles from './payment-outcome.module.css';
+import { Message, MessageText, MessageTitle } from '#app/ui/layout/message.tsx';
+import { Stack } from '#app/ui/layout/stack.tsx';
 
 type OutcomeProps = {
   title: string;
@@ -15,15 +15,14 @@ export function Outcome({ title, text, isAnswer = false, children }: OutcomeProp
     if (isAnswer) heading.current?.focus();
   }, [isAnswer]);
   return (
-    <div className={`wrap ${styles.outcome}`}>
-      <Blossom className={styles.blossom} />
-      <div role="status" className={styles.announcement}>
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+    <Message kind="result">
+      <Stack role="status" gap={14} align="center">
+        <MessageTitle ref={heading} tabIndex={-1}>
           {title}
-        </h1>
-        <p className={styles.text}>{text}</p>
-      </div>
+        </MessageTitle>
+        <MessageText>{text}</MessageText>
+      </Stack>
       {children}
-    </div>
+    </Message>
   );
 }

@@ -1,10 +1,10 @@
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { MessageForm, MessageText } from '#app/ui/layout/message.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentHelp } from './payment-help.tsx';
 import { Outcome } from './payment-outcome.tsx';
-import styles from './payment-results.module.css';
 import type { useConfirmPayment } from './use-confirm-payment.ts';
 import type { KnownPayment } from './use-session-status.ts';
 
@@ -32,6 +32,7 @@ const messages = {
   verified: (id: string) => `Your payment has arrived. Your order number is ${id}.`,
   claimed: (id: string) =>
     `Your order number is ${id}. We check your transaction ID against our wallet and then mark the payment as received.`,
+  cash: (id: string) => `You pay for your order ${id} in cash on delivery.`,
   see: 'See your order',
   home: 'Back to the home page',
 };
@@ -52,7 +53,7 @@ export function PaymentPending({ payment, onLook }: { payment: KnownPayment; onL
 export function PaymentExpired() {
   return (
     <Outcome title={messages.expired} text={messages.expiredText}>
-      <p className={styles.text}>{messages.expiredPaid}</p>
+      <MessageText>{messages.expiredPaid}</MessageText>
       <ButtonLink to="/checkout">{messages.again}</ButtonLink>
       <PaymentHelp />
     </Outcome>
@@ -62,7 +63,7 @@ export function PaymentExpired() {
 export function PaymentCancelled() {
   return (
     <Outcome isAnswer title={messages.cancelled} text={messages.cancelledText}>
-      <p className={styles.text}>{messages.expiredPaid}</p>
+      <MessageText>{messages.expiredPaid}</MessageText>
       <ButtonLink to="/checkout">{messages.checkout}</ButtonLink>
       <PaymentHelp />
     </Outcome>
@@ -75,9 +76,9 @@ export function PaymentMissing({ payment, entry }: PaymentMissingProps) {
   const { order_id, transaction_id, confirmation_path } = payment;
   return (
     <Outcome title={messages.missing} text={messages.missingText(order_id ?? '', transaction_id ?? '')}>
-      <div className={styles.form}>
+      <MessageForm>
         <PaymentForm entry={entry} isSecond={false} />
-      </div>
+      </MessageForm>
       {confirmation_path && (
         <ButtonLink variant="ghost" to={confirmation_path}>
           {messages.see}
@@ -103,13 +104,15 @@ export function PaymentSettled({ payment }: { payment: KnownPayment }) {
     );
   }
   return (
-    <Outcome
-      title={messages.placed}
-      text={state === 'verified' ? messages.verified(id) : messages.claimed(id)}
-    >
+    <Outcome title={messages.placed} text={placedText(state, id)}>
       <OrderLink path={confirmation_path} />
     </Outcome>
   );
+}
+
+function placedText(state: KnownPayment['state'], id: string): string {
+  if (state === 'on_delivery') return messages.cash(id);
+  return state === 'verified' ? messages.verified(id) : messages.claimed(id);
 }
 
 function OrderLink({ path }: { path: string | null }) {

@@ -1,26 +1,16 @@
+import { SumList, SumRow } from '#app/features/orders/cart-summary/sum-list.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { classes } from '#app/ui/classes.ts';
-import styles from './payment-sums.module.css';
 
-const messages = { total: 'Order total', now: 'To pay now', later: 'Due on delivery' };
+const messages = { total: 'Order total', now: 'To pay now', sent: 'Sent by you', later: 'Due on delivery' };
 
-type PaymentSumsProps = { total: number; amount: number; balance: number };
+type PaymentSumsProps = { total: number; amount: number; balance: number; isSent?: boolean };
 
-export function PaymentSums({ total, amount, balance }: PaymentSumsProps) {
+export function PaymentSums({ total, amount, balance, isSent = false }: PaymentSumsProps) {
   return (
-    <dl className={styles.sums}>
-      <div className={styles.row}>
-        <dt>{messages.total}</dt>
-        <dd>{formatRupees(total)}</dd>
-      </div>
-      <div className={classes(styles.row, styles.now)}>
-        <dt>{messages.now}</dt>
-        <dd>{formatRupees(amount)}</dd>
-      </div>
-      <div className={styles.row}>
-        <dt>{messages.later}</dt>
-        <dd>{formatRupees(balance)}</dd>
-      </div>
-    </dl>
+    <SumList isBoxed>
+      <SumRow name={messages.total} amount={formatRupees(total)} />
+      <SumRow name={isSent ? messages.sent : messages.now} amount={formatRupees(amount)} look="strong" />
+      <SumRow name={messages.later} amount={formatRupees(balance)} />
+    </SumList>
   );
 }

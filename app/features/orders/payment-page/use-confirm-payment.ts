@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
-import type { ConfirmedOrder } from '#app/features/orders/order.ts';
-import { toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
+import type { ConfirmedOrder } from '#app/features/orders/order-schema.ts';
+import { transactionIdText } from '#app/features/orders/placing/shipping-details.ts';
 import { callApi } from '#app/platform/browser/api-client.ts';
-import { sessionStore } from '#app/platform/browser/browser-storage.ts';
+import { sessionStore } from '#app/platform/offline/browser-storage.ts';
 import { clearOpenPayment } from './clear-open-payment.ts';
 
 const messages = {
   refused: '❌ Something went wrong confirming payment.',
   lost: '❌ Invalid session or transaction ID. Please try again.',
   lostReason: 'The shop did not answer. You can safely try again: your payment only counts once.',
-  empty: 'Please enter the transaction ID.',
   rejected: 'This is the transaction ID we could not find. Please check it.',
-  form: 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.',
 };
 
 export type ConfirmState =
@@ -72,10 +70,8 @@ export function useConfirmPayment(
 }
 
 function check(transactionId: string, rejected: string | null): string | null {
-  if (transactionId.trim() === '') return messages.empty;
-  const id = toTransactionId(transactionId);
-  if (id === null) return messages.form;
-  return id === rejected ? messages.rejected : null;
+  const { data, error } = transactionIdText.safeParse(transactionId);
+  return error?.issues[0]?.message ?? (data === rejected ? messages.rejected : null);
 }
 
 function readDraft(session_id: string): string | null {

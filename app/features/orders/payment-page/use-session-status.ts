@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { WalletSessionStatus } from '#app/features/orders/wallet/wallet-session.ts';
+import type { WalletSessionStatus } from '#app/features/orders/wallet/session-status-schema.ts';
 import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
 import { pollDelay } from './payment-clock.ts';
 

@@ -1,24 +1,24 @@
-import {
-  type CodOrder,
-  confirmationPath,
-  type OrderLine,
-  type WalletSession,
-} from '#app/features/orders/order.ts';
+import type { Insertable } from 'kysely';
+import { confirmationPath } from '#app/features/orders/order.ts';
+import type { CodOrder, OrderLine, WalletSession } from '#app/features/orders/order-schema.ts';
+import { amountsAsked } from '#app/features/orders/pricing/amount-due.ts';
 import type { PricedCart } from '#app/features/orders/pricing/price-cart.server.ts';
-import { paidAhead } from '#app/features/orders/pricing/totals.ts';
 import { hostedAt } from '#app/features/orders/wallet/hosted-offer.server.ts';
-import type { FirstPayment } from '#app/features/payments/ledger/ledger.server.ts';
-import type { Settings } from '#app/features/settings/settings.ts';
+import { draftPayment, type FirstPayment } from '#app/features/payments/ledger/ledger.server.ts';
+import type { Settings } from '#app/features/settings/settings-schema.ts';
+import type { OrderLines, Orders } from '#app/platform/database/database-types.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { newOrderId, newSecret } from './order-id.server.ts';
 import type { OrderPayload, WalletPayload } from './order-request.ts';
 
+type NewOrder = Insertable<Orders>;
+type NewLine = Omit<Insertable<OrderLines>, 'order_pk'>;
+
 export type Draft<Answer> = {
-  order: Record<string, unknown>;
-  lines: Record<string, unknown>[];
+  order: NewOrder;
+  lines: NewLine[];
   /** Null for cash. */
   firstPayment: FirstPayment | null;
-  history: { kind: 'placed' | 'payment'; to_value: string };
   answer: Answer;
 };
 
@@ -26,10 +26,9 @@ export function draftCodOrder(payload: OrderPayload, cart: PricedCart, now: Date
   const order = columnsOf(payload, cart, now);
   const { subtotal, discount, delivery, total } = cart.totals;
   return {
-    order: { ...order, payment_state: 'on_delivery' },
+    order: { ...order, payment_state: 'on_delivery', placed_at: now },
     lines: linesOf(cart),
     firstPayment: null,
-    history: { kind: 'placed', to_value: 'Pending' },
     answer: {
       order_id: order.order_id,
       status: 'Pending',
@@ -55,7 +54,7 @@ export function draftWalletSession(
   const { payment_method, transaction_id, name } = payload;
   const session_id = newSecret();
   const { total, advance } = cart.totals;
-  const ahead = paidAhead({ payment_method, total, advance });
+  const { ahead, onDelivery } = amountsAsked({ payment_method, total, advance });
   const held_until = new Date(now.getTime() + settings.hold_minutes * 60_000);
   return {
     order: {
@@ -66,8 +65,7 @@ export function draftWalletSession(
       entered_transaction_id: transaction_id,
     },
     lines: linesOf(cart),
-    firstPayment: { session_id, method: payment_method, amount: ahead },
-    history: { kind: 'payment', to_value: 'awaiting' },
+    firstPayment: draftPayment(payment_method, ahead),
     answer: {
       session_id,
       amount: toRupees(ahead),
@@ -78,17 +76,22 @@ export function draftWalletSession(
       payment_method,
       total: toRupees(total),
       advance: toRupees(advance),
-      balance: toRupees(total - ahead),
+      balance: toRupees(onDelivery),
       hosted: hostedAt(session_id, payment_method, ahead),
     },
   };
 }
 
-function columnsOf(payload: OrderPayload, cart: PricedCart, now: Date) {
+/** `place_order` applies no defaults. */
+type CommonColumns = Omit<NewOrder, 'payment_state'> &
+  Required<Pick<NewOrder, 'status' | 'updated_at' | 'advance' | 'rest_in_cash'>>;
+
+function columnsOf(payload: OrderPayload, cart: PricedCart, now: Date): CommonColumns {
   const { name, email, phone, address, city, postal_code, payment_method, referral_code, cart_id } = payload;
   return {
     order_id: newOrderId(),
     view_token: newSecret(),
+    status: 'Pending',
     name,
     email,
     phone,
@@ -99,8 +102,10 @@ function columnsOf(payload: OrderPayload, cart: PricedCart, now: Date) {
     referral_code,
     cart_id,
     ...cart.totals,
+    rest_in_cash: false,
     pieces: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     created_at: now,
+    updated_at: now,
   };
 }
 
@@ -118,7 +123,7 @@ function itemsOf({ lines, moves }: PricedCart): OrderLine[] {
   }));
 }
 
-function linesOf(cart: PricedCart): Record<string, unknown>[] {
+function linesOf(cart: PricedCart): NewLine[] {
   return itemsOf(cart).map(({ product, price, ...item }, position) => ({
     ...item,
     position,

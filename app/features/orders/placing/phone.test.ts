@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phonePart, toE164 } from './phone.ts';
+import { localPhone, phonePart, toE164 } from './phone.ts';
 
 test.each([
   ['03001234567', '+923001234567'],
@@ -50,3 +50,10 @@ test.each(['', '03', 'GL-2345', 'bulbul@example.com', '12a34', '+', '%__'])(
     expect(phonePart(text)).toBeNull();
   },
 );
+
+test.each([
+  ['+923001234567', '0300-1234567'],
+  ['+924235761234', '04235761234'],
+])('The number %s is dialled as %s', (e164, local) => {
+  expect(localPhone(e164)).toBe(local);
+});

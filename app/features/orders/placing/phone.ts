@@ -17,3 +17,9 @@ export function phonePart(text: string): string | null {
   const part = /^(?:\+920?|00920?|0)?(\d+)$/.exec(digits)?.[1];
   return part && part.length >= 3 ? part : null;
 }
+
+/** As people dial it in Pakistan: +923001234567 is 0300-1234567. */
+export function localPhone(e164: string): string {
+  const national = e164.replace(/^\+92/, '0');
+  return /^03\d{9}$/.test(national) ? `${national.slice(0, 4)}-${national.slice(4)}` : national;
+}

@@ -5,12 +5,12 @@ import {
   type ShopperLimit,
 } from '#app/features/orders/limits/order-limits.server.ts';
 import { queueOrderMails } from '#app/features/orders/mails/queue-order-mails.server.ts';
-import type { CodOrder, WalletSession } from '#app/features/orders/order.ts';
+import type { CodOrder, WalletSession } from '#app/features/orders/order-schema.ts';
 import { type PricedCart, priceCart, toQuote } from '#app/features/orders/pricing/price-cart.server.ts';
 import { readCheckout } from '#app/features/orders/pricing/read-checkout.server.ts';
 import { canonicalCode } from '#app/features/orders/referral-codes/find-referral-code.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import type { Settings } from '#app/features/settings/settings.ts';
+import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
 import { hasErrorCode, isRetryable } from '#app/platform/database/database.server.ts';
 import {
@@ -30,32 +30,30 @@ export type PlaceOrderResult<Answer> =
 /** Cash and wallet share their keys: a client that tries the other method under the same key orders once. */
 const IDEMPOTENCY_SCOPE = 'orders';
 
-type PlacementStrategy<Payload extends OrderPayload, Answer> = {
-  scope: typeof IDEMPOTENCY_SCOPE;
-  status: number;
-  draft(payload: Payload, cart: PricedCart, now: Date, settings: Settings): Draft<Answer>;
-};
-
-const CASH_ON_DELIVERY: PlacementStrategy<OrderPayload, CodOrder> = {
-  scope: IDEMPOTENCY_SCOPE,
-  status: 201,
-  draft: draftCodOrder,
-};
-const WALLET_SESSION: PlacementStrategy<WalletPayload, WalletSession> = {
-  scope: IDEMPOTENCY_SCOPE,
-  status: 200,
-  draft: draftWalletSession,
-};
+type DraftOrder<Payload extends OrderPayload, Answer> = (
+  payload: Payload,
+  cart: PricedCart,
+  now: Date,
+  settings: Settings,
+) => Draft<Answer>;
 
 /** `key` is the Idempotency-Key or null; `address` is null when no limit counts it. */
 export type Sender = { key: string | null; address: string | null };
 
-export function placeCodOrder(payload: OrderPayload, sender: Sender, now: Date) {
-  return placeOrder(CASH_ON_DELIVERY, payload, sender, now);
+export function placeCodOrder(
+  payload: OrderPayload,
+  sender: Sender,
+  now: Date,
+): Promise<PlaceOrderResult<CodOrder>> {
+  return placeOrder(draftCodOrder, payload, sender, now);
 }
 
-export function openWalletSession(payload: WalletPayload, sender: Sender, now: Date) {
-  return placeOrder(WALLET_SESSION, payload, sender, now);
+export function openWalletSession(
+  payload: WalletPayload,
+  sender: Sender,
+  now: Date,
+): Promise<PlaceOrderResult<WalletSession>> {
+  return placeOrder(draftWalletSession, payload, sender, now);
 }
 
 /** After so many conflicts the shopper gets fresh prices instead of waiting. */
@@ -63,12 +61,12 @@ const MAX_TRIES = 10;
 
 /** Optimistic locking: one statement writes everything and is refused when anything changed since the read. */
 async function placeOrder<Payload extends OrderPayload, Answer>(
-  strategy: PlacementStrategy<Payload, Answer>,
+  draftOrder: DraftOrder<Payload, Answer>,
   payload: Payload,
   { key, address }: Sender,
   now: Date,
 ): Promise<PlaceOrderResult<Answer>> {
-  const call = idempotencyKeyOf(strategy.scope, payload, key);
+  const call = idempotencyKeyOf(payload, key);
   const settings = await readSettings();
   const network_hash = address === null ? null : await networkHash(address);
   const { cartItems: lines, referral_code: referralCode, payment_method: paymentMethod } = payload;
@@ -80,14 +78,9 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
     const refusal = refuseOrder(payload, cart);
     if (refusal) return refusal;
     if (tries > MAX_TRIES) return { outcome: 'price_changed', quote: toQuote(cart) };
-    const draft = strategy.draft(payload, cart, now, settings);
+    const draft = draftOrder(payload, cart, now, settings);
     const order = { ...draft.order, network_hash };
-    const outcome = await write(
-      { ...draft, order },
-      cart,
-      settings,
-      call && { call, status: strategy.status },
-    );
+    const outcome = await write({ ...draft, order }, cart, settings, call);
     if (outcome === 'written') {
       invalidateStockAndCart(payload);
       queueOrderMails();
@@ -100,17 +93,18 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
 /** A client without keys repeats itself when its cart sends the same order within ten minutes. */
 const RETENTION = { key: '48 hours', cart: '10 minutes' } as const;
 
-function idempotencyKeyOf(scope: string, payload: OrderPayload, key: string | null): IdempotencyKey | null {
-  const bodyHash = hashRequest(payload);
-  if (key !== null) return { scope, key, bodyHash, retention: RETENTION.key };
+function idempotencyKeyOf(payload: OrderPayload, key: string | null): IdempotencyKey | null {
+  const body_hash = hashRequest(payload);
+  const call = { scope: IDEMPOTENCY_SCOPE, body_hash };
+  if (key !== null) return { ...call, key, retention: RETENTION.key };
   // No client's key contains a space.
   if (payload.cart_id !== null)
-    return { scope, key: `cart ${payload.cart_id} ${bodyHash}`, bodyHash, retention: RETENTION.cart };
+    return { ...call, key: `cart ${payload.cart_id} ${body_hash}`, retention: RETENTION.cart };
   return null;
 }
 
 function replay<Answer>(stored: StoredResponse, call: IdempotencyKey | null): PlaceOrderResult<Answer> {
-  if (stored.body_hash !== call?.bodyHash) return { outcome: 'key_reused' };
+  if (stored.body_hash !== call?.body_hash) return { outcome: 'key_reused' };
   return { outcome: 'placed', answer: stored.response as Answer, replayed: true };
 }
 
@@ -119,11 +113,11 @@ async function write(
   draft: Draft<unknown>,
   cart: PricedCart,
   settings: Settings,
-  keep: { call: IdempotencyKey; status: number } | null,
+  call: IdempotencyKey | null,
 ): Promise<'written' | 'conflict' | ShopperLimit> {
   const referral = cart.referral?.valid ? canonicalCode(cart.referral.code) : null;
   try {
-    await writeOrder(draft, { moves: cart.moves, referral, limits: orderLimits(settings) }, keep);
+    await writeOrder(draft, { moves: cart.moves, referral, limits: orderLimits(settings) }, call);
     return 'written';
   } catch (error) {
     // 23505: the new order number exists already.

@@ -1,9 +1,10 @@
 import type { StockShortage } from '#app/features/catalogue/stock/shortage.ts';
 import type { ShopperLimit } from '#app/features/orders/limits/order-limits.server.ts';
+import { hasMadeOnOrder, refusedPayment } from '#app/features/orders/pricing/amount-due.ts';
 import { type PricedCart, toQuote } from '#app/features/orders/pricing/price-cart.server.ts';
-import type { CartLimit, LineProblem, Quote } from '#app/features/orders/pricing/quote.ts';
+import type { CartLimit, LineProblem, Quote } from '#app/features/orders/pricing/quote-schema.ts';
 import { toPaisa } from '#app/platform/text/money.ts';
-import { type OrderPayload, refusedPayment } from './order-request.ts';
+import type { OrderPayload } from './order-request.ts';
 
 /** Answered with a link to WhatsApp: the shop may still want the order. */
 export type LimitRefusal =
@@ -29,7 +30,7 @@ export function refuseOrder(payload: OrderPayload, cart: PricedCart): OrderRefus
   if (refusedSize) return refusedSize;
   const refusedQuantity = refuseQuantity(quote);
   if (refusedQuantity) return refusedQuantity;
-  const refusedMethod = refusedPayment(payload, cart.lines);
+  const refusedMethod = refusedPayment(payload, hasMadeOnOrder(cart.lines));
   if (refusedMethod) return { outcome: refusedMethod };
   return isAsShown(payload, cart) ? null : { outcome: 'price_changed', quote };
 }

@@ -1,14 +1,9 @@
-import {
-  FREE_SIZE,
-  hasSizePicker,
-  listSizes,
-  needsSize,
-  type SizeStock,
-} from '#app/features/catalogue/products/product.ts';
+import { FREE_SIZE, hasSizePicker, listSizes, needsSize } from '#app/features/catalogue/products/product.ts';
+import type { SizeStock } from '#app/features/catalogue/products/product-schema.ts';
 import { type HeldUnits, holdableStock } from '#app/features/orders/limits/held-stock.ts';
 import type { RequestedLine } from '#app/features/orders/placing/order-request.ts';
 import { type Paisa, toPaisa, toRupees } from '#app/platform/text/money.ts';
-import type { LineProblem } from './quote.ts';
+import type { LineProblem } from './quote-schema.ts';
 
 type SizedProduct = { type: string; size: string; stock: number; sizes: readonly SizeStock[] };
 type OrderedProduct = SizedProduct & { id: number; price: Paisa; made_on_order: boolean };
@@ -54,14 +49,20 @@ function quantityProblem(
   all: readonly RequestedLine[],
   { perProduct, holds }: UnitLimits,
 ): LineProblem[] {
-  if (stockForLine(product, line.size) === 0) return [{ code: 'sold_out' }];
   const row = sizeRow(product, line.size);
+  const named = row && product.sizes.length > 1 ? { size: row.size } : {};
+  if (stockForLine(product, line.size) === 0) return [{ code: 'sold_out', ...named }];
   const others = all.filter((other) => other !== line && other.id === line.id);
   const ofSize = others.filter((other) => row !== undefined && sizeRow(product, other.size) === row);
   const leftOf = (ofAll: number, ofRow: number) =>
     Math.max(0, Math.min(ofAll - sum(others), ofRow - sum(ofSize)));
   const bounds: Extract<LineProblem, { left: number }>[] = [
-    { code: 'only_left', left: leftOf(product.stock, row?.stock ?? product.stock) },
+    // What is ordered of other sizes takes nothing from a size's own stock.
+    {
+      code: 'only_left',
+      left: leftOf(row ? Number.POSITIVE_INFINITY : product.stock, row?.stock ?? product.stock),
+      ...named,
+    },
     { code: 'over_limit', left: leftOf(perProduct, perProduct), most: perProduct },
   ];
   if (holds) {
@@ -77,7 +78,7 @@ function sizeProblem({ size }: RequestedLine, product: SizedProduct): LineProble
   if (size === '') return needsSize(product) ? [{ code: 'size_needed' }] : [];
   // A product without a choice is added with its own size text.
   if (known.includes(size) || size === product.size.trim()) return [];
-  if (hasSizePicker(product)) return [{ code: 'unknown_size', sizes: known }];
+  if (hasSizePicker(product)) return [{ code: 'unknown_size', sizes: [...known] }];
   return size === FREE_SIZE ? [] : [{ code: 'unknown_size', sizes: [] }];
 }
 

@@ -3,10 +3,10 @@ import { findShortage, type StockShortage } from '#app/features/catalogue/stock/
 import type { StockMove } from '#app/features/catalogue/stock/stock.server.ts';
 import { type PaymentMethod, WALLET_METHODS } from '#app/features/orders/order.ts';
 import type { RequestedLine } from '#app/features/orders/placing/order-request.ts';
-import type { Settings } from '#app/features/settings/settings.ts';
+import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { lineProblems, stockForLine, stockSize, type UnitLimits } from './line-problems.ts';
-import type { CartLimit, Quote, QuoteLine } from './quote.ts';
+import type { CartLimit, Quote, QuoteLine } from './quote-schema.ts';
 import type { CheckoutData } from './read-checkout.server.ts';
 import { orderTotals, type Totals } from './totals.ts';
 
@@ -114,6 +114,7 @@ function toQuoteLine(
     list_price: toRupees(product.list_price),
     price: toRupees(product.price),
     stock: stockForLine(product, size),
+    shares_stock: stockSize(product, size) === null,
     problems: lineProblems(line, product, all, limits),
   };
 }
@@ -130,6 +131,7 @@ function missingProductLine({ id, size, quantity, name }: RequestedLine): QuoteL
     list_price: 0,
     price: 0,
     stock: 0,
+    shares_stock: true,
     made_on_order: false,
     problems: [{ code: 'gone' }],
   };

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { likePattern } from '#app/platform/database/search-terms.ts';
+import { nextVersion, withVersion } from '#app/platform/database/versions.server.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { omitUndefined } from '#app/platform/text/omit-undefined.ts';
 import { canonicalCode } from './find-referral-code.server.ts';
-import type { ReferralCode } from './referral-code.ts';
 import type { ReferralCodeInput, ReferralCodeUpdate } from './referral-code-input.ts';
+import type { ReferralCode } from './referral-code-schema.ts';
 
 export type SaveCodeResult =
   | { outcome: 'saved'; code: ReferralCode }
@@ -44,17 +44,25 @@ export function updateReferralCode(
 ): Promise<SaveCodeResult> {
   return inTransaction(async (tx) => {
     const row = await selectCodes(tx).where('code', '=', canonicalCode(code)).forUpdate().executeTakeFirst();
-    if (!row) return { outcome: 'not_found' };
-    const current = toWire(row);
-    if (version !== undefined && version !== current.version) return { outcome: 'version_conflict', current };
-    const { starts_at, ends_at } = row;
-    const draft = { ...current, starts_at, ends_at, ...omitUndefined(input) };
-    const wrong = checkDraft(draft, current.used);
-    if (wrong) return wrong;
-    const edited = { ...toColumns(draft), version: current.version + 1, updated_at: sql<Date>`now()` };
-    await tx.updateTable('referral_codes').set(edited).where('code', '=', row.code).execute();
-    return saved(tx, row.code);
+    return withVersion(row, version, {
+      current: async (current) => toWire(current),
+      write: (current) => writeChanges(tx, current, input),
+    });
   });
+}
+
+async function writeChanges(
+  tx: Tx,
+  row: Row,
+  input: Omit<ReferralCodeUpdate, 'version'>,
+): Promise<SaveCodeResult> {
+  const { starts_at, ends_at, code } = row;
+  const draft = { ...toWire(row), starts_at, ends_at, ...omitUndefined(input) };
+  const wrong = checkDraft(draft, row.used);
+  if (wrong) return wrong;
+  const edited = { ...toColumns(draft), ...nextVersion(row) };
+  await tx.updateTable('referral_codes').set(edited).where('code', '=', code).execute();
+  return saved(tx, code);
 }
 
 /** `used`: orders refer to it, so it can only end by its end date. */

@@ -1,17 +1,5 @@
 import { type PromotionState, promotionState } from '#app/features/catalogue/promotions/promotion.ts';
-
-/** `value` is percent, or rupees when flat; times are ISO, UTC. */
-export type ReferralCode = {
-  code: string;
-  type: 'percentage' | 'flat';
-  value: number;
-  starts_at: string | null;
-  ends_at: string | null;
-  usage_limit: number | null;
-  used: number;
-  created_at: string;
-  version: number;
-};
+import type { ReferralCode } from './referral-code-schema.ts';
 
 export type ReferralCodeState = PromotionState | 'used_up';
 

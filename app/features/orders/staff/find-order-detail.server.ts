@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isOrderId } from '#app/features/orders/order.ts';
-import { isSeenByStaff, selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
+import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
 import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { listHistory } from './list-order-history.server.ts';
-import { cashToCollect, type DetailLine, type OrderDetail } from './order-detail.ts';
+import type { DetailLine, OrderDetail } from './order-detail-schema.ts';
 import { countEarlier, listDuplicates } from './similar-orders.server.ts';
 
 const MAX_COMPETING_ORDERS = 10;
@@ -15,7 +15,7 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
   const found = await selectOrders(db)
     .select('orders.id')
     .where('orders.order_id', '=', orderId)
-    .where(isSeenByStaff)
+    .where('orders.placed_at', 'is not', null)
     .executeTakeFirst();
   if (!found) return null;
   const { id, ...row } = found;
@@ -28,18 +28,13 @@ export async function findOrderDetail(orderId: string): Promise<OrderDetail | nu
     listUndelivered(id),
   ]);
   const order = toStaffOrder(row);
-  const paid = payments.reduce(
-    (sum, { state, received }) => sum + (state === 'verified' ? (received ?? 0) : 0),
-    0,
-  );
   const history = await listHistory(id, payments);
-  const to_collect = cashToCollect(order, paid, history);
   return {
     ...order,
     items,
     payments,
-    paid,
-    to_collect,
+    paid: order.received,
+    to_collect: order.balance,
     history,
     duplicates,
     competing_orders,
@@ -60,15 +55,12 @@ function listLines(orderPk: number): Promise<DetailLine[]> {
     .execute();
 }
 
-/** An entry of the history has at most one mail to each recipient. */
-async function listUndelivered(orderPk: number): Promise<string[]> {
+async function listUndelivered(orderPk: number): Promise<OrderDetail['undelivered']> {
   const rows = await db
-    .selectFrom('order_mails')
-    .innerJoin('order_events', 'order_events.id', 'order_mails.event_id')
-    .select('order_mails.recipient')
+    .selectFrom('order_events')
+    .select(sql<OrderDetail['undelivered'][number]>`unnest(undelivered_mails)`.as('recipient'))
     .distinct()
-    .where('order_events.order_pk', '=', orderPk)
-    .where('order_mails.failed_at', 'is not', null)
+    .where('order_pk', '=', orderPk)
     .execute();
   return rows.map(({ recipient }) => recipient);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import type { DaySales } from './daily-sales.ts';
+import type { DaySales } from './stats-schema.ts';
 
 /** Today included, earliest first, also days without orders; no cancelled orders or unconfirmed sessions. */
 export async function listDailySales(days: number, now: Date): Promise<DaySales[]> {
@@ -13,7 +13,7 @@ export async function listDailySales(days: number, now: Date): Promise<DaySales[
     sold as (
       select (created_at at time zone ${time_zone})::date as day, count(*) as orders, sum(total) as paisa
       from orders
-      where (session_id is null or transaction_id is not null) and status <> 'Cancelled'
+      where placed_at is not null and status <> 'Cancelled'
         and created_at >= ((select day from today) - ${days - 1}::integer)::timestamp at time zone ${time_zone}
       group by 1
     )

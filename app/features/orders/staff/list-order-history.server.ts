@@ -1,6 +1,9 @@
-import type { Payment } from '#app/features/payments/ledger/payment.ts';
+import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import type { HistoryEntry } from './order-detail.ts';
+import { authorOf } from './last-change.server.ts';
+import type { HistoryEntry } from './order-detail-schema.ts';
+
+const UNDONE = 'Undone before the customer got a mail.';
 
 /** Oldest first. Entries about money come from the payments. */
 export async function listHistory(orderPk: number, payments: readonly Payment[]): Promise<HistoryEntry[]> {
@@ -8,19 +11,19 @@ export async function listHistory(orderPk: number, payments: readonly Payment[])
     .selectFrom('order_events')
     .leftJoin('staff', 'staff.id', 'order_events.staff_id')
     .select(['order_events.kind', 'order_events.from_value', 'order_events.to_value'])
-    .select(['order_events.created_at', 'staff.username'])
+    .select(['order_events.created_at', 'order_events.undoes', 'staff.username'])
     .where('order_events.order_pk', '=', orderPk)
     .where('order_events.kind', '<>', 'payment')
     .orderBy('order_events.id')
     .execute();
-  const changes = rows.map(({ kind, from_value, to_value, created_at, username }) => ({
+  const changes = rows.map(({ kind, from_value, to_value, created_at, undoes, username }) => ({
     at: created_at.toISOString(),
-    by: username ?? (kind === 'placed' ? 'Shopper' : 'Shop'),
+    by: authorOf(kind, username),
     kind,
     from: from_value,
     to: to_value,
     amount: null,
-    note: null,
+    note: undoes === null ? null : UNDONE,
   }));
   // The sort is stable: at the same time, payments come before what followed from them.
   return [...payments.flatMap(toEntries), ...changes].sort(

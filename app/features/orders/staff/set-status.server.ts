@@ -3,7 +3,7 @@ import { findShortage, type StockShortage } from '#app/features/catalogue/stock/
 import { readStock, returnStock, takeStock } from '#app/features/catalogue/stock/stock.server.ts';
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
 import type { OrderStatus } from '#app/features/orders/order.ts';
-import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { addStatusEvent, type StatusEvent } from '#app/features/orders/order-events.server.ts';
 import {
   invalidateStock,
   listStockedLines,
@@ -18,16 +18,25 @@ import type { Tx } from '#app/platform/database/database.server.ts';
 
 export type NamedShortage = StockShortage & { name: string };
 
-/** For a locked order. Returns the shortage when it cannot leave Cancelled (nothing changes); null on success. */
+/** By default its mail leaves at once. */
+type StatusOptions = Partial<Pick<StatusEvent, 'mailAfterSeconds' | 'undoes'>>;
+
+/** `sold_out`: the order cannot leave Cancelled, and nothing changes. */
+export type SetStatusResult =
+  | { outcome: 'set'; event: number }
+  | { outcome: 'sold_out'; shortage: NamedShortage };
+
+/** For a locked order. */
 export async function setStatus(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'status' | 'referral_code' | 'counts_referral'>,
   status: OrderStatus,
   staffId: number | null,
-): Promise<NamedShortage | null> {
+  { mailAfterSeconds = 0, undoes = null }: StatusOptions = {},
+): Promise<SetStatusResult> {
   const isRevived = order.status === 'Cancelled';
   const shortage = isRevived ? await takeStockAgain(tx, order) : null;
-  if (shortage) return shortage;
+  if (shortage) return { outcome: 'sold_out', shortage };
   if (status === 'Cancelled') await returnUnits(tx, order);
   await tx
     .updateTable('orders')
@@ -40,8 +49,8 @@ export async function setStatus(
     })
     .where('id', '=', order.id)
     .execute();
-  await addEvent(tx, order.id, { kind: 'status', from: order.status, to: status, staffId });
-  return null;
+  const change = { from: order.status, to: status, staffId, mailAfterSeconds, undoes };
+  return { outcome: 'set', event: await addStatusEvent(tx, order.id, change) };
 }
 
 async function returnUnits(tx: Tx, order: ReferredOrder): Promise<void> {

@@ -1,38 +1,51 @@
-import { lockOrder } from '#app/features/orders/locked-order.server.ts';
-import { isOrderId, type OrderStatus } from '#app/features/orders/order.ts';
-import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
-import { findCompetingOrder, followStatus } from '#app/features/orders/wallet/apply-payment.server.ts';
+import { type LockedOrder, lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
+import { isOrderId, type OrderStatus, UNDO_SECONDS } from '#app/features/orders/order.ts';
+import { findCompetingOrder } from '#app/features/orders/wallet/apply-payment.server.ts';
+import { followStatus } from '#app/features/orders/wallet/follow-status.server.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { type LastChange, readLastChange } from './last-change.server.ts';
 import { type NamedShortage, setStatus } from './set-status.server.ts';
 
-export type StatusChange =
-  | { outcome: 'changed' | 'unchanged'; status: OrderStatus }
+export type StatusRefusal =
   | { outcome: 'not_found' }
   | { outcome: 'sold_out'; shortage: NamedShortage }
-  | { outcome: 'id_accepted'; order_id: string };
+  | { outcome: 'id_accepted'; order_id: string }
+  | ({ outcome: 'stale' } & LastChange);
 
-export async function changeOrderStatus(
-  orderId: string,
-  status: OrderStatus,
-  staffId: number | null,
-): Promise<StatusChange> {
+export type StatusChange =
+  /** `event` names the change for its undo. */
+  | { outcome: 'changed'; status: OrderStatus; event: number }
+  | { outcome: 'unchanged'; status: OrderStatus }
+  | StatusRefusal;
+
+type WantedChange = {
+  /** What the caller saw; without it any present status will do. */
+  from?: OrderStatus | undefined;
+  to: OrderStatus;
+  staffId: number | null;
+};
+
+/** The mail to the shopper leaves once the change can no longer be undone. */
+export async function changeOrderStatus(orderId: string, wanted: WantedChange): Promise<StatusChange> {
   if (!isOrderId(orderId)) return { outcome: 'not_found' };
-  return inTransaction((tx) => changeOnce(tx, orderId, status, staffId));
+  return inTransaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, orderId);
+    return order ? changeLocked(tx, order, wanted) : { outcome: 'not_found' };
+  });
 }
 
-async function changeOnce(
+async function changeLocked(
   tx: Tx,
-  orderId: string,
-  status: OrderStatus,
-  staffId: number | null,
+  order: LockedOrder,
+  { from, to, staffId }: WantedChange,
 ): Promise<StatusChange> {
-  const order = await lockOrder(tx, (query) => query.where('order_id', '=', orderId).where(isSeenByStaff));
-  if (!order) return { outcome: 'not_found' };
-  if (order.status === status) return { outcome: 'unchanged', status };
-  const competing = status === 'Paid' ? await findCompetingOrder(tx, order) : null;
+  if (from !== undefined && from !== order.status)
+    return { outcome: 'stale', ...(await readLastChange(tx, order)) };
+  if (order.status === to) return { outcome: 'unchanged', status: to };
+  const competing = to === 'Paid' ? await findCompetingOrder(tx, order) : null;
   if (competing !== null) return { outcome: 'id_accepted', order_id: competing };
-  const shortage = await setStatus(tx, order, status, staffId);
-  if (shortage) return { outcome: 'sold_out', shortage };
-  await followStatus(tx, order, status, staffId, new Date());
-  return { outcome: 'changed', status };
+  const change = await setStatus(tx, order, to, staffId, { mailAfterSeconds: UNDO_SECONDS });
+  if (change.outcome === 'sold_out') return change;
+  await followStatus(tx, order, to, staffId, new Date());
+  return { outcome: 'changed', status: to, event: change.event };
 }

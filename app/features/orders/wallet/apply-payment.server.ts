@@ -1,5 +1,4 @@
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
-import type { OrderStatus } from '#app/features/orders/order.ts';
 import { addEvent } from '#app/features/orders/order-events.server.ts';
 import { setStatus } from '#app/features/orders/staff/set-status.server.ts';
 import {
@@ -78,7 +77,7 @@ async function withFreeId(
   now: Date,
 ): Promise<PaymentUpdate> {
   const { transaction_id } = update;
-  if (update.source === 'shopper' || !transaction_id) return update;
+  if (update.kind === 'claimed' || !transaction_id) return update;
   if (await findCompetingPayment(tx, { id: payment.id, transaction_id }))
     return { ...update, transaction_id: null, note: idNote(transaction_id) };
   const claim = payments.find((other) => other.id !== payment.id && other.transaction_id === transaction_id);
@@ -100,21 +99,24 @@ export async function findCompetingOrder(tx: Tx, order: LockedOrder): Promise<st
   return (claim && (await findCompetingPayment(tx, claim))?.order_id) ?? null;
 }
 
-function findManualClaim(payments: readonly LedgerPayment[], state: LedgerPayment['state']) {
+export function findManualClaim(payments: readonly LedgerPayment[], state: LedgerPayment['state']) {
   return payments.find((payment) => payment.driver === 'manual-transfer' && payment.state === state);
 }
 
-async function followPayments(
+/** Within a transaction that has locked the order and changed its payments. */
+export async function followPayments(
   tx: Tx,
   before: LockedOrder,
-  { staffId = null }: Pick<PaymentUpdate, 'staffId'>,
+  { kind, staffId = null }: Pick<PaymentUpdate, 'kind' | 'staffId'>,
   now: Date,
 ): Promise<void> {
   const payments = await lockPayments(tx, before.id);
-  const order = before.transaction_id === null ? await placePaid(tx, before, payments, now) : before;
-  const payment_state = orderPaymentState(payments, order.released_at !== null);
+  const order = before.placed_at === null ? await placePaid(tx, before, payments, now) : before;
+  const payment_state = orderPaymentState(payments, order);
   await tx.updateTable('orders').set({ payment_state, updated_at: now }).where('id', '=', order.id).execute();
-  if (payment_state !== before.payment_state)
+  // More money is told too.
+  const isMore = kind === 'verified' && payment_state === 'verified';
+  if (isMore || payment_state !== before.payment_state)
     await addEvent(tx, order.id, {
       kind: 'payment',
       from: before.payment_state,
@@ -122,43 +124,29 @@ async function followPayments(
       staffId,
     });
   let { status } = order;
-  if (isPaidInFull(order, payments) && (status === 'Pending' || status === 'Confirmed')) {
+  const isOpen = status === 'Pending' || status === 'Confirmed';
+  if (kind === 'verified' && isOpen && isPaidInFull(order, payments)) {
     await setStatus(tx, order, 'Paid', staffId);
     status = 'Paid';
   }
-  await recordAttention(tx, { ...order, status }, payments);
+  await refreshAttention(tx, { ...order, status }, payments);
 }
 
 function isPaidInFull(order: LockedOrder, payments: readonly LedgerPayment[]): boolean {
   return payments.some(({ state }) => state === 'verified') && receivedSum(payments) >= order.total;
 }
 
-async function recordAttention(
+/** After a change of the order or its payments. */
+export async function refreshAttention(
   tx: Tx,
   order: LockedOrder,
-  payments: readonly LedgerPayment[],
+  payments?: readonly LedgerPayment[],
 ): Promise<void> {
-  const attention = attentionOf(order, payments);
-  if (attention === order.attention) return;
-  await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute();
-}
-
-/** Paid verifies the claimed payment; back to Pending reopens it. What a service has verified stays. */
-export async function followStatus(
-  tx: Tx,
-  before: LockedOrder,
-  status: OrderStatus,
-  staffId: number | null,
-  now: Date,
-): Promise<void> {
-  if (before.session_id === null) return;
-  const order = { ...before, status, ...(before.status === 'Cancelled' && { released_at: null }) };
-  const kind = status === 'Paid' ? 'verified' : 'reopened';
-  const isPaidChange = status === 'Paid' || (status === 'Pending' && before.status === 'Paid');
-  const from = status === 'Paid' ? 'claimed' : 'verified';
-  const payments = await lockPayments(tx, order.id);
-  const manualPayment = findManualClaim(payments, from);
-  if (isPaidChange && manualPayment)
-    await settlePayment(tx, order, manualPayment.id, { kind, source: 'staff', staffId }, now);
-  else await recordAttention(tx, order, payments);
+  const attention = attentionOf(order, payments ?? (await lockPayments(tx, order.id)));
+  await tx
+    .updateTable('orders')
+    .set({ attention })
+    .where('id', '=', order.id)
+    .where('attention', 'is distinct from', attention)
+    .execute();
 }

@@ -18,7 +18,7 @@ export function cancelSession(session_id: string, now: Date): Promise<Cancellati
 async function cancelOnce(tx: Tx, session_id: string, now: Date): Promise<Cancellation> {
   const session = await lockOrder(tx, (query) => query.where('session_id', '=', session_id));
   if (!session) return { outcome: 'unknown_session' };
-  if (session.transaction_id !== null) return { outcome: 'confirmed' };
+  if (session.placed_at !== null) return { outcome: 'confirmed' };
   const payments = await lockPayments(tx, session.id);
   const isUnderWay = payments.some(
     ({ driver, state }) => driver !== 'manual-transfer' && state === 'awaiting',

@@ -1,7 +1,9 @@
 import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
-import { type ConfirmedOrder, confirmationPath } from '#app/features/orders/order.ts';
+import { confirmationPath } from '#app/features/orders/order.ts';
+import type { ConfirmedOrder } from '#app/features/orders/order-schema.ts';
 import { selectOrders, toStaffOrder } from '#app/features/orders/orders.server.ts';
 import { findAccepted, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
+import type { PaymentUpdate } from '#app/features/payments/ledger/payment.ts';
 import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { settlePayment } from './apply-payment.server.ts';
 import {
@@ -27,11 +29,11 @@ export function confirmPayment(claim: PaymentClaim, now: Date): Promise<PaymentC
 async function confirmOnce(tx: Tx, claim: PaymentClaim, now: Date): Promise<PaymentConfirmation> {
   const session = await lockOrder(tx, (query) => query.where('session_id', '=', claim.session_id));
   if (!session) return { outcome: 'unknown_session' };
-  const { id, transaction_id } = session;
+  const { id, placed_at, transaction_id } = session;
   if (transaction_id === claim.transaction_id)
     return { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: true };
   const refusal =
-    transaction_id === null
+    placed_at === null
       ? await claimFirst(tx, session, claim.transaction_id, now)
       : await resubmitTransactionId(tx, session, claim.transaction_id, now);
   return refusal ?? { outcome: 'confirmed', order: await readConfirmed(tx, id), replayed: false };
@@ -50,22 +52,23 @@ async function claimFirst(
   // The hold ends on time even when the job that releases it is late.
   if (released_at !== null || held_until === null || held_until <= now) return { outcome: 'expired' };
   if (await findAccepted(tx, transaction_id)) return { outcome: 'id_used' };
-  await attach(tx, session, transaction_id, now);
+  await attachTransactionId(tx, session, { kind: 'claimed', source: 'shopper', transaction_id }, now);
   return null;
 }
 
-async function attach(tx: Tx, session: LockedOrder, transaction_id: string, now: Date): Promise<void> {
+/** Places the order of a session that still holds its pieces. */
+export async function attachTransactionId(
+  tx: Tx,
+  session: LockedOrder,
+  claim: PaymentUpdate,
+  now: Date,
+): Promise<void> {
   const payments = await lockPayments(tx, session.id);
   // A version without a ledger may have opened the session during a rolling deployment.
-  const manualPayment =
-    payments.find(({ driver }) => driver === 'manual-transfer') ?? (await openTransfer(tx, session, now));
-  await settlePayment(
-    tx,
-    session,
-    manualPayment.id,
-    { kind: 'claimed', source: 'shopper', transaction_id },
-    now,
-  );
+  const transfer =
+    payments.find(({ driver, state }) => driver === 'manual-transfer' && state === 'awaiting') ??
+    (await openTransfer(tx, session, now, claim.source));
+  await settlePayment(tx, session, transfer.id, claim, now);
 }
 
 async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {
@@ -74,23 +77,20 @@ async function readConfirmed(tx: Tx, id: number): Promise<ConfirmedOrder> {
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
   const { view_token, ...order } = row;
-  const { order_id, status, payment_method, payment_state, transaction_id, items, ...rest } =
-    toStaffOrder(order);
-  const { subtotal, discount, delivery, total, advance, balance, created_at } = rest;
+  const { transaction_id, ...shown } = toStaffOrder(order);
   return {
-    order_id,
-    status,
-    payment_method,
-    payment_state,
+    ...pick(shown, SHOWN_TO_SHOPPER),
     transaction_id: transaction_id ?? '',
-    items,
-    subtotal,
-    discount,
-    delivery,
-    total,
-    advance,
-    balance,
-    created_at,
     confirmation_path: confirmationPath(view_token),
   };
+}
+
+const SHOWN_TO_SHOPPER = [
+  ...(['order_id', 'status', 'payment_method', 'payment_state', 'items', 'created_at'] as const),
+  ...(['subtotal', 'discount', 'delivery', 'total', 'advance', 'received', 'missing', 'balance'] as const),
+  ...(['rest_in_cash', 'is_delivered'] as const),
+] satisfies (keyof ConfirmedOrder)[];
+
+function pick<T extends object, Key extends keyof T>(from: T, keys: readonly Key[]): Pick<T, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, Key>;
 }

@@ -1,4 +1,5 @@
-import type { Hosted, WalletMethod } from '#app/features/orders/order.ts';
+import type { WalletMethod } from '#app/features/orders/order.ts';
+import type { Hosted } from '#app/features/orders/order-schema.ts';
 import { hostedDriverFor } from '#app/features/payments/ledger/drivers.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 

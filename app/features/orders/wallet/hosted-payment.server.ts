@@ -1,5 +1,5 @@
 import { lockOrder } from '#app/features/orders/locked-order.server.ts';
-import { paidAhead } from '#app/features/orders/pricing/totals.ts';
+import { amountsAsked } from '#app/features/orders/pricing/amount-due.ts';
 import { findAttempt } from '#app/features/payments/ledger/attempts.server.ts';
 import { hostedDriverFor, hostedPage } from '#app/features/payments/ledger/drivers.server.ts';
 import { beginAttempt, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
@@ -27,7 +27,7 @@ async function startOnce(tx: Tx, session_id: string, now: Date): Promise<HostedF
   const page = driver && hostedPage(driver);
   if (!page || !order.held_until) return null;
   const attempts = await lockPayments(tx, order.id);
-  const amount = paidAhead(order);
+  const { ahead: amount } = amountsAsked(order);
   const canPay = amount > 0 && isPayable(order, statusOf(order, attempts, now));
   if (!canPay || attempts.length > MAX_ATTEMPTS) return null;
   const { id, payment_method: method, held_until: until } = order;

@@ -3,6 +3,7 @@ import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
 import { attentionOf, orderPaymentState, receivedSum } from './payment-balance.ts';
 
 const payment = (state: LedgerState, received: number | null = null, is_unclear = false) => ({
+  driver: 'manual-transfer' as const,
   state,
   received,
   is_unclear,
@@ -25,11 +26,20 @@ describe('Payment of an order', () => {
       expect(
         orderPaymentState(
           states.map((of) => payment(of)),
-          isReleased,
+          { payment_method: 'jazzcash', released_at: isReleased ? new Date() : null },
         ),
       ).toBe(state);
     },
   );
+
+  it('A cash order without money is due on delivery, whatever failed before', () => {
+    const cash = { payment_method: 'cod', released_at: null } as const;
+    expect(orderPaymentState([payment('failed')], cash)).toBe('on_delivery');
+    expect(orderPaymentState([payment('failed'), payment('verified')], cash)).toBe('verified');
+    expect(orderPaymentState([payment('refunded')], cash)).toBe('refunded');
+    const broughtByRider = { ...payment('verified'), driver: 'paid-status' as const };
+    expect(orderPaymentState([broughtByRider], cash)).toBe('on_delivery');
+  });
 
   it('Verified sums count as received, and claimed or refunded ones do not', () => {
     expect(receivedSum([payment('verified', 300), payment('claimed', 500), payment('refunded', 700)])).toBe(
@@ -46,6 +56,7 @@ describe('Orders that need attention', () => {
     total: 400_000,
     attention: null,
     advance: 0,
+    rest_in_cash: false,
   } as const;
   const madeOnOrder = { ...order, advance: 200_000 };
 
@@ -55,6 +66,18 @@ describe('Orders that need attention', () => {
     ['with a verified advance needs no attention', madeOnOrder, [payment('verified', 200_000)], null],
     ['with less than its advance needs attention', madeOnOrder, [payment('verified', 199_900)], 'underpaid'],
     ['with less than its total needs attention', order, [payment('verified', 1)], 'underpaid'],
+    [
+      'whose rest is collected in cash needs no attention',
+      { ...order, rest_in_cash: true },
+      [payment('verified', 1)],
+      null,
+    ],
+    [
+      'that has left with less than its total needs no attention',
+      { ...order, status: 'Shipped' as const },
+      [payment('verified', 1)],
+      null,
+    ],
     [
       'that was paid twice needs attention',
       order,

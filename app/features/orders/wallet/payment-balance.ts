@@ -1,17 +1,23 @@
-import type { Attention, OrderStatus, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
-import { paidAhead } from '#app/features/orders/pricing/totals.ts';
+import type { Attention, PaymentMethod, PaymentState } from '#app/features/orders/order.ts';
+import { amountsDue, type OrderBalance } from '#app/features/orders/pricing/amount-due.ts';
 import type { LedgerPayment } from '#app/features/payments/ledger/payment.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
 
+type PaidOrder = { payment_method: PaymentMethod; released_at: Date | null };
+
+/** That of the strongest attempt. Cash stays due on delivery, whatever failed before, and also once the rider has brought it. */
 export function orderPaymentState(
-  payments: readonly Pick<LedgerPayment, 'state'>[],
-  isReleased: boolean,
+  payments: readonly Pick<LedgerPayment, 'state' | 'driver'>[],
+  { payment_method, released_at }: PaidOrder,
 ): PaymentState {
-  const has = (state: LedgerPayment['state']) => payments.some((payment) => payment.state === state);
+  const isCash = payment_method === 'cod';
+  const counted = payments.filter(({ driver }) => !isCash || driver !== 'paid-status');
+  const has = (state: LedgerPayment['state']) => counted.some((payment) => payment.state === state);
   if (has('verified')) return 'verified';
   if (has('claimed')) return 'claimed';
-  if (has('awaiting') && !isReleased) return 'awaiting';
-  return has('refunded') ? 'refunded' : 'failed';
+  if (has('awaiting') && released_at === null) return 'awaiting';
+  if (has('refunded')) return 'refunded';
+  return isCash ? 'on_delivery' : 'failed';
 }
 
 /** Verified payments, paisa. */
@@ -19,26 +25,21 @@ export function receivedSum(payments: readonly Pick<LedgerPayment, 'state' | 're
   return payments.reduce((sum, { state, received }) => sum + (state === 'verified' ? (received ?? 0) : 0), 0);
 }
 
-type OrderMoney = {
-  status: OrderStatus;
-  payment_method: PaymentMethod;
-  released_at: Date | null;
-  total: Paisa;
-  advance: Paisa;
-  attention: Attention | null;
-};
+type WatchedOrder = Omit<OrderBalance, 'received' | 'payment_state'> &
+  PaidOrder & { attention: Attention | null };
 
 /** The most severe reason; null when nothing needs staff. */
 export function attentionOf(
-  order: OrderMoney,
-  payments: readonly Pick<LedgerPayment, 'state' | 'received' | 'is_unclear'>[],
+  order: WatchedOrder,
+  payments: readonly Pick<LedgerPayment, 'state' | 'driver' | 'received' | 'is_unclear'>[],
 ): Attention | null {
   const received = receivedSum(payments);
   const isPaid = payments.some(({ state }) => state === 'verified');
   if (isPaid && order.status === 'Cancelled')
     return order.released_at === null ? 'paid_but_cancelled' : 'paid_after_hold';
   if (received > order.total) return 'paid_twice';
-  if (isPaid && received < paidAhead(order)) return 'underpaid';
+  const payment_state = orderPaymentState(payments, order);
+  if (isPaid && amountsDue({ ...order, received, payment_state }).missing > 0) return 'underpaid';
   if (payments.some(({ is_unclear }) => is_unclear)) return 'payment_unclear';
   const isWaiting = order.attention === 'payment_waiting' && order.status !== 'Cancelled';
   return isWaiting && payments.some(({ state }) => state === 'claimed') ? 'payment_waiting' : null;

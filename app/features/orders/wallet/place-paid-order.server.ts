@@ -22,11 +22,11 @@ export async function placePaid(
   const changes = isHeld ? ({ status: 'Pending', held_until: null, released_at: null } as const) : {};
   await tx
     .updateTable('orders')
-    .set({ transaction_id, created_at: now, updated_at: now, ...changes })
+    .set({ transaction_id, placed_at: now, created_at: now, updated_at: now, ...changes })
     .where('id', '=', order.id)
     .execute();
   if (isHeld) await announcePlaced(tx, order, isEnded, now);
-  return { ...order, transaction_id, ...changes };
+  return { ...order, transaction_id, placed_at: now, ...changes };
 }
 
 async function announcePlaced(tx: Tx, order: LockedOrder, isEnded: boolean, now: Date): Promise<void> {

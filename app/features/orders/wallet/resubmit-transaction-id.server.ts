@@ -1,6 +1,7 @@
 import type { LockedOrder } from '#app/features/orders/locked-order.server.ts';
-import { paidAhead } from '#app/features/orders/pricing/totals.ts';
+import { amountsAsked } from '#app/features/orders/pricing/amount-due.ts';
 import { beginAttempt, findAccepted, lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
+import type { PaymentSource } from '#app/features/payments/ledger/payment.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import { settlePayment } from './apply-payment.server.ts';
 import { canResubmit } from './wallet-session.ts';
@@ -9,7 +10,9 @@ export type ResubmitRefusal =
   | { outcome: 'confirmed_otherwise' }
   | { outcome: 'id_rejected' }
   | { outcome: 'id_used' }
-  | { outcome: 'order_cancelled' };
+  | { outcome: 'order_cancelled' }
+  /** Staff agreed on cash on delivery. */
+  | { outcome: 'paid_in_cash' };
 
 /** The new claim is a separate attempt in the ledger. Null on success; a refusal changes nothing. */
 export async function resubmitTransactionId(
@@ -20,6 +23,7 @@ export async function resubmitTransactionId(
 ): Promise<ResubmitRefusal | null> {
   const payments = await lockPayments(tx, order.id);
   if (order.status === 'Cancelled' && order.payment_state === 'failed') return { outcome: 'order_cancelled' };
+  if (order.payment_method === 'cod') return { outcome: 'paid_in_cash' };
   if (!canResubmit(order, payments)) return { outcome: 'confirmed_otherwise' };
   if (payments.some((payment) => payment.transaction_id === transaction_id))
     return { outcome: 'id_rejected' };
@@ -30,7 +34,13 @@ export async function resubmitTransactionId(
   return null;
 }
 
-export function openTransfer(tx: Tx, order: LockedOrder, now: Date): Promise<{ id: number }> {
+export function openTransfer(
+  tx: Tx,
+  order: LockedOrder,
+  now: Date,
+  source: PaymentSource = 'shopper',
+): Promise<{ id: number }> {
   const { id: order_pk, payment_method: method } = order;
-  return beginAttempt(tx, { order_pk, driver: 'manual-transfer', method, amount: paidAhead(order) }, now);
+  const { ahead: amount } = amountsAsked(order);
+  return beginAttempt(tx, { order_pk, driver: 'manual-transfer', method, amount }, now, source);
 }

@@ -1,24 +1,12 @@
-import { lockOrder } from '#app/features/orders/locked-order.server.ts';
-import {
-  type Attention,
-  isOrderId,
-  type OrderStatus,
-  type PaymentState,
-} from '#app/features/orders/order.ts';
-import { isSeenByStaff } from '#app/features/orders/orders.server.ts';
+import { lockPlacedOrder } from '#app/features/orders/locked-order.server.ts';
+import { isOrderId } from '#app/features/orders/order.ts';
+import type { OrderPayments } from '#app/features/orders/staff/order-detail-schema.ts';
 import { lockPayments } from '#app/features/payments/ledger/ledger.server.ts';
 import { listPayments } from '#app/features/payments/ledger/list-payments.server.ts';
-import type { Payment, PaymentUpdate } from '#app/features/payments/ledger/payment.ts';
+import type { PaymentUpdate } from '#app/features/payments/ledger/payment.ts';
+import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { findCompetingPayment, settlePayment } from './apply-payment.server.ts';
-
-export type OrderPayments = {
-  order_id: string;
-  status: OrderStatus;
-  payment_state: PaymentState;
-  attention: Attention | null;
-  payments: Payment[];
-};
 
 export type PaymentReviewResult =
   | { outcome: 'judged'; order: OrderPayments }
@@ -27,7 +15,7 @@ export type PaymentReviewResult =
   | { outcome: 'impossible'; state: Payment['state'] }
   | { outcome: 'id_accepted'; order_id: string };
 
-export type ReviewDecision = Pick<PaymentUpdate, 'received' | 'note'> & {
+type ReviewDecision = Pick<PaymentUpdate, 'received' | 'note'> & {
   kind: 'verified' | 'failed' | 'refunded';
 };
 
@@ -52,7 +40,7 @@ async function reviewOnce(
   update: PaymentUpdate,
   now: Date,
 ): Promise<PaymentReviewResult> {
-  const order = await lockOrder(tx, (query) => query.where('order_id', '=', orderId).where(isSeenByStaff));
+  const order = await lockPlacedOrder(tx, orderId);
   const before = order && (await lockPayments(tx, order.id)).find(({ id }) => id === paymentId);
   if (!order || !before) return { outcome: 'not_found' };
   const applied = await settlePayment(tx, order, paymentId, update, now);
@@ -70,12 +58,16 @@ export async function findOrderPayments(orderId: string): Promise<OrderPayments 
   return isOrderId(orderId) ? readOrderPayments(db, orderId) : null;
 }
 
-async function readOrderPayments(connection: typeof db | Tx, orderId: string): Promise<OrderPayments | null> {
+/** As `findOrderPayments`, also within a transaction. */
+export async function readOrderPayments(
+  connection: typeof db | Tx,
+  orderId: string,
+): Promise<OrderPayments | null> {
   const row = await connection
     .selectFrom('orders')
     .select(['id', 'order_id', 'status', 'payment_state', 'attention'])
     .where('order_id', '=', orderId)
-    .where(isSeenByStaff)
+    .where('placed_at', 'is not', null)
     .executeTakeFirst();
   if (!row) return null;
   const { id, ...order } = row;

@@ -1,28 +1,36 @@
-import { confirmationPath, type WalletMethod } from '#app/features/orders/order.ts';
-import { paidAhead } from '#app/features/orders/pricing/totals.ts';
+import {
+  confirmationPath,
+  type PaymentMethod,
+  WALLET_METHODS,
+  type WalletMethod,
+} from '#app/features/orders/order.ts';
+import { amountsAsked } from '#app/features/orders/pricing/amount-due.ts';
 import { listAttempts } from '#app/features/payments/ledger/attempts.server.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
 import { hostedAt } from './hosted-offer.server.ts';
-import { canResubmit, isPayable, statusOf, type WalletSessionStatus } from './wallet-session.ts';
+import type { WalletSessionStatus } from './session-status-schema.ts';
+import { canResubmit, isPayable, statusOf } from './wallet-session.ts';
 
 /** By its secret; null for any other text. */
 export async function findWalletSession(session_id: string, now: Date): Promise<WalletSessionStatus | null> {
   const row = await findSession(session_id);
   if (!row) return null;
   const [{ wallets }, attempts] = await Promise.all([readSettings(), listAttempts(row.id)]);
-  const { payment_method, transaction_id, held_until, total, advance } = row;
+  const { transaction_id, placed_at, held_until, total, advance } = row;
+  const payment_method = walletOf(row, attempts);
+  const { ahead, onDelivery } = amountsAsked({ payment_method, total, advance });
   const state = statusOf(row, attempts, now);
-  const isPlaced = transaction_id !== null;
+  const isPlaced = placed_at !== null;
   return {
     session_id,
     state,
-    amount: toRupees(paidAhead(row)),
+    amount: toRupees(ahead),
     name: row.name,
     total: toRupees(total),
     advance: toRupees(advance),
-    balance: toRupees(total - paidAhead(row)),
+    balance: toRupees(onDelivery),
     expires_at: held_until?.toISOString() ?? null,
     server_time: now.toISOString(),
     payment_method,
@@ -32,7 +40,7 @@ export async function findWalletSession(session_id: string, now: Date): Promise<
     confirmation_path: isPlaced ? confirmationPath(row.view_token) : null,
     is_late: row.attention === 'paid_after_hold',
     can_resubmit: canResubmit(row, attempts),
-    hosted: isPayable(row, state) ? hostedAt(session_id, payment_method, paidAhead(row)) : null,
+    hosted: isPayable(row, state) ? hostedAt(session_id, payment_method, ahead) : null,
   };
 }
 
@@ -44,6 +52,7 @@ async function findSession(session_id: string) {
     .select([
       'status',
       'entered_transaction_id',
+      'placed_at',
       'held_until',
       'released_at',
       'total',
@@ -52,5 +61,15 @@ async function findSession(session_id: string) {
     ])
     .where('session_id', '=', session_id)
     .executeTakeFirst();
-  return row && { ...row, payment_method: row.payment_method as WalletMethod };
+  return row ?? null;
+}
+
+/** The wallet that the session was opened for, also when staff have agreed on cash since. */
+function walletOf(
+  { payment_method }: { payment_method: PaymentMethod },
+  attempts: readonly { method: string }[],
+): WalletMethod {
+  const wallet = WALLET_METHODS.find((method) => method === payment_method || method === attempts[0]?.method);
+  if (!wallet) throw new Error('A wallet session has no payment.');
+  return wallet;
 }

@@ -29,10 +29,10 @@ export async function findAttempt(driver: DriverName, reference: string): Promis
 
 export async function listAttempts(
   orderPk: number,
-): Promise<{ driver: DriverName; state: LedgerState; is_pending: boolean }[]> {
+): Promise<{ driver: DriverName; method: string; state: LedgerState; is_pending: boolean }[]> {
   return db
     .selectFrom('payments')
-    .select(['driver', 'state', 'is_pending'])
+    .select(['driver', 'method', 'state', 'is_pending'])
     .where('order_pk', '=', orderPk)
     .orderBy('id')
     .execute();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
 import type { Tx } from '#app/platform/database/database.server.ts';
 import type { Paisa } from '#app/platform/text/money.ts';
@@ -7,6 +7,7 @@ import {
   type DriverName,
   type LedgerPayment,
   type LedgerState,
+  type PaymentSource,
   type PaymentUpdate,
   POLL_AFTER_MINUTES,
 } from './payment.ts';
@@ -18,12 +19,11 @@ export function newReference(): string {
   return `GUL${Array.from({ length: 17 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 
-export type FirstPayment = { session_id: string; method: string; amount: Paisa };
+export type FirstPayment = { driver: DriverName; method: string; reference: string; amount: Paisa };
 
-/** For the statement that places the wallet session. */
-export function openPayment({ session_id, method, amount }: FirstPayment): RawBuilder<unknown> {
-  const driver: DriverName = 'manual-transfer';
-  return sql`open_payment(${session_id}, ${driver}, ${method}, ${newReference()}, ${amount}::bigint)`;
+/** What a wallet session opens with. */
+export function draftPayment(method: string, amount: Paisa): FirstPayment {
+  return { driver: 'manual-transfer', method, reference: newReference(), amount };
 }
 
 export type NewAttempt = { order_pk: number; driver: DriverName; method: string; amount: Paisa };
@@ -33,6 +33,7 @@ export async function beginAttempt(
   tx: Tx,
   attempt: NewAttempt,
   now: Date,
+  source: PaymentSource = 'shopper',
 ): Promise<{ id: number; reference: string }> {
   const next_poll_at = new Date(now.getTime() + POLL_AFTER_MINUTES[0] * 60_000);
   const begun = await tx
@@ -47,8 +48,37 @@ export async function beginAttempt(
     })
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow();
-  await addEntry(tx, begun.id, 'awaiting', { source: 'shopper' });
+  await addEntry(tx, begun.id, 'awaiting', { source });
   return begun;
+}
+
+export type ArrivedMoney = Omit<NewAttempt, 'order_pk'> & {
+  transaction_id: string | null;
+  note: string | null;
+  staffId: number | null;
+};
+
+/** Money that staff say has arrived, without a claim before it. The caller has locked the order. */
+export async function recordArrived(
+  tx: Tx,
+  order_pk: number,
+  { staffId, note, ...payment }: ArrivedMoney,
+  now: Date,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('payments')
+    .values({
+      ...payment,
+      order_pk,
+      reference: newReference(),
+      received: payment.amount,
+      state: 'verified',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addEntry(tx, id, 'verified', { source: 'staff', staffId, received: payment.amount, note });
 }
 
 /** Oldest first, locked. The caller has locked the order. */
@@ -94,7 +124,7 @@ export async function writePaymentUpdate(
 
 function receivedAfter(payment: LedgerPayment, { kind, received }: PaymentUpdate): Paisa | null {
   if (kind === 'verified') return received ?? payment.amount;
-  return kind === 'reopened' ? null : payment.received;
+  return kind === 'reopened' || kind === 'withdrawn' ? null : payment.received;
 }
 
 async function addEntry(

@@ -1,7 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, db, type Tx } from '#app/platform/database/database.server.ts';
 import { toRupees } from '#app/platform/text/money.ts';
-import type { Payment, PaymentSource } from './payment.ts';
+import type { PaymentSource } from './payment.ts';
+import type { Payment } from './payment-schema.ts';
 
 const WHO: Record<PaymentSource, string> = {
   shop: 'Shop',

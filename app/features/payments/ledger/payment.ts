@@ -1,6 +1,7 @@
 import type { Paisa } from '#app/platform/text/money.ts';
 
-export const DRIVER_NAMES = ['manual-transfer', 'jazzcash-hosted'] as const;
+/** `staff-record`: money that staff found themselves; `paid-status`: what setting an order Paid says has come. */
+export const DRIVER_NAMES = ['manual-transfer', 'jazzcash-hosted', 'staff-record', 'paid-status'] as const;
 export type DriverName = (typeof DRIVER_NAMES)[number];
 
 export const LEDGER_STATES = ['awaiting', 'claimed', 'verified', 'failed', 'refunded'] as const;
@@ -11,7 +12,7 @@ export type LedgerState = (typeof LEDGER_STATES)[number];
 export const PAYMENT_SOURCES = ['shop', 'shopper', 'return', 'ipn', 'inquiry', 'staff'] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-/** `unclear`: polled often enough without an answer. `reopened`: staff took "verified" back. */
+/** `unclear`: polled often enough without an answer. `reopened`: staff took "verified" back. `withdrawn`: so did they, and nothing is left to check. */
 export type PaymentUpdateKind =
   | 'claimed'
   | 'pending'
@@ -19,7 +20,8 @@ export type PaymentUpdateKind =
   | 'failed'
   | 'refunded'
   | 'unclear'
-  | 'reopened';
+  | 'reopened'
+  | 'withdrawn';
 
 export type PaymentUpdate = {
   kind: PaymentUpdateKind;
@@ -53,6 +55,7 @@ const STEPS: Record<PaymentUpdateKind, { from: readonly LedgerState[]; to: Ledge
   failed: { from: ['awaiting', 'claimed'], to: 'failed' },
   refunded: { from: ['verified'], to: 'refunded' },
   reopened: { from: ['verified'], to: 'claimed' },
+  withdrawn: { from: ['verified'], to: 'failed' },
 };
 
 /** `unchanged`: known already (updates arrive twice, and late); `impossible`: no valid transition. */
@@ -69,26 +72,3 @@ export function stateAfter(
 
 /** Minutes after the attempt began. The service must not be asked within ten; after the last time staff look. */
 export const POLL_AFTER_MINUTES = [10.5, 30, 120, 720, 1440] as const;
-
-export type Payment = {
-  id: number;
-  driver: DriverName;
-  method: string;
-  amount: number;
-  received: number | null;
-  state: LedgerState;
-  is_pending: boolean;
-  is_unclear: boolean;
-  transaction_id: string | null;
-  reference: string;
-  created_at: string;
-  events: PaymentEvent[];
-};
-
-export type PaymentEvent = {
-  kind: string;
-  at: string;
-  by: string;
-  amount: number | null;
-  note: string | null;
-};

@@ -17,7 +17,7 @@ export async function ensureFirstAdmin(): Promise<{
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
   await db
     .insertInto('staff')
-    .values({ username, email, password_hash: await hashPassword(password), is_admin: true })
+    .values({ username, email, password_hash: await hashPassword(password), is_admin: true, role: 'owner' })
     .execute();
   return { username, generatedPassword: ADMIN_PASSWORD ? null : password };
 }

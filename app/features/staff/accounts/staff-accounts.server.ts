@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
+import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
-import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import type { StaffAccount } from './staff-account-schema.ts';
 
-export type StaffAccount = {
-  id: number;
+export type NewStaff = {
   username: string;
   email: string | null;
   is_admin: boolean;
-  disabled_at: Date | null;
-  created_at: Date;
+  role: StaffRole;
+  password: string;
+  must_change_password: boolean;
 };
 
-type NewStaff = { username: string; email: string | null; is_admin: boolean; password: string };
-
-export function listStaff(): Promise<StaffAccount[]> {
-  return db
+export async function listStaff(): Promise<StaffAccount[]> {
+  const rows = await db
     .selectFrom('staff')
-    .select(['id', 'username', 'email', 'is_admin', 'disabled_at', 'created_at'])
+    .select(['id', 'username', 'email', 'is_admin', 'role', 'disabled_at', 'created_at'])
     .orderBy('id')
     .execute();
+  return rows.map(({ disabled_at, created_at, ...account }) => ({
+    ...account,
+    disabled_at: disabled_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  }));
 }
 
 /** Null also when there is no such account. */
@@ -32,45 +37,61 @@ export async function findEmail(username: string): Promise<string | null> {
 }
 
 /** Returns the id. Null when the username is taken, compared without regard to case. */
-export async function addStaff({ password, ...staff }: NewStaff): Promise<number | null> {
-  const password_hash = await hashPassword(password);
-  try {
-    const { id } = await inTransaction((tx) =>
-      tx
-        .insertInto('staff')
-        .values({ ...staff, password_hash })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    return id;
-  } catch (error) {
-    if (hasErrorCode(error, '23505')) return null;
-    throw error;
-  }
+export async function addStaff(staff: NewStaff): Promise<number | null> {
+  const password_hash = await hashPassword(staff.password);
+  return inTransaction((tx) => insertStaff(tx, staff, password_hash));
+}
+
+export async function insertStaff(
+  tx: Tx,
+  { password: _, ...staff }: NewStaff,
+  password_hash: string,
+): Promise<number | null> {
+  const added = await tx
+    .insertInto('staff')
+    .values({ ...staff, password_hash })
+    .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
 }
 
 /** Ends all sessions of the account at once. False when there is no such account. */
-export async function resetPassword(username: string, password: string): Promise<boolean> {
+export async function resetPassword(
+  username: string,
+  password: string,
+  { must_change_password = false } = {},
+): Promise<boolean> {
   const password_hash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const staff = await lockStaff(tx, username);
-    if (!staff) return false;
-    await tx.updateTable('staff').set({ password_hash }).where('id', '=', staff.id).execute();
-    await endSessions(tx, staff.id);
-    return true;
+    return staff !== undefined && setPassword(tx, staff.id, { password_hash, must_change_password });
   });
 }
 
-export type Disabling = 'disabled' | 'unchanged' | 'not_found' | 'last_admin';
+type NewPassword = { password_hash: string; must_change_password: boolean };
 
-/** Ends all sessions of the account at once; the last admin who can sign in is never disabled. */
+/** Ends all sessions of the account at once. False when there is no such account. */
+export async function setPassword(tx: Tx, id: number, password: NewPassword): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set(password)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  await endSessions(tx, id);
+  return numUpdatedRows > 0;
+}
+
+export type Disabling = 'disabled' | 'unchanged' | 'not_found' | 'last_owner';
+
+/** Ends all sessions of the account at once; the last owner who can sign in is never disabled. */
 export function disableStaff(username: string): Promise<Disabling> {
   return inTransaction(async (tx) => {
-    const admins = await lockAdmins(tx);
+    const owners = await lockOwners(tx);
     const staff = await lockStaff(tx, username);
     if (!staff) return 'not_found';
     if (staff.disabled_at) return 'unchanged';
-    if (admins.length === 1 && admins[0] === staff.id) return 'last_admin';
+    if (owners.length === 1 && owners[0] === staff.id) return 'last_owner';
     await tx.updateTable('staff').set({ disabled_at: sql`now()` }).where('id', '=', staff.id).execute();
     await endSessions(tx, staff.id);
     return 'disabled';
@@ -91,17 +112,17 @@ export function enableStaff(username: string): Promise<'enabled' | 'unchanged' |
   });
 }
 
-/** Locks all admins who can sign in, so that two cannot disable each other at the same moment. */
-export async function lockAdmins(tx: Tx): Promise<number[]> {
-  const admins = await tx
+/** Locks all owners who can sign in, so that two cannot disable each other at the same moment. */
+export async function lockOwners(tx: Tx): Promise<number[]> {
+  const owners = await tx
     .selectFrom('staff')
     .select('id')
-    .where('is_admin', '=', true)
+    .where('role', '=', 'owner')
     .where('disabled_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return admins.map(({ id }) => id);
+  return owners.map(({ id }) => id);
 }
 
 function lockStaff(tx: Tx, username: string) {

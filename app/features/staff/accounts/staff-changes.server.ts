@@ -1,39 +1,81 @@
 import { sql } from 'kysely';
+import type { StaffRole } from '#app/features/staff/roles/roles.ts';
+import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
 import { type Database, db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
-import { endSessions, lockAdmins, resetPassword } from './staff-accounts.server.ts';
+import { endSessions, insertStaff, lockOwners, type NewStaff, setPassword } from './staff-accounts.server.ts';
 
 export type StaffChange = {
   email?: string | null | undefined;
   is_admin?: boolean | undefined;
+  role?: StaffRole | undefined;
   disabled?: boolean | undefined;
 };
 
-/** `own_account`: nobody can remove their own rights. `last_admin`: one admin must remain. */
-export type StaffChanged = 'changed' | 'not_found' | 'own_account' | 'last_admin';
+/** The owner who asked lost this role in the meantime. */
+type NotOwner = 'not_owner';
 
-/** An account that loses the admin flag or is disabled is signed out everywhere at once. */
+/** `own_account`: nobody can remove their own rights. `last_owner`: one owner must remain. */
+export type StaffChanged = 'changed' | 'not_found' | 'own_account' | 'last_owner' | NotOwner;
+
+/** An account that loses or gets the admin flag, or is disabled, is signed out everywhere at once; a role takes effect with the next call. */
 export function changeStaff(id: number, change: StaffChange, actor: number): Promise<StaffChanged> {
-  return inTransaction(async (tx) => {
-    const admins = await lockAdmins(tx);
+  return asOwner(actor, async (tx, owners) => {
     const staff = await findAccount(tx, id);
     if (!staff) return 'not_found';
     const disabled = change.disabled ?? staff.disabled_at !== null;
-    const is_admin = change.is_admin ?? staff.is_admin;
-    const losesKeys = admins.includes(id) && (disabled || !is_admin);
+    const { is_admin, role } = changeRights(staff, change);
+    const losesKeys = owners.includes(id) && (disabled || role !== 'owner');
     if (losesKeys && id === actor) return 'own_account';
-    if (losesKeys && admins.length === 1) return 'last_admin';
+    if (losesKeys && owners.length === 1) return 'last_owner';
     const disabled_at = disabled ? (staff.disabled_at ?? sql<Date>`now()`) : null;
     const { email = staff.email } = change;
-    const edited = { email, is_admin, disabled_at, updated_at: sql<Date>`now()` };
+    const edited = { email, is_admin, role, disabled_at, updated_at: sql<Date>`now()` };
     await tx.updateTable('staff').set(edited).where('id', '=', id).execute();
     if (is_admin !== staff.is_admin || (disabled && !staff.disabled_at)) await endSessions(tx, id);
     return 'changed';
   });
 }
 
-export async function resetPasswordOf(id: number, password: string): Promise<boolean> {
-  const staff = await findAccount(db, id);
-  return staff !== undefined && resetPassword(staff.username, password);
+type Rights = { is_admin: boolean; role: StaffRole };
+
+/** A role lets its holder in; who may no longer enter keeps no role but the least. */
+export function changeRights(before: Rights, { is_admin, role }: Partial<StaffChange>): Rights {
+  const enters = is_admin ?? (role === undefined ? before.is_admin : true);
+  return { is_admin: enters, role: enters ? (role ?? before.role) : 'assistant' };
+}
+
+/** Returns the id; `taken` is about the username, compared without regard to case. */
+export async function addStaffAs(actor: number, staff: NewStaff): Promise<number | 'taken' | NotOwner> {
+  const password_hash = await hashPassword(staff.password);
+  return asOwner<number | 'taken'>(
+    actor,
+    async (tx) => (await insertStaff(tx, staff, password_hash)) ?? 'taken',
+  );
+}
+
+/** The holder has to choose another password at the next sign-in. One's own is changed by `changeOwnPassword`. */
+export async function resetPasswordAs(
+  actor: number,
+  id: number,
+  password: string,
+): Promise<'reset' | 'not_found' | 'own_account' | NotOwner> {
+  if (id === actor) return 'own_account';
+  const password_hash = await hashPassword(password);
+  return asOwner(actor, async (tx) => {
+    const isFound = await setPassword(tx, id, { password_hash, must_change_password: true });
+    return isFound ? 'reset' : 'not_found';
+  });
+}
+
+/** Locks all owners, so that two who act against each other at once act one after the other, and only while they are owners. */
+function asOwner<T>(
+  actor: number,
+  work: (tx: Tx, owners: readonly number[]) => Promise<T>,
+): Promise<T | NotOwner> {
+  return inTransaction(async (tx) => {
+    const owners = await lockOwners(tx);
+    return owners.includes(actor) ? work(tx, owners) : 'not_owner';
+  });
 }
 
 /** For the check of easily guessed passwords; null when there is no such account. */
@@ -44,7 +86,7 @@ export async function findStaff(id: number): Promise<{ username: string; email: 
 function findAccount(connection: Tx | Database, id: number) {
   return connection
     .selectFrom('staff')
-    .select(['username', 'email', 'is_admin', 'disabled_at'])
+    .select(['username', 'email', 'is_admin', 'role', 'disabled_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

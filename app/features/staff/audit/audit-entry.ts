@@ -1,14 +1,19 @@
+import { isPermitted, type Permission, type StaffRole } from '#app/features/staff/roles/roles.ts';
+
 /** The tables that audit triggers cover (002-audit.sql), and what staff call a row of them. */
 export const AUDITED = {
   products: 'product',
   categories: 'category',
   size_charts: 'size chart',
+  synonyms: 'synonyms',
+  missed_searches: 'search without result',
   promotions: 'promotion',
   styles: 'style',
   orders: 'order',
   photos: 'photo',
   reviews: 'review',
   contact_messages: 'message',
+  stock_alerts: 'stock alert',
   blogs: 'blog post',
   settings: 'setting',
   referral_codes: 'referral code',
@@ -17,15 +22,14 @@ export const AUDITED = {
 
 export type Audited = keyof typeof AUDITED;
 
-/** One change by staff. Values are as in the database: money in paisa, moments in UTC. */
-export type AuditEntry = {
-  id: number;
-  username: string;
-  action: 'insert' | 'update' | 'delete';
-  subject: Audited;
-  subject_id: string;
-  label: string | null;
-  /** Before and after of every changed field; both null where the values are not recorded. */
-  changes: Record<string, [unknown, unknown]>;
-  at: string;
+/** The log must not tell what its reader may not open. */
+const NEEDED: Partial<Record<Audited, Permission>> = {
+  settings: 'settings',
+  referral_codes: 'referral_codes',
+  staff: 'staff_accounts',
 };
+
+export function auditedFor(role: StaffRole): Audited[] {
+  const all = Object.keys(AUDITED) as Audited[];
+  return all.filter((subject) => isPermitted(role, NEEDED[subject]));
+}

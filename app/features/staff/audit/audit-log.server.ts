@@ -1,27 +1,33 @@
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { deleteInBatches } from '#app/platform/database/batch-delete.server.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { type Page, type PageQuery, readPage } from '#app/platform/database/keyset-page.server.ts';
 import { likePattern } from '#app/platform/database/search-terms.ts';
-import type { AuditEntry, Audited } from './audit-entry.ts';
+import { type Audited, auditedFor } from './audit-entry.ts';
+import { AUDIT_SUBJECTS, type AuditEntry } from './audit-entry-schema.ts';
 import { groupItems } from './group-items.ts';
 
 type AuditFilter = PageQuery & {
   username?: string | undefined;
   subject?: Audited | undefined;
   q?: string | undefined;
+  role: StaffRole;
 };
 
-/** Newest first; triggers write the entries (002-audit.sql). */
+/** Newest first, without what the role may not see; triggers write the entries (002-audit.sql). */
 export async function listAudit({
   username,
   subject,
   q,
+  role,
   ...pageQuery
 }: AuditFilter): Promise<Page<AuditEntry>> {
   let query = db
     .selectFrom('audit_log')
     .select(['id', 'username', 'action', 'subject', 'subject_id', 'label', 'changes', 'at']);
+  const visible = auditedFor(role);
+  if (visible.length < AUDIT_SUBJECTS.length) query = query.where('subject', 'in', visible);
   if (username) query = query.where('username', '=', username);
   if (subject) query = query.where('subject', '=', subject);
   if (q) query = query.where('label', 'ilike', likePattern(q));

@@ -1,4 +1,4 @@
-import type { AuditEntry } from './audit-entry.ts';
+import type { AuditEntry } from './audit-entry-schema.ts';
 
 type Changes = AuditEntry['changes'];
 

@@ -1,6 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import { db } from '#app/platform/database/database.server.ts';
-import { readOrCreateSecret } from '#app/platform/secrets.server.ts';
+import { keepSecret } from '#app/platform/secrets.server.ts';
+import { readTokenSecret } from '#app/platform/token-secret.server.ts';
 
 const ACCESS_SECONDS = 15 * 60;
 const CONFIRMED_SECONDS = 5 * 60;
@@ -12,6 +14,8 @@ export type Principal = {
   staff_id: number;
   username: string;
   is_admin: boolean;
+  role: StaffRole;
+  must_change_password: boolean;
   session_id: string;
   has_confirmed: boolean;
 };
@@ -20,12 +24,7 @@ export type TokenOwner = { id: number; username: string; email: string | null; i
 
 export type Session = { id: string; expires_at: Date };
 
-let secret: Promise<Uint8Array> | undefined;
-
-function signingSecret(): Promise<Uint8Array> {
-  secret ??= readOrCreateSecret('token-secret');
-  return secret;
-}
+const signingSecret = keepSecret(readTokenSecret);
 
 /** Valid for 15 minutes, or until the session ends. */
 export function signAccessToken(owner: TokenOwner, session: Session): Promise<string> {
@@ -72,15 +71,17 @@ export async function readAccessToken(token: string): Promise<Principal | null> 
     if (!UUID.test(session_id)) return null;
     const owner = await findSession(session_id);
     if (!owner || payload.sub !== String(owner.id)) return null;
-    const { id: staff_id, username, is_admin } = owner;
-    return { staff_id, username, is_admin, session_id, has_confirmed: payload.confirmed === true };
+    const { id: staff_id, username, is_admin, role, must_change_password } = owner;
+    const has_confirmed = payload.confirmed === true;
+    return { staff_id, username, is_admin, role, must_change_password, session_id, has_confirmed };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
 }
 
-function findSession(id: string): Promise<(TokenOwner & { expires_at: Date }) | undefined> {
+/** Rights are read with every call, so that a change of them takes effect at once. */
+function findSession(id: string) {
   return db
     .selectFrom('staff_sessions as session')
     .innerJoin('staff', (join) =>
@@ -90,6 +91,7 @@ function findSession(id: string): Promise<(TokenOwner & { expires_at: Date }) | 
         .on('staff.disabled_at', 'is', null),
     )
     .select(['staff.id', 'staff.username', 'staff.email', 'staff.is_admin', 'session.expires_at'])
+    .select(['staff.role', 'staff.must_change_password'])
     .where('session.id', '=', id)
     .where('session.expires_at', '>', new Date())
     .executeTakeFirst();

@@ -43,6 +43,14 @@ export function loginAddress(requested: string): string {
   return next === ADMIN_HOME ? '/login' : `/login?next=${encodeURIComponent(next)}`;
 }
 
+export const OWN_PASSWORD = '/admin/password';
+
+/** Where a temporary password is changed, and the way on from there. */
+export function ownPasswordAddress(requested: string): string {
+  const next = safeNext(requested);
+  return next === ADMIN_HOME ? OWN_PASSWORD : `${OWN_PASSWORD}?next=${encodeURIComponent(next)}`;
+}
+
 /** Prevents open redirects through the login page. */
 export function safeNext(requested: string | null): string {
   if (!requested?.startsWith('/admin/')) return ADMIN_HOME;

@@ -1,12 +1,7 @@
 import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
 import { decodeToken } from './access.ts';
-import {
-  clearTokens,
-  type StoredTokens,
-  storedAccessToken,
-  storedRefreshToken,
-  storeTokens,
-} from './stored-session.ts';
+import { clearTokens, storedAccessToken, storedRefreshToken, storeTokens } from './stored-session.ts';
+import type { TokenPair } from './token-schema.ts';
 
 /** `refused`: the refresh token was used, has expired or is unknown. `unreachable`: no answer. */
 export type Renewal =
@@ -35,7 +30,7 @@ async function renewOnce(stale: string): Promise<Renewal> {
   if (others) return others;
   const refresh = storedRefreshToken();
   if (!refresh) return { outcome: 'refused' };
-  const answer = await callApi<StoredTokens>('POST', '/api/token/refresh/', { body: { refresh } });
+  const answer = await callApi<TokenPair>('POST', '/api/token/refresh/', { body: { refresh } });
   const changed = storedRefreshToken() !== refresh;
   if (changed && !(answer.ok && isLater(answer.data.access, storedAccessToken())))
     return renewedElsewhere(stale) ?? { outcome: 'refused' };

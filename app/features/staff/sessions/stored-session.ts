@@ -1,7 +1,6 @@
-import { localStore } from '#app/platform/browser/browser-storage.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { decodeToken } from './access.ts';
-
-export type StoredTokens = { access: string; refresh: string };
+import type { TokenPair } from './token-schema.ts';
 
 const ACCESS_TOKEN_KEY = 'accessToken';
 const REFRESH_TOKEN_KEY = 'refreshToken';
@@ -18,7 +17,7 @@ export function storedRefreshToken(): string | null {
   return localStore.read(REFRESH_TOKEN_KEY);
 }
 
-export function storeTokens({ access, refresh }: StoredTokens): void {
+export function storeTokens({ access, refresh }: TokenPair): void {
   localStore.write(ACCESS_TOKEN_KEY, access);
   localStore.write(REFRESH_TOKEN_KEY, refresh);
   const email = decodeToken(access)?.email;

@@ -2,14 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { signAccessToken, type TokenOwner } from './access-tokens.server.ts';
+import type { TokenPair } from './token-schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 7 * DAY_MS;
 const LONGEST_MS = 30 * DAY_MS;
 // How long a browser that lost the answer may retry with the same refresh token.
 const RETRY_MS = 10_000;
-
-export type TokenPair = { access: string; refresh: string };
 
 type StaffRecord = TokenOwner & {
   /** Read together with the credentials: when it is incremented meanwhile, the new session is invalid at once. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#app/features/settings/limits.ts';
-import { issueTokens, type TokenPair } from '#app/features/staff/sessions/tokens.server.ts';
+import type { TokenPair } from '#app/features/staff/sessions/token-schema.ts';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
 import { addressBlock } from '#app/platform/address-block.ts';
 import { db } from '#app/platform/database/database.server.ts';
 import { log } from '#app/platform/log.server.ts';

@@ -1,5 +1,6 @@
 import { decodeToken } from '#app/features/staff/sessions/access.ts';
 import { withFreshToken } from '#app/features/staff/sessions/session.ts';
+import type { ConfirmedToken } from '#app/features/staff/sessions/token-schema.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
 // A call that starts now must reach the server before the token expires.
@@ -17,9 +18,9 @@ export function forgetConfirmation(): void {
   confirmed = null;
 }
 
-export async function requestPasswordConfirmation(password: string): Promise<ApiAnswer<{ access: string }>> {
+export async function requestPasswordConfirmation(password: string): Promise<ApiAnswer<ConfirmedToken>> {
   const answer = await withFreshToken((token) =>
-    callApi<{ access: string }>('POST', '/admin/confirm-password/', { body: { password }, token }),
+    callApi<ConfirmedToken>('POST', '/admin/confirm-password/', { body: { password }, token }),
   );
   if (answer.ok) confirmed = answer.data.access;
   return answer;

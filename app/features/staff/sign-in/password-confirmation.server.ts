@@ -7,35 +7,43 @@ import { QueueFullError } from '#app/platform/queue/semaphore.server.ts';
 import { rateLimit } from '#app/platform/rate-limit.server.ts';
 import { isPassword, whenHashingIsFree } from './passwords.server.ts';
 
-export type PasswordConfirmation =
-  | { outcome: 'confirmed'; access: string }
+export type PasswordCheck =
+  | { outcome: 'right' }
   | { outcome: 'wrong' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
-  | { outcome: 'busy' }
-  | { outcome: 'signed_out' };
+  | { outcome: 'busy' };
 
-/** At most ten attempts in ten minutes: the holder of a stolen token must not guess. */
+export type PasswordConfirmation =
+  | { outcome: 'confirmed'; access: string }
+  | { outcome: 'signed_out' }
+  | Exclude<PasswordCheck, { outcome: 'right' }>;
+
 export async function confirmPassword(
   principal: Principal,
   password: string,
   address: string,
 ): Promise<PasswordConfirmation> {
-  const wait = await countTry(String(principal.staff_id));
-  if (wait > 0) return { outcome: 'too_many', retryAfterSeconds: wait };
-  try {
-    const isRight = await whenHashingIsFree(() => isPasswordOf(principal.staff_id, password), {
-      isKnown: true,
-    });
-    if (!isRight) return refuse(principal, address);
-  } catch (error) {
-    if (error instanceof QueueFullError) return { outcome: 'busy' };
-    throw error;
-  }
+  const check = await checkOwnPassword(principal, password, address);
+  if (check.outcome !== 'right') return check;
   const access = await signConfirmedToken(principal);
   return access === null ? { outcome: 'signed_out' } : { outcome: 'confirmed', access };
 }
 
-function refuse({ staff_id }: Principal, address: string): PasswordConfirmation {
+/** At most ten attempts in ten minutes: the holder of a stolen token must not guess. */
+export async function checkOwnPassword(
+  { staff_id }: Principal,
+  password: string,
+  address: string,
+): Promise<PasswordCheck> {
+  const wait = await countTry(String(staff_id));
+  if (wait > 0) return { outcome: 'too_many', retryAfterSeconds: wait };
+  try {
+    const isRight = await whenHashingIsFree(() => isPasswordOf(staff_id, password), { isKnown: true });
+    if (isRight) return { outcome: 'right' };
+  } catch (error) {
+    if (error instanceof QueueFullError) return { outcome: 'busy' };
+    throw error;
+  }
   log.warn({ addressBlock: addressBlock(address), staffId: staff_id }, 'password confirmation failed');
   return { outcome: 'wrong' };
 }

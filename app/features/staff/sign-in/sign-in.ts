@@ -1,11 +1,11 @@
 import {
   forgetSession,
-  type StoredTokens,
   storedRefreshToken,
   storeTokens,
 } from '#app/features/staff/sessions/stored-session.ts';
+import type { TokenPair } from '#app/features/staff/sessions/token-schema.ts';
 import { type ApiError, callApi } from '#app/platform/browser/api-client.ts';
-import { localStore } from '#app/platform/browser/browser-storage.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import { forgetConfirmation } from './confirm-password.ts';
 
 const DEVICE_KEY = 'signInDevice';
@@ -13,7 +13,7 @@ const DEVICE_KEY = 'signInDevice';
 export type SignInResult = { signedIn: true } | { signedIn: false; status: number; error: ApiError };
 
 export async function signIn(username: string, password: string): Promise<SignInResult> {
-  const answer = await callApi<StoredTokens>('POST', '/api/token/', {
+  const answer = await callApi<TokenPair>('POST', '/api/token/', {
     body: { username, password, device: signInDevice() },
   });
   if (!answer.ok) return { signedIn: false, status: answer.status, error: answer.error };

@@ -37,8 +37,8 @@ describe('Easily guessed passwords', () => {
   });
 });
 
-test('A password of 1,000 characters is checked within a tenth of a second', () => {
-  const began = performance.now();
+test('A password of 1,000 characters is checked after little computing', () => {
+  const before = process.threadCpuUsage();
   findWeakness(`${'ab'.repeat(499)}c`, WORDS);
-  expect(performance.now() - began).toBeLessThan(100);
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(100);
 });

@@ -1,14 +1,8 @@
-import { useSearchParams } from 'react-router';
-import type { ActivityEntry } from '#app/features/activity/activity-entry.ts';
-import { ListArea } from '#app/pages/admin/list/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
+import type { ActivityEntry } from '#app/features/activity/activity-entry-schema.ts';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/activity-page.ts';
 import { ActivityTable } from './activity-table.tsx';
 
@@ -41,37 +35,22 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return { list: await loadList<ActivityEntry>(request, '/activity/all/') };
 }
 
 export default function ActivityPage({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <ListTools search={{ label: messages.search }} filters={[ACTION_FILTER]} />
-      <ListArea>
-        {'error' in list ? (
-          <ListFailure title={messages.failed} reason={list.error.detail} />
-        ) : (
-          <>
-            {list.rows.length > 0 ? <ActivityTable entries={list.rows} /> : <NoActivity />}
-            <LoadMore next={list.next} count={list.rows.length} />
-          </>
-        )}
-      </ListArea>
+      <ResourceList
+        list={list}
+        search={{ label: messages.search }}
+        filters={[ACTION_FILTER]}
+        failed={messages.failed}
+        empty={{ title: messages.none, text: messages.noneText }}
+        noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}
+      >
+        {(entries) => <ActivityTable entries={entries} />}
+      </ResourceList>
     </AdminPage>
   );
-}
-
-function NoActivity() {
-  const [search] = useSearchParams();
-  if (!search.get('q') && !search.get('action')) {
-    return <ListEmpty title={messages.none} text={messages.noneText} />;
-  }
-  const showAll = (
-    <ButtonLink variant="text" to="/admin/userActivity">
-      {messages.showAll}
-    </ButtonLink>
-  );
-  return <ListEmpty title={messages.noMatch} text={messages.noMatchText} action={showAll} />;
 }

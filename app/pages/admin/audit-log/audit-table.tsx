@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import type { AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
+import { CellLink } from '#app/pages/admin/list/cell-link.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import type { DataColumn } from '#app/ui/table/data-column.ts';
 import { DataTable } from '#app/ui/table/data-table.tsx';
@@ -10,7 +11,11 @@ import { EntryFields } from './entry-fields.tsx';
 import { linkOf } from './entry-link.ts';
 import type { Reading } from './field-changes.ts';
 
-const messages = { caption: 'What staff changed, newest first' };
+const messages = {
+  caption: 'What staff changed, newest first',
+  photo: 'The photo',
+  gone: 'The photo was deleted since.',
+};
 
 type AuditTableProps = { entries: readonly AuditEntry[]; categories: Reading['categories'] };
 
@@ -47,13 +52,27 @@ function EntryAction({ entry, reading }: { entry: AuditEntry; reading: Reading }
   return (
     <>
       <p className={styles.summary}>{summary}</p>
-      {link && (
-        <Link className={styles.link} to={link.to}>
-          {link.text}
-        </Link>
-      )}
+      {entry.subject === 'photos' && entry.label && <Photo name={entry.label} />}
+      {link && <CellLink to={link.to}>{link.text}</CellLink>}
       {fields.length > 0 && <EntryFields action={actionOf(entry)} fields={fields} />}
     </>
+  );
+}
+
+/** Gone once the photo has been deleted. */
+function Photo({ name }: { name: string }) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) return <p className={styles.gone}>{messages.gone}</p>;
+  return (
+    <img
+      className={styles.photo}
+      src={`/media/${name}/120.jpg`}
+      alt={messages.photo}
+      width={60}
+      height={80}
+      loading="lazy"
+      onError={() => setGone(true)}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
-import type { AuditEntry, Audited } from '#app/features/staff/audit/audit-entry.ts';
+import type { Audited } from '#app/features/staff/audit/audit-entry.ts';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { quoted } from './describe-change.ts';
 
 const messages = {
@@ -22,24 +23,29 @@ const messages = {
     disabled: (name: string) => `Disabled the account ${name}.`,
     enabled: (name: string) => `Enabled the account ${name}.`,
     password: (name: string) => `Reset the password of ${name}.`,
+    ownPassword: 'Chose another password.',
     admin: (name: string) => `Made ${name} an admin.`,
+    role: (name: string, role: unknown) => `Changed the role of ${name} to ${role}.`,
     notAdmin: (name: string) => `Removed admin rights from ${name}.`,
   },
 };
 
 type Changes = AuditEntry['changes'];
 
-export function describeAction({ subject, action, label, changes }: AuditEntry): string | null {
+export function describeAction({ subject, action, label, changes, username }: AuditEntry): string | null {
   if (action !== 'update') return null;
-  return ACTIONS[subject]?.(changes, label ?? '') ?? null;
+  return ACTIONS[subject]?.(changes, label ?? '', username) ?? null;
 }
 
-const ACTIONS: Partial<Record<Audited, (changes: Changes, label: string) => string | null>> = {
+const ACTIONS: Partial<Record<Audited, (changes: Changes, label: string, by: string) => string | null>> = {
   orders: describeOrder,
   photos: ({ is_approved }) => (is_approved ? messages.photo[is_approved[1] ? 'shown' : 'hidden'] : null),
   reviews: describeReview,
   contact_messages: describeMessage,
-  staff: (changes, label) => describeAccount(changes, quoted(label)),
+  staff: (changes, label, by) =>
+    changes.password_hash && label === by
+      ? messages.account.ownPassword
+      : describeAccount(changes, quoted(label)),
 };
 
 function describeOrder({ status, payment_state }: Changes, id: string): string | null {
@@ -65,8 +71,9 @@ function describeMessage({ read_at, answered_at }: Changes): string {
 }
 
 function describeAccount(changes: Changes, name: string): string | null {
-  const { disabled_at, password_hash, is_admin } = changes;
+  const { disabled_at, password_hash, is_admin, role } = changes;
   if (Object.keys(changes).length > 1) return null;
+  if (role) return messages.account.role(name, role[1]);
   if (disabled_at) return messages.account[disabled_at[1] ? 'disabled' : 'enabled'](name);
   if (password_hash) return messages.account.password(name);
   return is_admin ? messages.account[is_admin[1] ? 'admin' : 'notAdmin'](name) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { describeEntry } from './describe-entry.ts';
 
 const READING = {
@@ -37,6 +37,20 @@ describe('Change of one field', () => {
       'Changed the stock per size of the product "The Essential Kurta" from M: 3, S: 5 to M: 5, S: 3.',
     ],
     [{ size_stock: [{}, { M: 5 }] }, 'Set the stock per size of the product "The Essential Kurta" to M: 5.'],
+    [
+      { size_ages: [[], [{ size: 'S', from_months: 48, to_months: 72 }]] },
+      'Set the ages of the sizes of the product "The Essential Kurta" to S: 4–5 y.',
+    ],
+    [
+      { lengths: [[{ part: 'Kurta', size: 'M', inches: 42.5 }], [{ part: 'Kurta', size: 'M', inches: 43 }]] },
+      'Changed the lengths of the product "The Essential Kurta" from Kurta M: 42.5 to Kurta M: 43.',
+    ],
+    [
+      { reference_received: [{ GULA: null }, { GULA: 50000 }] },
+      'Set the received payment of the product "The Essential Kurta" to Rs. 500.',
+    ],
+    [{ fabric: [null, 'Lawn'] }, 'Set the cloth of the product "The Essential Kurta" to "Lawn".'],
+    [{ tables: [[], []] }, 'Changed the product "The Essential Kurta".'],
     [{ stock: [5, 0] }, 'Changed the stock of the product "The Essential Kurta" from 5 to 0.'],
     [
       { color: ['red', 'teal'] },
@@ -154,10 +168,20 @@ test.each<[Partial<AuditEntry>, string]>([
     'Enabled the account "amber".',
   ],
   [
-    { subject: 'staff', label: 'amber', changes: { password_hash: [null, null] } },
+    { subject: 'staff', label: 'amber', username: 'sana', changes: { password_hash: [null, null] } },
     'Reset the password of "amber".',
   ],
   [{ subject: 'staff', label: 'amber', changes: { is_admin: [false, true] } }, 'Made "amber" an admin.'],
+  [{ subject: 'photos', label: 'f00d5eed', changes: { is_approved: [false, true] } }, 'Approved a photo.'],
+  [{ subject: 'photos', action: 'delete', label: 'f00d5eed', changes: {} }, 'Deleted a photo.'],
+  [
+    { subject: 'staff', label: 'amber', changes: { role: ['assistant', 'owner'] } },
+    'Changed the role of "amber" to owner.',
+  ],
+  [
+    { subject: 'staff', label: 'amber', username: 'amber', changes: { password_hash: [null, null] } },
+    'Chose another password.',
+  ],
   [
     { subject: 'staff', label: 'amber', changes: { email: [null, 'amber@gulnar.example'] } },
     'Set the e-mail of the account "amber" to "amber@gulnar.example".',

@@ -1,4 +1,5 @@
-import { AUDITED, type AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
+import { AUDITED } from '#app/features/staff/audit/audit-entry.ts';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { describeAction } from './describe-action.ts';
 import { type DescribedEntry, describeChange, quoted } from './describe-change.ts';
 import { describeSetting } from './describe-setting.ts';
@@ -16,7 +17,8 @@ export function describeEntry(entry: AuditEntry, reading: Reading): DescribedEnt
   const action = describeAction(entry);
   if (action !== null) return { summary: action, fields: [] };
   const kind = AUDITED[entry.subject];
-  const isNamed = entry.label !== null;
+  // A photo's label is the name of its file, which is shown as the picture.
+  const isNamed = entry.label !== null && entry.subject !== 'photos';
   const subject = isNamed ? messages.named(kind, quoted(entry.label ?? '')) : messages.unnamed(kind);
   const fields = readChanges(entry.changes, reading);
   if (entry.action === 'update') return describeChange(kind, subject, fields);

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
-import type { AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { PREMODERATION, SECTIONS } from '#app/pages/admin/settings/settings-fields.ts';
 import { type DescribedEntry, isShort, listNames, quoted, shownIn } from './describe-change.ts';
 import type { FieldChange } from './field-changes.ts';

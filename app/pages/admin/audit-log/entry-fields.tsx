@@ -1,4 +1,5 @@
-import type { AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import styles from './entry-fields.module.css';
 import type { FieldChange } from './field-changes.ts';
 
@@ -16,27 +17,28 @@ type EntryFieldsProps = { action: AuditEntry['action']; fields: readonly FieldCh
 export function EntryFields({ action, fields }: EntryFieldsProps) {
   const isUpdate = action === 'update';
   return (
-    <details className={styles.details}>
-      <summary>{messages.what[action]}</summary>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.field}</th>
-            <th scope="col">{isUpdate ? messages.before : messages.value}</th>
-            {isUpdate && <th scope="col">{messages.after}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ field, name, before, after }) => (
-            <tr key={field}>
-              <th scope="row">{name}</th>
-              <Value text={action === 'insert' ? after : before} />
-              {isUpdate && <Value text={after} />}
+    <Disclosure summary={messages.what[action]}>
+      <div className={styles.fields}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.field}</th>
+              <th scope="col">{isUpdate ? messages.before : messages.value}</th>
+              {isUpdate && <th scope="col">{messages.after}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+          </thead>
+          <tbody>
+            {fields.map(({ field, name, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{name}</th>
+                <Value text={action === 'insert' ? after : before} />
+                {isUpdate && <Value text={after} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Disclosure>
   );
 }
 

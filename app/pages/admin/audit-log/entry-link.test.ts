@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '#app/features/staff/audit/audit-entry.ts';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 import { linkOf } from './entry-link.ts';
 
 const ENTRY: AuditEntry = {

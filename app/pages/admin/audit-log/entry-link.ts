@@ -1,4 +1,5 @@
-import type { AuditEntry, Audited } from '#app/features/staff/audit/audit-entry.ts';
+import type { Audited } from '#app/features/staff/audit/audit-entry.ts';
+import type { AuditEntry } from '#app/features/staff/audit/audit-entry-schema.ts';
 
 const messages = { order: 'Open the order', list: (name: string) => `Open ${name}` };
 
@@ -10,9 +11,12 @@ const SCREENS: Record<Exclude<Audited, 'orders'>, Screen> = {
   size_charts: { address: '/admin/size-charts', name: 'size charts' },
   promotions: { address: '/admin/promotions', name: 'promotions' },
   styles: { address: '/admin/AdminStylePage', name: 'styles' },
+  synonyms: { address: '/admin/synonyms', name: 'search words' },
+  missed_searches: { address: '/admin/synonyms', name: 'search words' },
   photos: { address: '/admin/gallery', name: 'the gallery review' },
   reviews: { address: '/admin/reviews', name: 'reviews' },
   contact_messages: { address: '/admin/messages', name: 'messages' },
+  stock_alerts: { address: '/admin/stock-alerts', name: 'who waits for stock' },
   blogs: { address: '/admin/AdminBlogPage', name: 'the blog', isSearched: true },
   settings: { address: '/admin/settings', name: 'the settings' },
   referral_codes: { address: '/admin/referral-codes', name: 'referral codes', isSearched: true },

@@ -1,5 +1,9 @@
+import { ageLabel } from '#app/features/catalogue/facts/size-ages.ts';
+import type { SizeAges } from '#app/features/catalogue/facts/size-ages-schema.ts';
+import type { SizeLength } from '#app/features/catalogue/facts/size-length-schema.ts';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees, toRupees } from '#app/platform/text/money.ts';
+import { differingCells } from './differing-cells.ts';
 
 const messages = {
   yes: 'yes',
@@ -21,6 +25,7 @@ const NAMES: Record<string, string> = {
   username: 'username',
   email: 'e-mail',
   is_admin: 'admin',
+  role: 'role',
   password_hash: 'password',
   disabled_at: 'end of access',
   slug: 'address',
@@ -35,6 +40,15 @@ const NAMES: Record<string, string> = {
   category_id: 'category',
   collection: 'collection',
   piece_set: 'piece set',
+  set_contents: 'contents of the set',
+  fabric: 'cloth',
+  work: 'work',
+  lining: 'lining',
+  care: 'care',
+  model_fit: 'fit',
+  made_for: 'for whom',
+  size_ages: 'ages of the sizes',
+  lengths: 'lengths',
   color: 'color',
   size: 'sizes',
   type: 'type',
@@ -50,8 +64,10 @@ const NAMES: Record<string, string> = {
   image2: 'second picture',
   image3: 'third picture',
   image4: 'fourth picture',
+  tables: 'tables',
   top_image: 'top picture',
   bottom_image: 'bottom picture',
+  reference_received: 'received payment',
 };
 
 const ORDER = Object.keys(NAMES);
@@ -73,12 +89,13 @@ export function readChanges(changes: Record<string, [unknown, unknown]>, reading
   return Object.entries(changes)
     .filter(([field, [before, after]]) => isFlag(field) || !isEmpty(before) || !isEmpty(after))
     .sort(([one], [other]) => indexOfField(one) - indexOfField(other))
+    .map(([field, values]) => [field, field === 'tables' ? differingCells(...values) : values] as const)
     .map(([field, [before, after]]) => ({
       field,
       name: NAMES[field] ?? field.replaceAll('_', ' '),
       before: readValue(field, before, reading),
       after: isPicture(field) ? readNewPicture(before, after) : readValue(field, after, reading),
-      display: displayOf(field, before ?? after),
+      display: displayOf(field, isEmpty(before) ? after : before),
     }));
 }
 
@@ -89,6 +106,9 @@ export function readValue(field: string, value: unknown, { timeZone, categories 
   if (field === 'category_id') return categories.get(Number(value)) ?? messages.category(value);
   if (typeof value === 'number') return readNumber(field, value);
   if (field === 'size_stock') return readSizes(value);
+  if (field === 'reference_received') return readSums(value);
+  if (field === 'size_ages') return readAges(value);
+  if (field === 'lengths') return readLengths(value);
   if (typeof value !== 'string') return cut(JSON.stringify(value));
   if (field.endsWith('_at') && !Number.isNaN(Date.parse(value))) return formatMoment(value, timeZone);
   return (field === 'type' && messages.kinds.get(value)) || cut(value);
@@ -102,6 +122,21 @@ function readSizes(value: unknown): string {
   );
 }
 
+function readSums(value: unknown): string {
+  const sums = Object.values(value ?? {}).filter((sum) => typeof sum === 'number');
+  return sums.map((sum) => formatRupees(toRupees(sum))).join(', ');
+}
+
+function readAges(value: unknown): string {
+  const rows: SizeAges[] = Array.isArray(value) ? value : [];
+  return cut(rows.map((row) => `${row.size}: ${ageLabel(row)}`).join(', '));
+}
+
+function readLengths(value: unknown): string {
+  const rows: SizeLength[] = Array.isArray(value) ? value : [];
+  return cut(rows.map(({ part, size, inches }) => `${part} ${size}: ${inches}`).join(', '));
+}
+
 function readNumber(field: string, value: number): string {
   if (field === 'price' || (field === 'value' && value > MAX_PERCENT)) return formatRupees(toRupees(value));
   return field === 'value' ? messages.percent(value) : String(value);
@@ -113,10 +148,10 @@ function readNewPicture(before: unknown, after: unknown): string {
 }
 
 function displayOf(field: string, value: unknown): Display {
-  if (isFlag(field)) return 'fact';
+  if (isFlag(field) || isEmpty(value)) return 'fact';
   if (isPicture(field)) return 'picture';
   if (typeof value === 'boolean') return 'switch';
-  const isText = (typeof value === 'string' && !field.endsWith('_at')) || field === 'category_id';
+  const isText = (typeof value === 'string' && !/_at$|^tables$/.test(field)) || field === 'category_id';
   return isText ? 'words' : 'plain';
 }
 
@@ -135,7 +170,9 @@ function isPicture(field: string): boolean {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '';
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function cut(text: string): string {

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Blog } from '#app/features/content/blog/blog.ts';
-import type { StaffBlog } from '#app/features/content/blog/staff-blog.ts';
-import { ListArea } from '#app/pages/admin/list/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
+import type { Blog, StaffBlog } from '#app/features/content/blog/blog-schema.ts';
+import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -38,7 +35,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   const slug = new URL(request.url).searchParams.get('edit');
   const [list, edited] = await Promise.all([
     loadList<StaffBlog>(request, '/admin/blogs/'),
@@ -55,6 +51,7 @@ async function findPost(request: Request, slug: string): Promise<{ post: Blog } 
 
 export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.ComponentProps) {
   const openForm = useEditing();
+  const { forget } = useUnsavedEdits();
   // The key makes React create a new form: what was typed into the last one belongs to it.
   const [number, setNumber] = useState(0);
   const post = edited && 'post' in edited ? edited.post : null;
@@ -64,9 +61,14 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
     texts: messages.deletion,
     onDeleted: ({ id }) => {
       deleteBlogDraft(id);
-      if (id === post?.id) openForm(null);
+      if (id === post?.id) close();
     },
   });
+  function close() {
+    forget();
+    if (post) openForm(null);
+    else setNumber(number + 1);
+  }
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
       {edited && 'reason' in edited && (
@@ -74,27 +76,11 @@ export default function AdminBlogsPage({ loaderData: { list, edited } }: Route.C
           {edited.reason}
         </Note>
       )}
-      <BlogForm
-        key={`${post?.id ?? 'new'}-${number}`}
-        opened={post}
-        onClose={() => (post ? openForm(null) : setNumber(number + 1))}
-      />
+      <BlogForm key={`${post?.id ?? 'new'}-${number}`} opened={post} onClose={close} />
       <div className={styles.list}>
-        <ListTools search={{ label: messages.search }} />
-        <ListArea>
-          {'error' in list ? (
-            <ListFailure reason={list.error.detail} />
-          ) : (
-            <>
-              {list.rows.length > 0 ? (
-                <BlogsTable blogs={list.rows} onEdit={({ slug }) => openForm(slug)} onDelete={confirm} />
-              ) : (
-                <ListEmpty title={messages.none} />
-              )}
-              <LoadMore next={list.next} count={list.rows.length} />
-            </>
-          )}
-        </ListArea>
+        <ResourceList list={list} search={{ label: messages.search }} empty={{ title: messages.none }}>
+          {(blogs) => <BlogsTable blogs={blogs} onEdit={({ slug }) => openForm(slug)} onDelete={confirm} />}
+        </ResourceList>
       </div>
       {dialogs}
     </AdminPage>

@@ -1,8 +1,8 @@
-import { localStore } from '#app/platform/browser/browser-storage.ts';
+import { localStore } from '#app/platform/offline/browser-storage.ts';
 import type { BlogValues } from './blog-values.ts';
 import type { WritingKind } from './writing-kind.ts';
 
-export type BlogDraft = Pick<BlogValues, 'title' | 'slug' | 'content' | 'kind'> & {
+export type BlogDraft = Pick<BlogValues, 'title' | 'slug' | 'author' | 'content' | 'kind'> & {
   version: number;
   saved_at: string;
 };
@@ -28,8 +28,8 @@ export function deleteBlogDraft(post: number | null): void {
 
 function isDraft(value: unknown): value is BlogDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, slug, content, kind, version, saved_at } = value as Record<string, unknown>;
-  const areTexts = [title, slug, content].every((text) => typeof text === 'string');
+  const { title, slug, author, content, kind, version, saved_at } = value as Record<string, unknown>;
+  const areTexts = [title, slug, author, content].every((text) => typeof text === 'string');
   const isMoment = typeof saved_at === 'string' && !Number.isNaN(Date.parse(saved_at));
   return areTexts && isMoment && typeof version === 'number' && KINDS.some((known) => known === kind);
 }

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
-import type { Blog } from '#app/features/content/blog/blog.ts';
+import type { Blog } from '#app/features/content/blog/blog-schema.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
 import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
-import { showToast } from '#app/ui/overlay/toast.tsx';
 import { BlogHeadFields } from './blog-head-fields.tsx';
 import { BLOG_FIELDS, type BlogValues, checkBlog, toBlogCall, toBlogValues } from './blog-values.ts';
 import { ContentField } from './content-field.tsx';
@@ -31,7 +29,6 @@ type BlogFormProps = {
 };
 
 export function BlogForm({ opened, onClose }: BlogFormProps) {
-  const { revalidate } = useRevalidator();
   const form = useRowForm<Blog, BlogValues>({
     row: opened,
     toValues: toBlogValues,
@@ -40,36 +37,31 @@ export function BlogForm({ opened, onClose }: BlogFormProps) {
     check: checkBlog,
     toCall: toBlogCall,
     failureText: ({ error }) => `${messages.failed} ${error.detail}`,
-    onSaved: (_, wasAdded) => {
-      draft.remove();
-      showToast(wasAdded ? messages.submitted : messages.updated);
-      if (!opened) revalidate();
-      onClose();
-    },
+    success: (wasAdded) => (wasAdded ? messages.submitted : messages.updated),
+    onSaved: close,
+    reloads: opened === null,
+    drafted: opened ? [] : ['title', 'slug', 'author', 'content', 'kind'],
   });
   const { values, change, saving, errors } = form;
   const draft = useBlogDraft({ opened, values, change });
   const container = useFocusOnOpened(opened);
+  function close() {
+    draft.remove();
+    onClose();
+  }
   return (
     <div ref={container}>
       <FormPanel
         title={opened ? messages.editing(opened.title) : messages.add}
         submitLabel={form.row ? messages.submitUpdate : messages.submitAdd}
         saving={saving}
+        error={<SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />}
         onSubmit={form.save}
-        onCancel={
-          opened
-            ? () => {
-                draft.remove();
-                onClose();
-              }
-            : undefined
-        }
+        onCancel={opened ? close : undefined}
       >
         {draft.restored && (
           <DraftNote draft={draft.restored} opened={opened} disabled={saving} onDiscard={draft.discard} />
         )}
-        <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
         <BlogHeadFields values={values} change={change} errors={errors} isNew={opened === null} />
         <ContentField
           kind={values.kind}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { toSlug } from '#app/features/catalogue/slug.ts';
+import { MAX_AUTHOR } from '#app/features/content/blog/blog.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import type { BlogValues } from './blog-values.ts';
 
@@ -8,7 +10,9 @@ const messages = {
   slug: 'Slug',
   slugExample: 'example-blog-title',
   slugHint: 'The last part of the web address: /blog/…',
-  slugMoves: 'If you change it, links to the old address stop working.',
+  author: 'Author',
+  authorHint: (brand: string) => `Shown on the post. Left empty, it is “${brand}”.`,
+  slugMoves: 'If you change it, links to the old address lead to the new one.',
 };
 
 type BlogHeadFieldsProps = {
@@ -18,7 +22,12 @@ type BlogHeadFieldsProps = {
   isNew: boolean;
 };
 
-export function BlogHeadFields({ values: { title, slug }, change, errors, isNew }: BlogHeadFieldsProps) {
+export function BlogHeadFields({
+  values: { title, slug, author },
+  change,
+  errors,
+  isNew,
+}: BlogHeadFieldsProps) {
   const [isTouched, setTouched] = useState(!isNew);
   const follows = !isTouched && (slug === '' || slug === toSlug(title, ''));
   return (
@@ -61,6 +70,29 @@ export function BlogHeadFields({ values: { title, slug }, change, errors, isNew 
           />
         )}
       </Field>
+      <AuthorField author={author} error={errors.author} onChange={(name) => change({ author: name })} />
     </>
+  );
+}
+
+type AuthorFieldProps = { author: string; error: string | undefined; onChange: (author: string) => void };
+
+function AuthorField({ author, error, onChange }: AuthorFieldProps) {
+  const { brand } = useShop().settings;
+  return (
+    <Field label={messages.author} hint={messages.authorHint(brand)} error={error}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          name="author"
+          maxLength={MAX_AUTHOR}
+          dir="auto"
+          autoComplete="off"
+          placeholder={brand}
+          value={author}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -38,6 +38,7 @@ describe('Form of a post', () => {
       path: '/api/blogs/lawn-season/',
       title: 'Lawn season',
       slug: 'lawn',
+      author: 'Koel',
       content: 'Lawn is **light**.',
       version: '4',
     });
@@ -48,6 +49,8 @@ describe('Preview in the list', () => {
   test('The preview of a post has 100 characters', () => {
     expect(adminPreview('x'.repeat(100))).toBe('x'.repeat(100));
     expect(adminPreview('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`);
+    expect(adminPreview(`${'lawn '.repeat(19)}organza`)).toBe(`${'lawn '.repeat(18)}lawn…`);
+    expect(adminPreview(`${'lawn '.repeat(19)}silks and more`)).toBe(`${'lawn '.repeat(19)}silks…`);
     expect(adminPreview(`${'x'.repeat(99)} yz`)).toBe(`${'x'.repeat(99)}…`);
   });
 

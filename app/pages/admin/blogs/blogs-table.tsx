@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
-import type { StaffBlog } from '#app/features/content/blog/staff-blog.ts';
+import type { StaffBlog } from '#app/features/content/blog/blog-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { CellLink } from '#app/pages/admin/list/cell-link.tsx';
 import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -26,9 +26,9 @@ export function BlogsTable({ blogs, onEdit, onDelete }: BlogsTableProps) {
       sortKey: 'title',
       wide: true,
       cell: ({ title, slug }) => (
-        <Link className={styles.title} to={`/blog/${slug}`}>
+        <CellLink to={`/blog/${slug}`}>
           <bdi>{title}</bdi>
-        </Link>
+        </CellLink>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import type { Blog } from '#app/features/content/blog/blog.ts';
+import type { Blog } from '#app/features/content/blog/blog-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';

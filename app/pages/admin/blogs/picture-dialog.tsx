@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import type { PostPicture } from '#app/features/content/blog/blog-schema.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { pictureProblem } from '#app/ui/form/chosen-picture.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
@@ -76,7 +77,7 @@ export function PictureDialog({ editor, open, given, onClose }: PictureDialogPro
 }
 
 function useSending(firstError: string | null) {
-  const call = useStaffCall();
+  const { write } = useStaffWrite();
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState(firstError);
   async function send(file: File | null): Promise<string | null> {
@@ -86,7 +87,10 @@ function useSending(firstError: string | null) {
     body.set('image', file);
     setProgress(0);
     const path = '/api/blogs/pictures/';
-    const answer = await call<{ image: string }>({ method: 'POST', path, body, onProgress: setProgress });
+    const answer = await write<PostPicture>(
+      { method: 'POST', path, body, onProgress: setProgress },
+      { reload: () => false },
+    );
     setProgress(null);
     if (answer.ok) return answer.data.image;
     setError(answer.error.fields?.image ?? answer.error.detail);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BlogContent } from '#app/features/content/blog/blog-content.tsx';
+import type { RenderedContent } from '#app/features/content/blog/blog-schema.ts';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -31,7 +32,7 @@ export function PostPreview({ title, content }: PostPreviewProps) {
     setState({ busy: true, failure: null });
     const body = new FormData();
     body.set('content', content);
-    const answer = await call<{ html: string }>({ method: 'POST', path: '/api/blogs/preview/', body });
+    const answer = await call<RenderedContent>({ method: 'POST', path: '/api/blogs/preview/', body });
     if (answer.ok) setHtml(answer.data.html);
     setState({ busy: false, failure: answer.ok ? null : messages.failed(answer.error.detail) });
   }

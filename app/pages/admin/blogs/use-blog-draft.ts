@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Blog } from '#app/features/content/blog/blog.ts';
+import type { Blog } from '#app/features/content/blog/blog-schema.ts';
 import { type BlogDraft, deleteBlogDraft, readBlogDraft, saveBlogDraft } from './blog-draft.ts';
 import { type BlogValues, toBlogValues } from './blog-values.ts';
 
@@ -14,22 +14,30 @@ export function useBlogDraft({ opened, values, change }: DraftRules) {
   const post = opened?.id ?? null;
   const saved = toBlogValues(opened);
   const [restored, setRestored] = useState(() => differing(readBlogDraft(post), saved));
-  const { title, slug, content, kind } = values;
+  const { title, slug, author, content, kind } = values;
 
   // A form belongs to one post, so the draft is read once.
   useEffect(() => {
     if (restored) change(textsOf(restored));
   }, []);
 
-  const isTouched = title !== saved.title || slug !== saved.slug || content !== saved.content;
+  const isTouched = isDifferent(values, saved);
   const version = opened?.version ?? 0;
   const wasTouched = useRef(false);
   useEffect(() => {
     if (isTouched) {
       wasTouched.current = true;
-      saveBlogDraft(post, { title, slug, content, kind, version, saved_at: new Date().toISOString() });
+      saveBlogDraft(post, {
+        title,
+        slug,
+        author,
+        content,
+        kind,
+        version,
+        saved_at: new Date().toISOString(),
+      });
     } else if (wasTouched.current) deleteBlogDraft(post);
-  }, [post, version, isTouched, title, slug, content, kind]);
+  }, [post, version, isTouched, title, slug, author, content, kind]);
 
   function discard() {
     deleteBlogDraft(post);
@@ -41,11 +49,15 @@ export function useBlogDraft({ opened, values, change }: DraftRules) {
 }
 
 function differing(draft: BlogDraft | null, saved: BlogValues): BlogDraft | null {
-  if (!draft) return null;
-  const { title, slug, content } = draft;
-  return title !== saved.title || slug !== saved.slug || content !== saved.content ? draft : null;
+  return draft && isDifferent(draft, saved) ? draft : null;
 }
 
-function textsOf({ title, slug, content, kind }: BlogDraft): Partial<BlogValues> {
-  return { title, slug, content, kind };
+type Texts = Pick<BlogDraft, 'title' | 'slug' | 'author' | 'content'>;
+
+function isDifferent(one: Texts, other: Texts): boolean {
+  return (['title', 'slug', 'author', 'content'] as const).some((field) => one[field] !== other[field]);
+}
+
+function textsOf({ title, slug, author, content, kind }: BlogDraft): Partial<BlogValues> {
+  return { title, slug, author, content, kind };
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
-import type { SavedItem, StaffCart } from '#app/features/cart/saved-cart.ts';
+import type { SavedItem } from '#app/features/cart/saved-cart.ts';
+import type { StaffCart } from '#app/features/cart/staff-cart-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';

@@ -1,14 +1,8 @@
-import { useSearchParams } from 'react-router';
-import type { StaffCart } from '#app/features/cart/saved-cart.ts';
-import { ListArea } from '#app/pages/admin/list/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
+import type { StaffCart } from '#app/features/cart/staff-cart-schema.ts';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/carts-page.ts';
 import { CartCard } from './cart-card.tsx';
 import styles from './carts-page.module.css';
@@ -29,24 +23,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return { list: await loadList<StaffCart>(request, '/cart/') };
 }
 
 export default function CartsPage({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <ListTools search={{ label: messages.search }} />
-      <ListArea>
-        {'error' in list ? (
-          <ListFailure title={messages.failed} reason={list.error.detail} />
-        ) : (
-          <>
-            {list.rows.length > 0 ? <CartList carts={list.rows} /> : <NoCarts />}
-            <LoadMore next={list.next} count={list.rows.length} />
-          </>
-        )}
-      </ListArea>
+      <ResourceList
+        list={list}
+        search={{ label: messages.search }}
+        failed={messages.failed}
+        empty={{ title: messages.none, text: messages.noneText }}
+        noMatch={{ title: messages.none, text: messages.noMatchText, showAll: messages.showAll }}
+      >
+        {(carts) => <CartList carts={carts} />}
+      </ResourceList>
     </AdminPage>
   );
 }
@@ -61,15 +52,4 @@ function CartList({ carts }: { carts: StaffCart[] }) {
       ))}
     </ul>
   );
-}
-
-function NoCarts() {
-  const [search] = useSearchParams();
-  if (!search.get('q')) return <ListEmpty title={messages.none} text={messages.noneText} />;
-  const showAll = (
-    <ButtonLink variant="text" to="/admin/cartitem">
-      {messages.showAll}
-    </ButtonLink>
-  );
-  return <ListEmpty title={messages.none} text={messages.noMatchText} action={showAll} />;
 }

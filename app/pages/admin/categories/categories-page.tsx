@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import type { Category } from '#app/features/catalogue/categories/category.ts';
-import { ListArea } from '#app/pages/admin/list/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import { Link } from 'react-router';
+import { homeCategories } from '#app/features/catalogue/categories/category.ts';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { Note } from '#app/ui/note.tsx';
 import type { Route } from './+types/categories-page.ts';
-import styles from './categories-page.module.css';
 import { CategoriesTable } from './categories-table.tsx';
 import { CategoryForm } from './category-form.tsx';
 
@@ -18,6 +19,9 @@ const messages = {
   intro: 'How the shop is organised. Renaming a category does not change its web address.',
   none: 'No categories yet.',
   noneText: 'Each category gets its own page in the shop.',
+  added: (name: string) =>
+    `“${name}” has a page, but no link: the home page and the menu show other categories.`,
+  addedText: 'Link to it from a post, or send its address.',
   deletion: {
     question: 'Delete this category?',
     done: 'Deleted successfully',
@@ -33,39 +37,45 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return { list: await loadList<Category>(request, '/categories/') };
 }
 
 export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
-  const [form, setForm] = useState<{ edited: Category | null; number: number }>({ edited: null, number: 0 });
-  const open = (edited: Category | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
+  const { edited, formKey, open, close, closeIfEdited } = useEditedRow<Category>(({ id }) => id);
+  const [added, setAdded] = useState<Category | null>(null);
+  function finish(saved: Category, wasAdded: boolean) {
+    setAdded(wasAdded && homeCategories([saved]).length === 0 ? saved : null);
+    close();
+  }
   const { confirm, dialogs } = useDeletion<Category>({
     path: ({ id }) => `/categories/api/categories/${id}/delete/`,
     describe: messages.describe,
     texts: messages.deletion,
-    onDeleted: ({ id }) => id === form.edited?.id && open(null),
+    onDeleted: closeIfEdited,
   });
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <div className={styles.columns}>
-        <CategoryForm key={form.number} edited={form.edited} onClose={() => open(null)} />
-        <ListArea>
-          {'error' in list ? (
-            <ListFailure reason={list.error.detail} />
-          ) : (
-            <>
-              {list.rows.length > 0 ? (
-                <CategoriesTable categories={list.rows} onEdit={open} onDelete={confirm} />
-              ) : (
-                <ListEmpty title={messages.none} text={messages.noneText} />
-              )}
-              <LoadMore next={list.next} count={list.rows.length} />
-            </>
-          )}
-        </ListArea>
-      </div>
+      {added && <NewCategoryNote category={added} />}
+      <FormWithList
+        placement="beside"
+        form={<CategoryForm key={formKey} edited={edited} onSaved={finish} onClose={close} />}
+      >
+        <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>
+          {(categories) => <CategoriesTable categories={categories} onEdit={open} onDelete={confirm} />}
+        </ResourceList>
+      </FormWithList>
       {dialogs}
     </AdminPage>
+  );
+}
+
+function NewCategoryNote({ category: { name, slug } }: { category: Category }) {
+  return (
+    <Note tone="info" role="status" after={16}>
+      <span dir="auto">{messages.added(name)}</span> {messages.addedText}{' '}
+      <Link className="link" to={`/category/${slug}`}>
+        /category/{slug}
+      </Link>
+    </Note>
   );
 }

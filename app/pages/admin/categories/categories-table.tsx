@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import type { Category } from '#app/features/catalogue/categories/category.ts';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import { CellLink } from '#app/pages/admin/list/cell-link.tsx';
 import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { DataColumn } from '#app/ui/table/data-column.ts';
@@ -28,11 +28,7 @@ export function CategoriesTable({ categories, onEdit, onDelete }: CategoriesTabl
       key: 'slug',
       name: 'Slug',
       wide: true,
-      cell: ({ slug }) => (
-        <Link className={styles.slug} to={`/category/${slug}`}>
-          {slug}
-        </Link>
-      ),
+      cell: ({ slug }) => <CellLink to={`/category/${slug}`}>{slug}</CellLink>,
     },
     {
       key: 'actions',

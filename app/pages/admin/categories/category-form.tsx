@@ -1,12 +1,14 @@
-import { useRevalidator } from 'react-router';
-import type { Category } from '#app/features/catalogue/categories/category.ts';
+import { categoryUploadSchema } from '#app/features/catalogue/categories/category-input.ts';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
 import { SaveError } from '#app/pages/admin/form/save-error.tsx';
+import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
 import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
-import { type Refusal, useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import type { Refusal } from '#app/pages/admin/session/use-staff-write.tsx';
+import { fieldErrors } from '#app/platform/text/field-errors.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
-import { showToast } from '#app/ui/overlay/toast.tsx';
 import { CATEGORY_FIELDS, toCategoryCall, toCategoryValues } from './category-values.ts';
 
 const messages = {
@@ -20,50 +22,41 @@ const messages = {
   updated: 'Category updated!',
   refused: (reason: string) => `Error: ${reason}`,
   broken: 'Failed to submit category. Server or network error.',
-  needsName: 'Please enter a name.',
 };
 
-type CategoryFormProps = { edited: Category | null; onClose: () => void };
+type CategoryFormProps = {
+  edited: Category | null;
+  onSaved: (saved: Category, wasAdded: boolean) => void;
+  onClose: () => void;
+};
 
-export function CategoryForm({ edited, onClose }: CategoryFormProps) {
-  const { revalidate } = useRevalidator();
+export function CategoryForm({ edited, onSaved, onClose }: CategoryFormProps) {
   const form = useRowForm<Category, ReturnType<typeof toCategoryValues>>({
     row: edited,
     toValues: toCategoryValues,
     toDetached: (values) => ({ ...values, picture: null }),
     compared: CATEGORY_FIELDS,
-    check: ({ name }): Record<string, string> => (name.trim() ? {} : { name: messages.needsName }),
+    check: ({ name }) => fieldErrors(categoryUploadSchema.safeParse({ name })),
     toCall: toCategoryCall,
     failureText,
-    onSaved: (_, wasAdded) => {
-      showToast(wasAdded ? messages.added : messages.updated);
-      revalidate();
-      onClose();
-    },
+    success: (wasAdded) => (wasAdded ? messages.added : messages.updated),
+    onSaved,
   });
   const { values, change, saving, errors } = form;
+  const typed = textInputProps(values, change);
   const nameInput = useFocusOnEdit<HTMLInputElement>(edited !== null);
   return (
     <FormPanel
       title={edited ? messages.editing(edited.name) : messages.add}
       submitLabel={form.row ? messages.submitUpdate : messages.submitAdd}
       saving={saving}
+      error={<SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />}
       onSubmit={form.save}
       onCancel={edited ? onClose : undefined}
     >
-      <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
       <Field label={messages.name} error={errors.name}>
         {(ids) => (
-          <TextInput
-            {...ids}
-            ref={nameInput}
-            name="name"
-            required
-            maxLength={120}
-            dir="auto"
-            value={values.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
+          <TextInput {...ids} ref={nameInput} {...typed('name')} required maxLength={120} dir="auto" />
         )}
       </Field>
       <PictureChoice

@@ -1,8 +1,8 @@
+import type { Stats } from '#app/features/orders/staff/stats-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Note } from '#app/ui/note.tsx';
 import styles from './backup-note.module.css';
-import type { Stats } from './stats.ts';
 
 const messages = {
   late: (moment: string) => `The shop was last backed up on ${moment}.`,

@@ -1,4 +1,4 @@
-import type { Stats } from './stats.ts';
+import type { Stats } from '#app/features/orders/staff/stats-schema.ts';
 
 type CountedStat = { [Name in keyof Stats]: Stats[Name] extends number ? Name : never }[keyof Stats];
 
@@ -23,13 +23,23 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
         many: 'orders to confirm',
         to: '/admin/orders?status=Pending',
       },
-      { stat: 'payments_to_check', one: 'payment to check', many: 'payments to check' },
+      {
+        stat: 'payments_to_check',
+        one: 'payment to check',
+        many: 'payments to check',
+        to: '/admin/orders?payment=claimed',
+      },
       {
         stat: 'payments_waiting',
         one: 'payment unchecked for more than a day',
         many: 'payments unchecked for more than a day',
+        to: '/admin/orders?payment=waiting',
       },
     ],
+  },
+  '/admin/unfinished-payments': {
+    text: 'Who chose a wallet and has not sent a transaction ID.',
+    open: 'View unfinished payments',
   },
   '/admin/cartitem': {
     text: 'What shoppers have in their bags right now.',
@@ -46,8 +56,18 @@ export const DASHBOARD_CARDS: Record<string, DashboardCard> = {
     open: 'Manage products',
     none: 'All products are in stock.',
     stats: [
-      { stat: 'products_low', one: 'running low', many: 'running low' },
-      { stat: 'products_sold_out', one: 'sold out', many: 'sold out' },
+      {
+        stat: 'products_low',
+        one: 'running low',
+        many: 'running low',
+        to: '/admin/upload-stock?stock=low',
+      },
+      {
+        stat: 'products_sold_out',
+        one: 'sold out',
+        many: 'sold out',
+        to: '/admin/upload-stock?stock=out',
+      },
     ],
   },
   '/admin/size-charts': { text: 'The measurements that shoppers look up.', open: 'Manage size charts' },

@@ -1,17 +1,19 @@
 import { useId } from 'react';
-import type { DaySales } from '#app/features/orders/staff/daily-sales.ts';
+import type { DaySales, Stats } from '#app/features/orders/staff/stats-schema.ts';
+import type { MissedSearch } from '#app/features/search/missed/missed-search-schema.ts';
 import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { SCREENS, type Screen } from '#app/pages/admin/shell/admin-menu.tsx';
+import { useIsPermitted } from '#app/pages/admin/session/permissions.ts';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { type Screen, screensFor } from '#app/pages/admin/shell/screens.ts';
+import { MissedSearches } from '#app/pages/admin/synonyms/missed-search-list.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import type { Route } from './+types/dashboard-page.ts';
 import { BackupNote } from './backup-note.tsx';
 import styles from './dashboard-page.module.css';
 import { SalesPanel } from './sales-panel.tsx';
 import { ScreenCard } from './screen-card.tsx';
-import type { Stats } from './stats.ts';
 
 const messages = {
   title: 'Dashboard',
@@ -22,6 +24,9 @@ const messages = {
   statsFailed: 'The numbers could not be loaded.',
 };
 
+/** The whole list stands on the screen of the search words. */
+const MISSED_SHOWN = 5;
+
 const OWN_ADDRESS = '/admin/dashboard';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,18 +34,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
-  const [stats, sales] = await Promise.all([
+  const [stats, sales, missed] = await Promise.all([
     callAsStaff<Stats>(request, { method: 'GET', path: '/admin/stats/' }),
     callAsStaff<DaySales[]>(request, { method: 'GET', path: '/admin/sales/?days=30' }),
+    callAsStaff<MissedSearch[]>(request, { method: 'GET', path: '/admin/missed-searches/' }),
   ]);
-  return { stats, sales };
+  return { stats, sales, missed };
 }
 
-export default function DashboardPage({ loaderData: { stats, sales } }: Route.ComponentProps) {
-  const failed = [stats, sales].find((answer) => !answer.ok);
+export default function DashboardPage({ loaderData: { stats, sales, missed } }: Route.ComponentProps) {
+  const failed = [stats, sales, missed].find((answer) => !answer.ok);
   const read = stats.ok ? stats.data : null;
-  const [shop, ...others] = SCREENS;
+  const [shop, ...others] = screensFor(useIsPermitted());
   return (
     <AdminPage title={messages.title} intro={read && messages.today(read.sales_today)}>
       {failed && (
@@ -51,6 +56,7 @@ export default function DashboardPage({ loaderData: { stats, sales } }: Route.Co
       {read && <BackupNote stats={read} />}
       {shop && <ScreenGroup {...shop} stats={read} />}
       {sales.ok && <SalesPanel sales={sales.data} />}
+      {missed.ok && <MissedSearches missed={missed.data.slice(0, MISSED_SHOWN)} />}
       {others.map((group) => (
         <ScreenGroup key={group.group} {...group} stats={read} />
       ))}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useId } from 'react';
-import type { DaySales } from '#app/features/orders/staff/daily-sales.ts';
+import type { DaySales } from '#app/features/orders/staff/stats-schema.ts';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import styles from './sales-panel.module.css';
 
 const messages = {
@@ -40,10 +41,11 @@ export function SalesPanel({ sales }: { sales: DaySales[] }) {
           <SalesChart sales={sales} />
         </Suspense>
       </div>
-      <details className={styles.details}>
-        <summary>{messages.table}</summary>
-        <SalesTable sales={sales} />
-      </details>
+      <div className={styles.details}>
+        <Disclosure summary={messages.table}>
+          <SalesTable sales={sales} />
+        </Disclosure>
+      </div>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import type { Stats } from '#app/features/orders/staff/stats-schema.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type CardStat, DASHBOARD_CARDS } from './dashboard-cards.ts';
 import styles from './screen-card.module.css';
-import { formatStat, type Stats } from './stats.ts';
+import { formatStat } from './stats.ts';
 
 const messages = { open: (name: string) => `Open ${name}` };
 

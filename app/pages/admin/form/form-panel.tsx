@@ -11,13 +11,15 @@ type FormPanelProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   saving: boolean;
   submitLabel: string;
+  /** Beside the button, where the eye is after pressing it. */
+  error: ReactNode;
   onCancel?: (() => void) | undefined;
   quiet?: boolean | undefined;
   more?: ReactNode;
 };
 
 export function FormPanel(props: FormPanelProps) {
-  const { title, children, onSubmit, saving, submitLabel, onCancel, quiet, more } = props;
+  const { title, children, onSubmit, saving, submitLabel, error, onCancel, quiet, more } = props;
   const id = useId();
   const submitButton = useFocusBack<HTMLButtonElement>(saving);
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -37,6 +39,7 @@ export function FormPanel(props: FormPanelProps) {
         {title}
       </h2>
       {children}
+      {error}
       <div className={styles.actions}>
         <Button ref={submitButton} type="submit" variant={quiet ? 'ghost' : 'primary'} disabled={saving}>
           {saving ? messages.saving : submitLabel}

@@ -20,6 +20,7 @@ const messages = {
 
 type SaveErrorProps = {
   failure: string | null;
+  reason: string | null;
   deleted: boolean;
   conflict: readonly ConflictRow[] | null;
   saving: boolean;
@@ -27,16 +28,26 @@ type SaveErrorProps = {
   onSaveMine: () => void;
 };
 
-export function SaveError({ failure, deleted, conflict, saving, onTakeTheirs, onSaveMine }: SaveErrorProps) {
+/** Stands beside the button that was pressed, and is scrolled to. */
+export function SaveError(props: SaveErrorProps) {
+  const { failure, reason, deleted, conflict, saving, onTakeTheirs, onSaveMine } = props;
+  const note = useRef<HTMLDivElement>(null);
+  const isShown = failure !== null || deleted;
+  useEffect(() => {
+    if (isShown && !saving) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, saving]);
   if (conflict) {
     return <Conflict rows={conflict} saving={saving} onTakeTheirs={onTakeTheirs} onSaveMine={onSaveMine} />;
   }
-  if (!failure && !deleted) return null;
+  if (!isShown) return null;
   return (
-    <Note tone="bad" role="alert" className={styles.root}>
-      {failure}
-      {deleted && <p>{messages.gone}</p>}
-    </Note>
+    <div ref={note} className={styles.root}>
+      <Note tone="bad" role="alert">
+        {failure}
+        {reason && <p dir="auto">{reason}</p>}
+        {deleted && <p>{messages.gone}</p>}
+      </Note>
+    </div>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type FormCall, useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
-import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
-import { type ComparedField, type ConflictRow, compareEdits, mergeEdits } from './compare-edits.ts';
-
-export type Refusal = Extract<ApiAnswer<unknown>, { ok: false }>;
-
-type Errors = Record<string, string>;
+import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { type ComparedField, type ConflictRow, compareEdits, isSame, mergeEdits } from './compare-edits.ts';
+import { type Errors, errorsBut, placeErrors } from './place-errors.ts';
+import { useLeaveGuard } from './unsaved-edits.tsx';
 
 type RowFormRules<Row, Values> = {
   /** Null for a form that adds. */
@@ -17,44 +15,66 @@ type RowFormRules<Row, Values> = {
   check?: (values: Values) => Errors;
   toCall: (values: Values, row: Row | null, before: Values) => FormCall;
   failureText: (refusal: Refusal) => string;
-  onSaved: (row: Row, wasAdded: boolean) => void;
+  success: (wasAdded: boolean, saved: Row) => string;
+  onSaved?: ((row: Row, wasAdded: boolean) => void) | undefined;
   staysOpen?: boolean;
+  /** False when `onSaved` leads to another address, which is loaded anyway. */
+  reloads?: boolean;
+  /** The values that a draft keeps: leaving does not lose them. */
+  drafted?: readonly (keyof Values)[];
 };
 
 /** Optimistic locking. What was typed is never lost: saving again overwrites, or recreates a deleted row. */
 export function useRowForm<Row extends object, Values extends object>(rules: RowFormRules<Row, Values>) {
-  const { toValues, toDetached, compared, check, toCall, failureText, onSaved, staysOpen } = rules;
-  const call = useStaffCall();
+  const { toValues, toDetached, compared, check, toCall, failureText, success, onSaved } = rules;
+  const { staysOpen = false, reloads = true, drafted = [] } = rules;
+  const { write } = useStaffWrite();
   const [row, setRow] = useState(rules.row);
-  const [values, setValues] = useState(() => toValues(rules.row));
+  const [saved, setSaved] = useState(() => toValues(rules.row));
+  const [values, setValues] = useState(saved);
   const [state, setState] = useState<SaveState>(IDLE);
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   useFocusOnError(state.errors);
+  const names = (Object.keys(values) as (keyof Values)[]).filter(
+    (name) => !isSame(values[name], saved[name]),
+  );
+  const isTouched = state.deleted || names.length > 0;
+  const endGuard = useLeaveGuard(state.deleted || names.some((name) => !drafted.includes(name)));
 
   function change(part: Partial<Values>) {
     setValues((now) => ({ ...now, ...part }));
+    setChanged((now) => [...new Set([...now, ...Object.keys(part)])]);
   }
 
   async function save() {
+    setChanged([]);
     const errors = check?.(values) ?? {};
     if (Object.keys(errors).length > 0) return setState({ ...IDLE, deleted: state.deleted, errors });
     setState({ ...IDLE, saving: true, deleted: state.deleted });
-    const answer = await call<Row>({ ...toCall(values, row, toValues(row)), onProgress: setProgress });
+    const answer = await write<Row>(
+      { ...toCall(values, row, toValues(row)), onProgress: setProgress },
+      { success: (saved: Row) => success(row === null, saved), reload: ({ ok }) => ok && reloads },
+    );
     setProgress(null);
     if (!answer.ok) return refuse(answer);
     setState(IDLE);
+    setSaved(values);
     if (staysOpen) goOnFrom(answer.data, values);
-    onSaved(answer.data, row === null);
+    else endGuard();
+    onSaved?.(answer.data, row === null);
   }
 
-  function goOnFrom(saved: Row, sent: Values) {
-    setRow(saved);
-    setValues((mine) => mergeEdits({ before: sent, theirs: toValues(saved), mine }));
+  function goOnFrom(answered: Row, sent: Values) {
+    const theirs = toValues(answered);
+    setRow(answered);
+    setSaved(theirs);
+    setValues((mine) => mergeEdits({ before: sent, theirs, mine }));
   }
 
   function refuse(refusal: Refusal) {
     const { status, error } = refusal;
-    const failed = { ...IDLE, errors: error.fields ?? {}, failure: failureText(refusal) };
+    const failed = { ...IDLE, ...placeErrors(refusal, failureText(refusal)) };
     if (row && status === 404) {
       setRow(null);
       setValues((now) => toDetached?.(now) ?? now);
@@ -70,26 +90,38 @@ export function useRowForm<Row extends object, Values extends object>(rules: Row
     const edits = { before: toValues(seen), theirs: toValues(current), mine: values };
     setState({ ...IDLE, conflict: compareEdits(compared, edits) });
     setValues(mergeEdits(edits));
+    setSaved(edits.theirs);
     setRow(current);
   }
 
   function takeTheirs() {
-    setValues(toValues(row));
+    setValues(saved);
     setState(IDLE);
   }
 
-  return { row, values, change, save, takeTheirs, progress, ...state };
+  // Filtered here, because new errors in the state take the focus.
+  const errors = errorsBut(changed, state.errors);
+  return { row, values, change, save, takeTheirs, progress, isTouched, ...state, errors };
 }
 
 type SaveState = {
   saving: boolean;
   errors: Errors;
   failure: string | null;
+  /** Why, where the failure does not say it. */
+  reason: string | null;
   conflict: ConflictRow[] | null;
   deleted: boolean;
 };
 
-const IDLE: SaveState = { saving: false, errors: {}, failure: null, conflict: null, deleted: false };
+const IDLE: SaveState = {
+  saving: false,
+  errors: {},
+  failure: null,
+  reason: null,
+  conflict: null,
+  deleted: false,
+};
 
 function useFocusOnError(errors: Errors): void {
   useEffect(() => {

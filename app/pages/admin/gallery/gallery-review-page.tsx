@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Photo } from '#app/features/gallery/photo.ts';
-import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import type { Photo } from '#app/features/gallery/photo-schema.ts';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
+import { ResourceRows } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
 import { useListLoading } from '#app/pages/admin/list/use-list-loading.ts';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { Dialog, Notice } from '#app/ui/overlay/dialog.tsx';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/gallery-review-page.ts';
@@ -43,7 +41,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   const isWaiting = new URL(request.url).searchParams.get('show') !== 'approved';
   return { list: await loadList<Photo>(request, `/api/gallery/approved/?is_approved=${!isWaiting}`) };
 }
@@ -66,24 +63,20 @@ export default function GalleryReviewPage({ loaderData: { list } }: Route.Compon
           <Spinner label={messages.loading} />
         </div>
       )}
-      {'error' in list ? (
-        <ListFailure reason={list.error.detail} />
-      ) : (
-        <Photos
-          key={String(isApproved)}
-          list={list}
-          none={isApproved ? messages.noneApproved : messages.none}
-        />
-      )}
+      <Photos
+        key={String(isApproved)}
+        list={list}
+        none={isApproved ? messages.noneApproved : messages.none}
+      />
     </AdminPage>
   );
 }
 
-type PhotosProps = { list: Extract<LoadedList<Photo>, { rows: Photo[] }>; none: string };
+type PhotosProps = { list: LoadedList<Photo>; none: string };
 
-function Photos({ list: { rows, next }, none }: PhotosProps) {
+function Photos({ list, none }: PhotosProps) {
   const [enlarged, setEnlarged] = useState<Photo | null>(null);
-  const goOn = useNextPhoto(rows);
+  const goOn = useNextPhoto('error' in list ? [] : list.rows);
   const approval = usePhotoApproval(goOn);
   const { confirm, dialogs } = useDeletion<Photo>({
     path: ({ id }) => `/api/gallery/delete/${id}/`,
@@ -93,23 +86,22 @@ function Photos({ list: { rows, next }, none }: PhotosProps) {
   });
   return (
     <>
-      {rows.length > 0 ? (
-        <ul className={styles.photos} aria-label={messages.list}>
-          {rows.map((photo) => (
-            <PhotoCard
-              key={photo.id}
-              photo={photo}
-              busy={approval.busy === photo.id}
-              onEnlarge={setEnlarged}
-              onReview={approval.judge}
-              onDelete={confirm}
-            />
-          ))}
-        </ul>
-      ) : (
-        <ListEmpty title={none} />
-      )}
-      <LoadMore next={next} count={rows.length} />
+      <ResourceRows list={list} empty={{ title: none }}>
+        {(photos) => (
+          <ul className={styles.photos} aria-label={messages.list}>
+            {photos.map((photo) => (
+              <PhotoCard
+                key={photo.id}
+                photo={photo}
+                busy={approval.isBusy(photo.id)}
+                onEnlarge={setEnlarged}
+                onReview={approval.review}
+                onDelete={confirm}
+              />
+            ))}
+          </ul>
+        )}
+      </ResourceRows>
       <Dialog
         open={enlarged !== null}
         title={messages.enlarged}
@@ -118,7 +110,7 @@ function Photos({ list: { rows, next }, none }: PhotosProps) {
       >
         {enlarged && <Enlarged photo={enlarged} />}
       </Dialog>
-      <Notice {...approval.notice} />
+      {approval.notice}
       {dialogs}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Photo } from '#app/features/gallery/photo.ts';
+import type { Photo } from '#app/features/gallery/photo-schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './photo-card.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Photo } from '#app/features/gallery/photo.ts';
+import type { Photo } from '#app/features/gallery/photo-schema.ts';
 
 export function approveButtonId(photo: number): string {
   return `judge-photo-${photo}`;

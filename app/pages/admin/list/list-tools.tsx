@@ -12,7 +12,7 @@ type ListFilter = {
   options: readonly { value: string; label: string }[];
 };
 
-type ListToolsProps = {
+export type ListToolsProps = {
   search?: { label: string; hint?: string } | undefined;
   filters?: readonly ListFilter[] | undefined;
 };

@@ -20,3 +20,9 @@ export async function loadList<T>(request: Request, path: string): Promise<Loade
   }
   return { rows, next };
 }
+
+/** A list that the API sends in one answer, without pages. */
+export async function loadWholeList<T>(request: Request, path: string): Promise<LoadedList<T>> {
+  const answer = await callAsStaff<T[]>(request, { method: 'GET', path });
+  return answer.ok ? { rows: answer.data, next: null } : { error: answer.error };
+}

@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { type Refusal, useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
 import { Confirm } from '#app/ui/overlay/confirm.tsx';
-import { Notice } from '#app/ui/overlay/dialog.tsx';
-import { showToast } from '#app/ui/overlay/toast.tsx';
-import { LIST_COUNT_ID } from './list-foot.tsx';
 
 const messages = { confirm: 'Delete' };
 
@@ -19,25 +15,21 @@ type DeletionRules<Row> = {
 };
 
 export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }: DeletionRules<Row>) {
-  const call = useStaffCall();
-  const { revalidate } = useRevalidator();
+  const { write, isBusy, notice } = useStaffWrite();
   const [confirming, setConfirming] = useState<Row | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; reason?: string } | null>(null);
 
   async function remove(row: Row) {
-    setBusy(true);
-    const answer = await call<null>({ method: 'DELETE', path: path(row) });
-    setBusy(false);
+    const failure = ({ status, error }: Refusal) => {
+      if (status === 0 || status >= 500) return { message: texts.broken };
+      return onRefused?.(row, error) ? null : { message: texts.failed, reason: error.detail };
+    };
+    // Reloaded also after a refusal: somebody else may have deleted it.
+    const answer = await write<null>(
+      { method: 'DELETE', path: path(row) },
+      { row: path(row), success: texts.done, failure, reload: () => true },
+    );
     setConfirming(null);
-    if (answer.ok) {
-      showToast(texts.done);
-      onDeleted?.(row);
-    } else if (answer.status === 0 || answer.status >= 500) setFailure({ message: texts.broken });
-    else if (!onRefused?.(row, answer.error))
-      setFailure({ message: texts.failed, reason: answer.error.detail });
-    await revalidate();
-    if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
+    if (answer.ok) onDeleted?.(row);
   }
 
   const dialogs: ReactNode = (
@@ -47,16 +39,11 @@ export function useDeletion<Row>({ path, describe, texts, onDeleted, onRefused }
         title={texts.question}
         message={confirming === null ? '' : describe(confirming)}
         confirmLabel={messages.confirm}
-        busy={busy}
+        busy={confirming !== null && isBusy(path(confirming))}
         onConfirm={() => confirming !== null && remove(confirming)}
         onCancel={() => setConfirming(null)}
       />
-      <Notice
-        open={failure !== null}
-        message={failure?.message ?? ''}
-        text={failure?.reason}
-        onClose={() => setFailure(null)}
-      />
+      {notice}
     </>
   );
   return { confirm: setConfirming, dialogs };

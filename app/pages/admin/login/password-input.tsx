@@ -10,10 +10,10 @@ export function PasswordInput(props: ComponentProps<typeof TextInput>) {
   return (
     <div className={styles.root}>
       <TextInput
+        autoComplete="current-password"
         {...props}
         type={shown ? 'text' : 'password'}
         className={styles.input}
-        autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={1024}

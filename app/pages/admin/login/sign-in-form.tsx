@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { type SignInResult, signIn } from '#app/features/staff/sign-in/sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { MarkedText } from '#app/ui/marked-text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { PasswordInput } from './password-input.tsx';
-import styles from './sign-in-form.module.css';
 
 const messages = {
   username: 'Username',
@@ -67,8 +67,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         {(ids) => <PasswordInput {...ids} name="password" />}
       </Field>
       {errors.form && (
-        <Note tone="bad" role="alert" className={styles.note}>
-          {errors.form}
+        <Note tone="bad" role="alert" after={18}>
+          <p>
+            <MarkedText text={errors.form} />
+          </p>
         </Note>
       )}
       <Button type="submit" block disabled={!ready || sending}>

@@ -1,7 +1,10 @@
-import type { MessageNote, StaffMessage } from '#app/features/content/messages/staff-message.ts';
+import type { MessageNote } from '#app/features/content/messages/staff-message.ts';
+import type { StaffMessage } from '#app/features/content/messages/staff-message-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout/stack.tsx';
+import { Muted } from '#app/ui/muted.tsx';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
 import styles from './message-dialog.module.css';
 import { replyLink } from './reply-link.ts';
@@ -58,8 +61,8 @@ function Message({ message, busy, onNote }: MessageProps) {
           {messages.reply}
         </a>
       </p>
-      <p className={styles.hint}>{messages.replyHint}</p>
-      <div className={styles.actions}>
+      <Muted>{messages.replyHint}</Muted>
+      <Cluster gap={12} before={24}>
         <Button size="small" aria-disabled={busy} onClick={mark({ answered: !answered_at })}>
           {answered_at ? messages.markOpen : messages.markAnswered}
         </Button>
@@ -68,7 +71,7 @@ function Message({ message, busy, onNote }: MessageProps) {
             {messages.markUnread}
           </Button>
         )}
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
-import type { StaffMessage } from '#app/features/content/messages/staff-message.ts';
-import { ListArea } from '#app/pages/admin/list/list-area.tsx';
-import { LIST_COUNT_ID, LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
+import type { StaffMessage, UnreadMessages } from '#app/features/content/messages/staff-message-schema.ts';
+import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/overlay/dialog.tsx';
 import type { Route } from './+types/messages-page.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessagesTable } from './messages-table.tsx';
@@ -57,16 +52,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   const [list, count] = await Promise.all([
     loadList<StaffMessage>(request, '/admin/messages/'),
-    callAsStaff<{ unread: number }>(request, { method: 'GET', path: '/admin/messages/unread/' }),
+    callAsStaff<UnreadMessages>(request, { method: 'GET', path: '/admin/messages/unread/' }),
   ]);
   return { list, unread: count.ok ? count.data.unread : null };
 }
 
 export default function MessagesPage({ loaderData: { list, unread } }: Route.ComponentProps) {
-  const { read, setRead, note, notice, busy } = useReading();
+  const { read, setRead, note, notice, isBusy } = useReading();
   const { confirm, dialogs } = useDeletion<StaffMessage>({
     path: ({ id }) => `/admin/messages/${id}/`,
     describe: messages.describe,
@@ -78,35 +72,32 @@ export default function MessagesPage({ loaderData: { list, unread } }: Route.Com
   }
   return (
     <AdminPage title={messages.title} intro={unread !== null && unreadText(unread)}>
-      <ListTools search={{ label: messages.search }} filters={[STATUS_FILTER]} />
-      <ListArea>
-        {'error' in list ? (
-          <ListFailure reason={list.error.detail} />
-        ) : (
-          <>
-            {list.rows.length > 0 ? (
-              <MessagesTable rows={list.rows} onOpen={open} onDelete={confirm} />
-            ) : (
-              <NoMessages />
-            )}
-            <LoadMore next={list.next} count={list.rows.length} />
-          </>
-        )}
-      </ListArea>
-      <MessageDialog message={read} busy={busy} onNote={note} onClose={() => setRead(null)} />
-      <Notice {...notice} />
+      <ResourceList
+        list={list}
+        search={{ label: messages.search }}
+        filters={[STATUS_FILTER]}
+        empty={{ title: messages.none, text: messages.noneText }}
+        noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}
+      >
+        {(rows) => <MessagesTable rows={rows} onOpen={open} onDelete={confirm} />}
+      </ResourceList>
+      <MessageDialog
+        message={read}
+        busy={read !== null && isBusy(read.id)}
+        onNote={note}
+        onClose={() => setRead(null)}
+      />
+      {notice}
       {dialogs}
     </AdminPage>
   );
 }
 
 function useReading() {
-  const { revalidate } = useRevalidator();
   const [read, setRead] = useState<StaffMessage | null>(null);
   const noting = useMessageNote((updated) => {
     // It may have been closed meanwhile.
     setRead((now) => (now?.id === updated.id ? updated : now));
-    revalidate();
   });
   // Under a filter, reading a message removes its row, and the focus could not return to it.
   const wasOpen = useRef(false);
@@ -120,17 +111,4 @@ function useReading() {
 
 function unreadText(unread: number): string {
   return unread > 0 ? messages.unread(unread) : messages.allRead;
-}
-
-function NoMessages() {
-  const [search] = useSearchParams();
-  if (!search.get('q') && !search.get('status')) {
-    return <ListEmpty title={messages.none} text={messages.noneText} />;
-  }
-  const showAll = (
-    <ButtonLink variant="text" to="/admin/messages">
-      {messages.showAll}
-    </ButtonLink>
-  );
-  return <ListEmpty title={messages.noMatch} text={messages.noMatchText} action={showAll} />;
 }

@@ -1,4 +1,4 @@
-import type { StaffMessage } from '#app/features/content/messages/staff-message.ts';
+import type { StaffMessage } from '#app/features/content/messages/staff-message-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';

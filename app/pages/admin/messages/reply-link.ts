@@ -1,4 +1,4 @@
-import type { StaffMessage } from '#app/features/content/messages/staff-message.ts';
+import type { StaffMessage } from '#app/features/content/messages/staff-message-schema.ts';
 
 // Mail programs truncate longer addresses; the shopper has the whole text anyway.
 const MAX_QUOTED = 600;

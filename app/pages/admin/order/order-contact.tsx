@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';

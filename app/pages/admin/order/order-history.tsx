@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#app/features/orders/staff/order-detail.ts';
+import type { HistoryEntry } from '#app/features/orders/staff/order-detail-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -11,6 +11,12 @@ const messages = {
   takenUp: 'Order reopened',
   reminder: 'Reminder sent: payment unchecked for a day',
   released: 'Hold ended, stock returned',
+  extended: 'Hold extended',
+  cash: 'Agreed: cash on delivery',
+  rest: 'Agreed: the rest in cash on delivery',
+  parcel: (to: string) => (to === '' ? 'Courier removed' : `Parcel: ${to}`),
+  packed: (is: boolean) => (is ? 'Packed' : 'No longer packed'),
+  delivered: (is: boolean) => (is ? 'Delivered' : 'Not delivered after all'),
   status: (from: string | null, to: string) => (from ? `${from} → ${to}` : to),
 };
 
@@ -22,6 +28,7 @@ const PAYMENT_ACTIONS: Record<string, string> = {
   failed: 'Payment failed',
   refunded: 'Money refunded',
   unclear: 'Payment unclear',
+  withdrawn: 'Payment taken back',
 };
 
 export function OrderHistory({ history }: { history: HistoryEntry[] }) {
@@ -55,6 +62,15 @@ function actionOf({ kind, from, to, amount }: Pick<HistoryEntry, 'kind' | 'from'
       return messages.released;
     case 'reminder':
       return messages.reminder;
+    case 'extended':
+      return messages.extended;
+    case 'cash':
+      return to === 'cod' ? messages.cash : messages.rest;
+    case 'parcel':
+      return messages.parcel(to);
+    case 'packed':
+    case 'delivered':
+      return messages[kind](to === 'yes');
     case 'status':
       return messages.status(from, to);
     case 'payment': {

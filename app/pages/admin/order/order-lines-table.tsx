@@ -1,5 +1,5 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
-import type { DetailLine } from '#app/features/orders/staff/order-detail.ts';
+import type { DetailLine } from '#app/features/orders/staff/order-detail-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import styles from './order-lines-table.module.css';
 import { Panel } from './panel.tsx';

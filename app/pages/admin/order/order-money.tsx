@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
+import { type SumKey, sumRows } from '#app/features/orders/pricing/sum-rows.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { classes } from '#app/ui/classes.ts';
 import styles from './order-money.module.css';
@@ -8,18 +9,13 @@ import { Panel } from './panel.tsx';
 const messages = {
   title: 'Money',
   method: 'Payment',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
   discountBy: (code: string) => `Discount, code ${code}`,
   code: 'Referral code',
   noUse: (code: string) => `${code}, not valid`,
-  delivery: 'Delivery',
-  free: 'Free',
-  total: 'Total',
-  advance: 'Advance due',
-  paid: 'Received so far',
-  collect: 'To collect on delivery',
+  advance: 'Advance asked for',
 };
+
+const STRONG: readonly SumKey[] = ['total', 'missing', 'due'];
 
 type Row = { name: string; value: string; strong?: boolean };
 
@@ -39,22 +35,19 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
 }
 
 function rowsOf(order: OrderDetail): Row[] {
-  const { subtotal, discount, delivery, total, advance, paid, to_collect, payment_method } = order;
+  const { advance, discount, payment_method, referral_code } = order;
+  const rows = sumRows(order, 'staff').map(({ key, name, value }) => ({
+    name: key === 'discount' && referral_code ? messages.discountBy(referral_code) : name,
+    value,
+    strong: STRONG.includes(key),
+  }));
+  const total = rows.findIndex(({ strong }) => strong) + 1;
+  const unused = discount === 0 && referral_code;
   return [
     { name: messages.method, value: PAYMENT_METHOD_NAMES[payment_method] },
-    { name: messages.subtotal, value: formatRupees(subtotal) },
-    ...discountRows(order.referral_code, discount),
-    { name: messages.delivery, value: delivery === 0 ? messages.free : formatRupees(delivery) },
-    { name: messages.total, value: formatRupees(total), strong: true },
+    ...(unused ? [{ name: messages.code, value: messages.noUse(unused) }] : []),
+    ...rows.slice(0, total),
     ...(advance > 0 ? [{ name: messages.advance, value: formatRupees(advance) }] : []),
-    ...(payment_method === 'cod' ? [] : [{ name: messages.paid, value: formatRupees(paid) }]),
-    { name: messages.collect, value: formatRupees(to_collect), strong: true },
-  ];
-}
-
-function discountRows(code: string | null, discount: number): Row[] {
-  if (discount === 0) return code ? [{ name: messages.code, value: messages.noUse(code) }] : [];
-  return [
-    { name: code ? messages.discountBy(code) : messages.discount, value: `− ${formatRupees(discount)}` },
+    ...rows.slice(total),
   ];
 }

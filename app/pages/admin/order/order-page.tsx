@@ -1,9 +1,9 @@
-import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { ListEmpty } from '#app/pages/admin/list/list-states.tsx';
-import { changeStatus } from '#app/pages/admin/orders/change-status.ts';
-import { ChangeStatus, ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { ShownStatus } from '#app/pages/admin/orders/order-cells.tsx';
+import { StatusSelect } from '#app/pages/admin/orders/status-select.tsx';
+import { useStatusChanges } from '#app/pages/admin/orders/use-status-changes.tsx';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
@@ -17,6 +17,7 @@ import { OrderMoney } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { OrderWarnings } from './order-warnings.tsx';
 import { Panel } from './panel.tsx';
+import { ParcelPanel } from './parcel-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 
 const messages = {
@@ -34,12 +35,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return { order: await loadOrder(request, params.order_id) };
-}
-
-export function clientAction({ request }: Route.ClientActionArgs) {
-  return changeStatus(request);
 }
 
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
@@ -57,22 +53,32 @@ function Order({ order }: { order: OrderDetail }) {
       <OrderWarnings order={order} />
       <div className={styles.parts}>
         <div className={styles.person}>
-          <Panel title={messages.status}>
-            <div className={styles.status}>
-              <ShownStatus order={order} />
-              <ChangeStatus order={order} />
-            </div>
-          </Panel>
+          <StatusPanel order={order} />
+          <ParcelPanel order={order} />
           <OrderContact order={order} />
         </div>
         <div className={styles.parcel}>
           <OrderLinesTable items={order.items} />
           <OrderMoney order={order} />
-          {order.payments.length > 0 && <PaymentsPanel order={order} />}
+          <PaymentsPanel order={order} />
         </div>
         <OrderHistory history={order.history} />
       </div>
     </AdminPage>
+  );
+}
+
+function StatusPanel({ order }: { order: OrderDetail }) {
+  const { fieldOf, question } = useStatusChanges();
+  const field = fieldOf(order);
+  return (
+    <Panel title={messages.status}>
+      <div className={styles.status}>
+        <ShownStatus status={field.shown} />
+        <StatusSelect order_id={order.order_id} field={field} />
+      </div>
+      {question}
+    </Panel>
   );
 }
 

@@ -1,22 +1,22 @@
 import { Link } from 'react-router';
 import type { Attention } from '#app/features/orders/order.ts';
-import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
 import { Note } from '#app/ui/note.tsx';
 import styles from './order-warnings.module.css';
+import { PaymentWarning } from './payment-warning.tsx';
 
-const ATTENTION: Record<Attention, string> = {
+/** That less has arrived than was asked for is said by PaymentWarning, with the way out. */
+const ATTENTION: Record<Exclude<Attention, 'underpaid'>, string> = {
   paid_after_hold:
     'The money arrived after the hold had ended and the pieces had been sold. Offer other pieces, or refund the money.',
   paid_but_cancelled: 'This order is cancelled, but it was paid. Send the money back, or take it up again.',
   paid_twice: 'More money has come than the order costs. Send the rest back.',
-  underpaid: 'Less money arrived than was due.',
   payment_unclear: 'The payment service never said what became of a payment. Please look there.',
   payment_waiting:
     'The shopper sent the transaction ID more than a day ago and is still waiting. Please check for the money now.',
 };
 
 const messages = {
-  unverified: 'The payment is not verified yet. Check that the money has arrived before you ship.',
   contested:
     'The same transaction ID was sent for another order. Only one of them can be paid with it: ask the shoppers for a screenshot of the payment.',
   competing: (id: string, status: string, payment: string) => `${id} (${status}, payment ${payment})`,
@@ -28,11 +28,10 @@ const messages = {
 };
 
 export function OrderWarnings({ order }: { order: OrderDetail }) {
-  const { attention, status, payments, duplicates, competing_orders, earlier, undelivered } = order;
-  const isUnverified = status !== 'Cancelled' && payments.some(({ state }) => state === 'claimed');
+  const { attention, phone, duplicates, competing_orders, earlier, undelivered } = order;
   return (
     <div className={styles.warnings}>
-      {attention && <Note tone="bad">{ATTENTION[attention]}</Note>}
+      {attention && attention !== 'underpaid' && <Note tone="bad">{ATTENTION[attention]}</Note>}
       {competing_orders.length > 0 && (
         <Note tone="bad">
           {messages.contested}{' '}
@@ -43,7 +42,7 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
           ))}
         </Note>
       )}
-      {isUnverified && <Note tone="info">{messages.unverified}</Note>}
+      <PaymentWarning order={order} />
       {duplicates.length > 0 && (
         <Note tone="info">
           {messages.duplicate}{' '}
@@ -59,7 +58,15 @@ export function OrderWarnings({ order }: { order: OrderDetail }) {
           {messages.undelivered(whose)}
         </Note>
       ))}
-      <p className={styles.detail}>{earlier.orders > 0 ? messages.earlier(earlier) : messages.first}</p>
+      <p className={styles.detail}>
+        {earlier.orders > 0 ? (
+          <Link className={styles.earlier} to={`/admin/orders?q=${encodeURIComponent(phone)}`}>
+            {messages.earlier(earlier)}
+          </Link>
+        ) : (
+          messages.first
+        )}
+      </p>
     </div>
   );
 }

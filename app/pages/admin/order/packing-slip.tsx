@@ -1,6 +1,9 @@
 import { CartPicture } from '#app/features/cart/cart-picture.tsx';
 import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { DetailLine, OrderDetail } from '#app/features/orders/staff/order-detail.ts';
+import { localPhone } from '#app/features/orders/placing/phone.ts';
+import { sumRows } from '#app/features/orders/pricing/sum-rows.ts';
+import type { DetailLine, OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
+import { slipBox } from '#app/features/orders/staff/payment-notes.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
@@ -11,14 +14,10 @@ const messages = {
   order: 'Order',
   from: 'From',
   shipTo: 'Ship to',
-  collect: 'Collect in cash',
-  nothing: 'Nothing to collect',
-  paid: 'Paid',
   piece: 'Piece',
   pieces: 'Pieces',
   sum: 'Rs.',
   made: 'Made on Order',
-  total: (sum: string) => `Total ${sum}`,
   thanks: (brand: string) => `Thank you for shopping at ${brand}.`,
 };
 
@@ -47,7 +46,7 @@ export function PackingSlip({ order, hasPrices }: SlipProps) {
         <Cash order={order} />
       </div>
       <Lines items={order.items} hasPrices={hasPrices} />
-      {hasPrices && <p className={styles.total}>{messages.total(formatRupees(order.total))}</p>}
+      {hasPrices && <Sums order={order} />}
       <p className={styles.thanks}>{messages.thanks(settings.brand)}</p>
     </article>
   );
@@ -65,19 +64,33 @@ function ShipTo({ order: { name, address, city, postal_code, phone } }: { order:
         <span dir="auto">
           {city} {postal_code}
         </span>
-        <span className={styles.phone}>{phone}</span>
+        <span className={styles.phone}>{localPhone(phone)}</span>
       </address>
     </section>
   );
 }
 
-function Cash({ order: { to_collect, payment_method } }: { order: OrderDetail }) {
+function Cash({ order }: { order: OrderDetail }) {
+  const { label, text } = slipBox(order);
   return (
     <section className={styles.cash}>
-      <h2 className={styles.label}>{to_collect > 0 ? messages.collect : messages.paid}</h2>
-      <p className={styles.sum}>{to_collect > 0 ? formatRupees(to_collect) : messages.nothing}</p>
-      <p className={styles.from}>{PAYMENT_METHOD_NAMES[payment_method]}</p>
+      <h2 className={styles.label}>{label}</h2>
+      <p className={styles.sum}>{text}</p>
+      {order.balance === 0 && <p className={styles.from}>{PAYMENT_METHOD_NAMES[order.payment_method]}</p>}
     </section>
+  );
+}
+
+function Sums({ order }: { order: OrderDetail }) {
+  return (
+    <dl className={styles.sums}>
+      {sumRows(order, 'staff').map(({ key, name, value }) => (
+        <div key={key} className={key === 'total' || key === 'due' ? styles.total : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

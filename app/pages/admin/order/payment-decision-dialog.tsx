@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PaymentMethod } from '#app/features/orders/order.ts';
-import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
-import type { Payment } from '#app/features/payments/ledger/payment.ts';
+import { type FormEvent, useState } from 'react';
+import { ledgerMethodName } from '#app/features/orders/wallet/ledger-method.ts';
+import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
+import { useFocusOnError } from '#app/ui/form/use-focus-on-error.ts';
 import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
 import type { PaymentDecision } from './payment-decision.ts';
 import styles from './payment-decision-dialog.module.css';
 import type { PendingDecision } from './use-payment-decision.ts';
@@ -20,8 +20,6 @@ const TEXTS: Record<PaymentDecision, { title: string; field: string; submit: str
   reject: { title: 'Reject this payment?', field: 'Reason', submit: 'Reject' },
   refund: { title: 'Has this money been refunded?', field: 'Reason (optional)', submit: 'Record the refund' },
 };
-
-const messages = { cancel: 'Cancel', saving: 'Saving...' };
 
 type PaymentDecisionDialogProps = {
   pending: PendingDecision | null;
@@ -56,10 +54,7 @@ function DecisionForm({
   const { decision, payment } = pending;
   const [typed, setTyped] = useState(decision === 'verify' ? String(payment.amount) : '');
   const text = TEXTS[decision];
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error) field.current?.focus();
-  }, [error]);
+  const field = useFocusOnError(error);
   function submit(event: FormEvent) {
     event.preventDefault();
     onGive(typed);
@@ -82,19 +77,11 @@ function DecisionForm({
           />
         )}
       </Field>
-      <div className={styles.actions}>
-        <Button variant="ghost" disabled={busy} onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" disabled={busy}>
-          {busy ? messages.saving : text.submit}
-        </Button>
-      </div>
+      <FormActions save={text.submit} busy={busy} onCancel={onClose} />
     </form>
   );
 }
 
 function nameOf({ amount, method, transaction_id, reference }: Payment): string {
-  const name = PAYMENT_METHOD_NAMES[method as PaymentMethod] ?? method;
-  return `${formatRupees(amount)}, ${name}, ${transaction_id ?? reference}`;
+  return `${formatRupees(amount)}, ${ledgerMethodName(method)}, ${transaction_id ?? reference}`;
 }

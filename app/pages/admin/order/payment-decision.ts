@@ -1,4 +1,7 @@
-import type { LedgerState, Payment } from '#app/features/payments/ledger/payment.ts';
+import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
+import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
+import type { Permission } from '#app/features/staff/roles/roles.ts';
+import { typedRupees } from '#app/platform/text/typed-rupees.ts';
 
 export type PaymentDecision = 'verify' | 'reject' | 'refund';
 
@@ -10,6 +13,9 @@ const POSSIBLE: Record<LedgerState, readonly PaymentDecision[]> = {
   refunded: [],
 };
 
+/** What a decision needs that not every role has. */
+export const PERMISSION_OF: Partial<Record<PaymentDecision, Permission>> = { refund: 'refunds' };
+
 export function possibleDecisions({ state }: Pick<Payment, 'state'>): readonly PaymentDecision[] {
   return POSSIBLE[state];
 }
@@ -18,7 +24,7 @@ export function possibleDecisions({ state }: Pick<Payment, 'state'>): readonly P
 export function decisionBody(decision: PaymentDecision, typed: string, due: number): object {
   const text = typed.trim();
   if (decision !== 'verify') return { reason: text };
-  const amount = Number(text.replaceAll(',', ''));
+  const amount = typedRupees(text);
   if (text === '' || amount === due) return {};
-  return { amount: Number.isNaN(amount) ? text : amount };
+  return { amount: amount ?? text };
 }

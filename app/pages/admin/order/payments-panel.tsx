@@ -1,15 +1,19 @@
-import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '#app/features/orders/order.ts';
-import type { OrderDetail } from '#app/features/orders/staff/order-detail.ts';
-import type { LedgerState, Payment } from '#app/features/payments/ledger/payment.ts';
+import type { OrderDetail } from '#app/features/orders/staff/order-detail-schema.ts';
+import { ledgerMethodName } from '#app/features/orders/wallet/ledger-method.ts';
+import type { LedgerState } from '#app/features/payments/ledger/payment.ts';
+import type { Payment } from '#app/features/payments/ledger/payment-schema.ts';
+import { useIsPermitted } from '#app/pages/admin/session/permissions.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Panel } from './panel.tsx';
-import { type PaymentDecision, possibleDecisions } from './payment-decision.ts';
+import { type PaymentDecision, PERMISSION_OF, possibleDecisions } from './payment-decision.ts';
 import { PaymentDecisionDialog } from './payment-decision-dialog.tsx';
 import styles from './payments-panel.module.css';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { usePaymentDecision } from './use-payment-decision.ts';
+import { useRecordPayment } from './use-record-payment.ts';
 
 const STATES = {
   awaiting: { label: 'Awaiting payment', tone: 'info' },
@@ -23,6 +27,8 @@ const DECISIONS: Record<PaymentDecision, string> = { verify: 'Approve', reject: 
 
 const messages = {
   title: 'Payments',
+  none: 'None yet.',
+  record: 'Record a payment',
   received: (sum: string) => `received ${sum}`,
   transaction: 'Transaction ID',
   reference: 'Reference',
@@ -30,8 +36,10 @@ const messages = {
 
 export function PaymentsPanel({ order }: { order: OrderDetail }) {
   const { open, close, give, ...dialog } = usePaymentDecision(order.order_id);
+  const recording = useRecordPayment(order);
   return (
     <Panel title={messages.title}>
+      {order.payments.length === 0 && <p className={styles.none}>{messages.none}</p>}
       <ul>
         {order.payments.map((payment) => (
           <PaymentRow
@@ -41,6 +49,12 @@ export function PaymentsPanel({ order }: { order: OrderDetail }) {
           />
         ))}
       </ul>
+      <div className={styles.record}>
+        <Button size="small" variant="ghost" onClick={() => recording.show(true)}>
+          {messages.record}
+        </Button>
+      </div>
+      <RecordPaymentDialog order={order} recording={recording} />
       <PaymentDecisionDialog {...dialog} onGive={give} onClose={close} />
     </Panel>
   );
@@ -51,18 +65,20 @@ type PaymentRowProps = { payment: Payment; onChoose: (decision: PaymentDecision)
 function PaymentRow({ payment, onChoose }: PaymentRowProps) {
   const { method, amount, received, state } = payment;
   const { label, tone } = STATES[state];
+  const isPermitted = useIsPermitted();
+  const decisions = possibleDecisions(payment).filter((decision) => isPermitted(PERMISSION_OF[decision]));
   return (
     <li className={styles.payment}>
       <div className={styles.head}>
         <p className={styles.sum}>
-          {formatRupees(amount)}, {PAYMENT_METHOD_NAMES[method as PaymentMethod] ?? method}
+          {formatRupees(amount)}, {ledgerMethodName(method)}
           {received !== null && received !== amount && `, ${messages.received(formatRupees(received))}`}
         </p>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <PaymentName payment={payment} />
       <div className={styles.actions}>
-        {possibleDecisions(payment).map((decision) => (
+        {decisions.map((decision) => (
           <Button
             key={decision}
             size="small"

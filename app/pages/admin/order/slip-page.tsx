@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paymentNote } from '#app/features/orders/staff/payment-notes.ts';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -19,21 +20,22 @@ const messages = {
   unknown: 'This order does not exist.',
   orders: 'All orders',
   cancelled: 'This order is cancelled: do not ship it.',
-  unverified: 'The payment is not verified yet: this slip tells the rider to collect it.',
 };
 
 export function meta({ params, matches }: Route.MetaArgs) {
   return adminMeta(messages.title(params.order_id), matches[0].loaderData.settings.brand);
 }
 
+export const clientMiddleware = [requireStaff];
+
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return { order: await loadOrder(request, params.order_id) };
 }
 clientLoader.hydrate = true as const;
 
 export default function SlipPage({ loaderData: { order }, params }: Route.ComponentProps) {
   const [hasPrices, showPrices] = useState(true);
+  const warning = order && paymentNote(order);
   const back = order ? `/admin/orders/${params.order_id}` : '/admin/orders';
   return (
     <main className={styles.page}>
@@ -58,9 +60,9 @@ export default function SlipPage({ loaderData: { order }, params }: Route.Compon
           {messages.cancelled}
         </Note>
       )}
-      {order?.payments.some(({ state }) => state === 'claimed') && order.status !== 'Cancelled' && (
-        <Note tone="info" className={styles.note}>
-          {messages.unverified}
+      {warning && (
+        <Note tone={warning.tone} className={styles.note}>
+          {warning.text}
         </Note>
       )}
       {order ? <PackingSlip order={order} hasPrices={hasPrices} /> : <h1>{messages.unknown}</h1>}

@@ -1,14 +1,12 @@
-import {
-  type OrderLine,
-  type OrderStatus,
-  PAYMENT_METHOD_NAMES,
-  type StaffOrder,
-} from '#app/features/orders/order.ts';
+import { type OrderStatus, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import type { OrderLine, StaffOrder } from '#app/features/orders/order-schema.ts';
+import { type PaymentCheck, paymentCheck } from '#app/features/orders/staff/payment-check.ts';
+import { missingFlag } from '#app/features/orders/staff/payment-notes.ts';
+import { BreakableEmail } from '#app/pages/admin/list/breakable-email.tsx';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
+import { classes } from '#app/ui/classes.ts';
 import styles from './order-cells.module.css';
-import { StatusSelect } from './status-select.tsx';
-import { useStatusChange } from './use-status-change.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -27,13 +25,27 @@ const STATUS_TONES = {
   Cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>;
 
-export function ShownStatus({ order }: { order: StaffOrder }) {
-  const { shown } = useStatusChange(order);
-  return <StatusBadge tone={STATUS_TONES[shown]}>{shown}</StatusBadge>;
-}
+/** As the filter says it. */
+export const PAYMENT_CHECK_NAMES: Record<PaymentCheck, string> = {
+  claimed: 'To check',
+  waiting: 'Unchecked for a day',
+  approved: 'Received',
+  rejected: 'Failed',
+  short: 'Short',
+  refunded: 'Refunded',
+};
 
-export function ChangeStatus({ order }: { order: StaffOrder }) {
-  return <StatusSelect order_id={order.order_id} change={useStatusChange(order)} />;
+const CHECK_TONES = {
+  claimed: 'warning',
+  waiting: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  short: 'danger',
+  refunded: 'info',
+} as const satisfies Record<PaymentCheck, string>;
+
+export function ShownStatus({ status }: { status: OrderStatus }) {
+  return <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>;
 }
 
 export function OrderPerson({ order }: { order: StaffOrder }) {
@@ -41,7 +53,7 @@ export function OrderPerson({ order }: { order: StaffOrder }) {
     <div className={styles.stack}>
       <span dir="auto">{order.name}</span>
       <span dir="auto" className={styles.small}>
-        {order.email}
+        <BreakableEmail address={order.email} />
       </span>
       <details className={styles.delivery}>
         <summary>{messages.delivery}</summary>
@@ -55,9 +67,13 @@ export function OrderPerson({ order }: { order: StaffOrder }) {
 }
 
 export function OrderPayment({ order }: { order: StaffOrder }) {
+  const check = paymentCheck(order);
+  const missing = check === 'short' && missingFlag(order);
   return (
     <div className={styles.stack}>
       <span>{PAYMENT_METHOD_NAMES[order.payment_method]}</span>
+      {check && <StatusBadge tone={CHECK_TONES[check]}>{PAYMENT_CHECK_NAMES[check]}</StatusBadge>}
+      {missing && <span className={classes(styles.flag, styles.bad)}>{missing}</span>}
       {order.transaction_id && (
         <span dir="auto" className={styles.small}>
           {order.transaction_id}

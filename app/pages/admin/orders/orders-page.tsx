@@ -1,28 +1,27 @@
-import { useSearchParams } from 'react-router';
-import { ORDER_STATUSES, type StaffOrder } from '#app/features/orders/order.ts';
-import { ListArea } from '#app/pages/admin/list/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
+import { ORDER_STATUSES } from '#app/features/orders/order.ts';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+import { PAYMENT_CHECKS } from '#app/features/orders/staff/payment-check.ts';
 import { type LoadedList, loadList } from '#app/pages/admin/list/load-list.ts';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/orders-page.ts';
-import { changeStatus } from './change-status.ts';
+import { PAYMENT_CHECK_NAMES } from './order-cells.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
 const messages = {
   title: 'Orders',
-  search: 'Search by order ID or email',
+  search: 'Search by order ID, name, phone, email or transaction ID',
+  searchHint: 'Order ID, name, phone, email, transaction ID',
   filter: 'Filter by status',
+  payment: 'Filter by payment',
+  allPayments: 'All payments',
   all: 'All statuses',
   failed: 'Failed to load orders.',
   none: 'No orders yet.',
   noneText: 'New orders appear here.',
   noMatch: 'No orders match.',
-  noMatchText: 'Check the spelling, or choose another status.',
+  noMatchText: 'Check the spelling, or choose another status or payment.',
   showAll: 'Show all orders',
 };
 
@@ -31,12 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return { list: await loadOrders(request) };
-}
-
-export function clientAction({ request }: Route.ClientActionArgs) {
-  return changeStatus(request);
 }
 
 const STATUS_FILTER = {
@@ -48,40 +42,36 @@ const STATUS_FILTER = {
   ],
 };
 
+const PAYMENT_FILTER = {
+  name: 'payment',
+  label: messages.payment,
+  options: [
+    { value: '', label: messages.allPayments },
+    ...PAYMENT_CHECKS.map((check) => ({ value: check, label: PAYMENT_CHECK_NAMES[check] })),
+  ],
+};
+
 export default function OrdersPage({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <AdminPage title={messages.title}>
-      <ListTools search={{ label: messages.search }} filters={[STATUS_FILTER]} />
-      <ListArea>
-        {'error' in list ? (
-          <ListFailure title={messages.failed} reason={list.error.detail} />
-        ) : (
-          <>
-            {list.rows.length > 0 ? <OrdersTable orders={list.rows} /> : <NoOrders />}
-            <LoadMore next={list.next} count={list.rows.length} />
-          </>
-        )}
-      </ListArea>
+      <ResourceList
+        list={list}
+        search={{ label: messages.search, hint: messages.searchHint }}
+        filters={[STATUS_FILTER, PAYMENT_FILTER]}
+        failed={messages.failed}
+        empty={{ title: messages.none, text: messages.noneText }}
+        noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}
+      >
+        {(orders) => <OrdersTable orders={orders} />}
+      </ResourceList>
     </AdminPage>
   );
 }
 
-function NoOrders() {
-  const [search] = useSearchParams();
-  if (!search.get('q') && !search.get('status')) {
-    return <ListEmpty title={messages.none} text={messages.noneText} />;
-  }
-  const showAll = (
-    <ButtonLink variant="text" to="/admin/orders">
-      {messages.showAll}
-    </ButtonLink>
-  );
-  return <ListEmpty title={messages.noMatch} text={messages.noMatchText} action={showAll} />;
-}
-
-/** Newest first. An unknown status is ignored: old bookmarks still open. */
+/** Newest first. An unknown status or payment is ignored: old bookmarks still open. */
 function loadOrders(request: Request): Promise<LoadedList<StaffOrder>> {
-  const requested = new URL(request.url).searchParams.get('status');
-  const status = ORDER_STATUSES.find((known) => known === requested) ?? '';
-  return loadList<StaffOrder>(request, `/orders/all/?status=${status}`);
+  const search = new URL(request.url).searchParams;
+  const status = ORDER_STATUSES.find((known) => known === search.get('status')) ?? '';
+  const payment = PAYMENT_CHECKS.find((known) => known === search.get('payment')) ?? '';
+  return loadList<StaffOrder>(request, `/orders/all/?status=${status}&payment=${payment}`);
 }

@@ -1,42 +1,55 @@
 import { Link } from 'react-router';
-import type { StaffOrder } from '#app/features/orders/order.ts';
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import type { DataColumn } from '#app/ui/table/data-column.ts';
 import { DataTable } from '#app/ui/table/data-table.tsx';
-import { ChangeStatus, OrderItems, OrderPayment, OrderPerson, ShownStatus } from './order-cells.tsx';
+import { OrderItems, OrderPayment, OrderPerson, ShownStatus } from './order-cells.tsx';
 import styles from './orders-table.module.css';
+import { StatusSelect } from './status-select.tsx';
+import { type StatusField, useStatusChanges } from './use-status-changes.tsx';
 
 const messages = { caption: 'Orders, newest first' };
 
 export function OrdersTable({ orders }: { orders: StaffOrder[] }) {
   const { time_zone } = useShop().settings;
+  const { fieldOf, question } = useStatusChanges();
   return (
-    <DataTable
-      caption={messages.caption}
-      columns={orderColumns(time_zone)}
-      rows={orders}
-      rowKey={({ order_id }) => order_id}
-      rowClassName={styles.lines}
-    />
+    <>
+      <DataTable
+        caption={messages.caption}
+        columns={orderColumns(time_zone, fieldOf)}
+        rows={orders}
+        rowKey={({ order_id }) => order_id}
+        rowClassName={styles.lines}
+      />
+      {question}
+    </>
   );
 }
 
-function orderColumns(timeZone: string): DataColumn<StaffOrder>[] {
+function orderColumns(
+  timeZone: string,
+  fieldOf: (order: StaffOrder) => StatusField,
+): DataColumn<StaffOrder>[] {
   return [
     { key: 'id', name: 'Order ID', cell: ({ order_id }) => <OrderLink order_id={order_id} /> },
     { key: 'person', name: 'Name / Email', cell: (order) => <OrderPerson order={order} /> },
     { key: 'total', name: 'Total', cell: ({ total }) => formatRupees(total) },
     { key: 'payment', name: 'Payment', cell: (order) => <OrderPayment order={order} /> },
-    { key: 'status', name: 'Status', cell: (order) => <ShownStatus order={order} /> },
+    { key: 'status', name: 'Status', cell: (order) => <ShownStatus status={fieldOf(order).shown} /> },
     { key: 'items', name: 'Items', cell: ({ items }) => <OrderItems items={items} /> },
     {
       key: 'date',
       name: 'Date',
       cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at, timeZone)}</time>,
     },
-    { key: 'change', name: 'Change status', cell: (order) => <ChangeStatus order={order} /> },
+    {
+      key: 'change',
+      name: 'Change status',
+      cell: (order) => <StatusSelect order_id={order.order_id} field={fieldOf(order)} />,
+    },
   ];
 }
 

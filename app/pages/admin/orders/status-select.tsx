@@ -1,17 +1,17 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts';
 import { useFocusBack } from '#app/pages/admin/form/use-focus-back.ts';
 import { Select } from '#app/ui/form/field.tsx';
 import styles from './status-select.module.css';
-import type { StatusChangeState } from './use-status-change.ts';
+import type { StatusField } from './use-status-changes.tsx';
 
 const messages = {
   name: (order: string) => `Status of order ${order}`,
   refused: 'Not saved.',
 };
 
-export function StatusSelect({ order_id, change }: { order_id: string; change: StatusChangeState }) {
-  const { shown, saving, refused, set } = change;
+export function StatusSelect({ order_id, field }: { order_id: string; field: StatusField }) {
+  const { shown, saving, refused, set } = field;
   const control = useFocusBack<HTMLSelectElement>(saving);
   const reasonId = useId();
   return (
@@ -23,6 +23,7 @@ export function StatusSelect({ order_id, change }: { order_id: string; change: S
         aria-describedby={refused ? reasonId : undefined}
         value={shown}
         disabled={saving}
+        onKeyDown={openInsteadOfChoosing}
         onChange={(event) => set(event.target.value as OrderStatus)}
       >
         {ORDER_STATUSES.map((status) => (
@@ -36,4 +37,25 @@ export function StatusSelect({ order_id, change }: { order_id: string; change: S
       )}
     </div>
   );
+}
+
+const CHOOSING_KEYS = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+];
+
+/** Outside macOS these keys choose in the closed list, and one press would change the order. */
+function openInsteadOfChoosing(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  const isLetter = key.length === 1 && key !== ' ';
+  if (altKey || ctrlKey || metaKey || !(isLetter || CHOOSING_KEYS.includes(key))) return;
+  event.preventDefault();
+  // Safari has no showPicker; the space bar opens the list there.
+  event.currentTarget.showPicker?.();
 }

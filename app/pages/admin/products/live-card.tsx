@@ -1,11 +1,12 @@
-import type { Category } from '#app/features/catalogue/categories/category.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import { MADE_FOR } from '#app/features/catalogue/facts/product-facts.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
 import type { PictureData } from '#app/platform/images/image.ts';
 import { fileAddress } from '#app/ui/form/file-address.ts';
 import styles from './live-card.module.css';
 import { livePrices } from './live-prices.ts';
-import { type ProductValues, type Slot, totalStock } from './product-values.ts';
+import { type ProductValues, readSizeAges, type Slot, totalStock } from './product-values.ts';
 
 const messages = { title: 'In the shop', noName: 'Name of the product' };
 
@@ -25,17 +26,20 @@ export function LiveCard({ values, categories, promotions }: LiveCardProps) {
     id: 0,
     name: values.name.trim() || messages.noName,
     slug: 'preview',
-    ...livePrices(values, category?.name ?? '', promotions, new Date()),
+    ...livePrices(values, category?.id ?? 0, promotions, new Date()),
     stock: totalStock(values),
     made_on_order: values.made_on_order,
+    category: category?.name ?? '',
     category_slug: category?.slug ?? '',
+    made_for: MADE_FOR.find((whom) => whom === values.made_for) ?? null,
+    size_ages: readSizeAges(values),
     pictures: picture ? [picture] : [],
   };
   return (
     <section className={styles.root}>
       <h3 className={styles.title}>{messages.title}</h3>
       <div className={styles.card} inert>
-        <ProductCard product={product} sizes="220px" />
+        <ProductCard hasHeart={false} product={product} sizes="220px" />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
 import { livePrices } from './live-prices.ts';
 
 const now = new Date('2026-03-10T00:00:00Z');
@@ -12,12 +12,23 @@ const promotions: StaffPromotion[] = [
     type: 'percentage',
     value: 14,
     scope: 'category',
+    products: 1,
     target: 'eid',
+    category_id: 3,
     ends_at: null,
   },
   {
     ...fields,
-    ...{ id: 2, name: 'Over', type: 'flat', value: 900, scope: 'collection', target: 'Kids Collection' },
+    ...{
+      id: 2,
+      name: 'Over',
+      type: 'flat',
+      value: 900,
+      scope: 'collection',
+      products: 1,
+      target: 'Kids Collection',
+      category_id: null,
+    },
     ends_at: '2026-03-09T00:00:00Z',
   },
 ];
@@ -31,5 +42,5 @@ test.each([
   ['-3', 'Eid', 0],
 ])('A price typed as "%s" in %s is sold for %d', (price, category, sold) => {
   const product = { price, collection: 'Kids Collection' };
-  expect(livePrices(product, category, promotions, now).sale_price).toBe(sold);
+  expect(livePrices(product, category === 'Eid' ? 3 : 4, promotions, now).sale_price).toBe(sold);
 });

@@ -1,16 +1,17 @@
 import { type Promotion, salePrice } from '#app/features/catalogue/promotions/pricing.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
 import { toPaisa, toRupees } from '#app/platform/text/money.ts';
+import { typedRupees } from '#app/platform/text/typed-rupees.ts';
 import type { ProductValues } from './product-values.ts';
 
 export function livePrices(
   { price: typed, collection }: Pick<ProductValues, 'price' | 'collection'>,
-  category: string,
+  category_id: number,
   promotions: readonly StaffPromotion[],
   now: Date,
 ): { price: number; sale_price: number } {
-  const price = Math.min(Math.max(Number(typed) || 0, 0), 1e9);
-  const product = { price: toPaisa(price), category, collection };
+  const price = Math.min(Math.max(typedRupees(typed) ?? 0, 0), 1e9);
+  const product = { price: toPaisa(price), category_id, collection };
   return { price, sale_price: toRupees(salePrice(product, promotions.map(toPromotion), now)) };
 }
 

@@ -1,6 +1,6 @@
-import type { Category } from '#app/features/catalogue/categories/category.ts';
-import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
 import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import type { ApiError } from '#app/platform/browser/api-client.ts';

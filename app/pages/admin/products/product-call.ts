@@ -1,10 +1,19 @@
+import { FACTS } from '#app/features/catalogue/facts/product-facts.ts';
 import { PRODUCT_PICTURES } from '#app/features/catalogue/products/product-defaults.ts';
-import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
 import { isSame } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { type ProductValues, readSizeStock, type Slots } from './product-values.ts';
+import {
+  type ProductValues,
+  readSizeAges,
+  readSizeStock,
+  readTypedAges,
+  type Slots,
+} from './product-values.ts';
+import { parseLengths, readTypedLengths } from './typed-lengths.ts';
 
 const PLAIN = [
+  ...FACTS,
   'name',
   'description',
   'price',
@@ -28,11 +37,25 @@ export function toProductCall(
   if (!product || values.made_on_order !== before.made_on_order) {
     body.set('made_on_order', String(values.made_on_order));
   }
+  if (values.lengths !== before.lengths) setLengths(body, values);
+  setKidsFacts(body, values, before);
   if (!product || isStockTouched(values, before)) setStock(body, values, product);
   if (!isSame(values.slots, before.slots)) setPictures(body, values.slots);
   if (!product) return { method: 'POST', path: '/products/upload/', body };
   body.set('version', String(product.version));
   return { method: 'PATCH', path: `/products/${product.id}/update/`, body };
+}
+
+function setLengths(body: FormData, values: ProductValues): void {
+  body.set('lengths', JSON.stringify(parseLengths(readTypedLengths(values)) ?? values.lengths));
+}
+
+/** Refused for women's clothing, which loses them anyway. */
+function setKidsFacts(body: FormData, values: ProductValues, before: ProductValues): void {
+  if (values.collection !== 'Kids Collection') return;
+  if (values.made_for !== before.made_for) body.set('made_for', values.made_for);
+  if (isSame(readTypedAges(values), readTypedAges(before))) return;
+  body.set('size_ages', JSON.stringify(readSizeAges(values)));
 }
 
 function isStockTouched(values: ProductValues, before: ProductValues): boolean {

@@ -1,6 +1,8 @@
-import type { Category } from '#app/features/catalogue/categories/category.ts';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import { FACTS } from '#app/features/catalogue/facts/product-facts.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
-import { type ProductValues, readSizeStock, type Slot } from './product-values.ts';
+import { type ProductValues, readSizeStock, readTypedAges, type Slot } from './product-values.ts';
+import { readTypedLengths } from './typed-lengths.ts';
 
 const messages = {
   name: 'Name',
@@ -13,6 +15,17 @@ const messages = {
   size: 'Size',
   color: 'Color',
   slug: 'Address',
+  facts: {
+    set_contents: 'In the set',
+    fabric: 'Fabric',
+    work: 'Work',
+    lining: 'Lining',
+    care: 'Care',
+    model_fit: 'Fit',
+  },
+  madeFor: 'Made for',
+  ages: 'Ages',
+  lengths: 'Lengths',
   madeOnOrder: 'Made on order',
   stock: 'Stock',
   pictures: 'Pictures',
@@ -35,6 +48,13 @@ export function comparedFields(categories: readonly Category[]): ComparedField<P
     { name: messages.collection, text: ({ collection }) => collection },
     { name: messages.size, text: ({ size }) => size },
     { name: messages.color, text: ({ color }) => color },
+    ...FACTS.map((fact) => ({
+      name: messages.facts[fact],
+      text: (values: ProductValues) => values[fact],
+    })),
+    { name: messages.madeFor, text: ({ made_for }) => made_for },
+    { name: messages.ages, text: agesText },
+    { name: messages.lengths, text: lengthsText },
     { name: messages.slug, text: ({ slug }) => slug },
     { name: messages.madeOnOrder, text: ({ made_on_order }) => (made_on_order ? messages.yes : messages.no) },
     { name: messages.stock, text: stockText },
@@ -44,6 +64,19 @@ export function comparedFields(categories: readonly Category[]): ComparedField<P
       shown: ({ slots }) => messages.otherPictures(messages.count(slots.filter(Boolean).length)),
     },
   ];
+}
+
+function agesText(values: ProductValues): string {
+  return readTypedAges(values)
+    .filter(({ typed }) => typed !== '')
+    .map(({ size, typed }) => messages.perSize(size, typed))
+    .join(', ');
+}
+
+function lengthsText(values: ProductValues): string {
+  return readTypedLengths(values)
+    .map(({ part, inches }) => `${part}: ${Object.entries(inches).flat().join(' ')}`)
+    .join('\n');
 }
 
 function stockText(values: ProductValues): string {

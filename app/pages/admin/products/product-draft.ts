@@ -1,7 +1,12 @@
-import { sessionStore } from '#app/platform/browser/browser-storage.ts';
+import { sessionStore } from '#app/platform/offline/browser-storage.ts';
 import { type ProductValues, toProductValues } from './product-values.ts';
 
 const KEY = 'product_draft';
+
+/** All but the files, which cannot be stored. */
+export const DRAFTED = (Object.keys(toProductValues(null)) as (keyof ProductValues)[]).filter(
+  (name) => name !== 'slots',
+);
 
 /** The stored draft of a new product; null without one. Files cannot be stored. */
 export function readProductDraft(): ProductValues | null {
@@ -23,14 +28,27 @@ export function deleteProductDraft(): void {
   sessionStore.remove(KEY);
 }
 
-/** The stock per size is parsed from JSON later: invalid JSON in storage is dropped here. */
+/** What is kept per size is parsed from JSON later: invalid JSON in storage is dropped here. */
 function isWorthSaving(draft: ProductValues): boolean {
-  try {
-    const sizes: unknown = JSON.parse(draft.size_stock);
-    if (typeof sizes !== 'object' || sizes === null || Array.isArray(sizes)) return false;
-  } catch {
-    return false;
-  }
+  if (!isJsonObject(draft.size_stock) || !isJsonObject(draft.size_ages)) return false;
+  if (!isJson(draft.lengths)) return false;
   const { slots: _, ...empty } = toProductValues(null);
   return Object.entries(empty).some(([name, value]) => draft[name as keyof ProductValues] !== value);
+}
+
+function isJsonObject(text: string): boolean {
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isJson(text: string): boolean {
+  return parseJson(text) !== undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

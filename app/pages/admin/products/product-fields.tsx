@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { Category } from '#app/features/catalogue/categories/category.ts';
-import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product.ts';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import { COLLECTIONS, PIECE_SETS, PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
 import { toSlug } from '#app/features/catalogue/slug.ts';
-import { Field, Select, TextArea, TextInput } from '#app/ui/form/field.tsx';
-import styles from './product-fields.module.css';
-import type { ProductValues } from './product-values.ts';
+import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
+import { Field, TextArea } from '#app/ui/form/field.tsx';
+import { FieldGrid } from '#app/ui/layout/field-grid.tsx';
+import { Chosen, Typed } from './product-inputs.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 const messages = {
@@ -25,10 +25,6 @@ const messages = {
   slugEdit: 'It does not change with the name. If you change it, the old address redirects to the new one.',
 };
 
-type TypedName = {
-  [Key in keyof ProductValues]: ProductValues[Key] extends string ? Key : never;
-}[keyof ProductValues];
-
 type ProductFieldsProps = { form: ProductFormState; categories: readonly Category[] };
 
 export function ProductFields({ form, categories }: ProductFieldsProps) {
@@ -40,16 +36,14 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
         {(ids) => (
           <TextArea
             {...ids}
-            name="description"
+            {...textInputProps(values, change)('description')}
             required
             dir="auto"
             maxLength={10_000}
-            value={values.description}
-            onChange={({ target }) => change({ description: target.value })}
           />
         )}
       </Field>
-      <div className={styles.pairs}>
+      <FieldGrid from={560} gap="0 16px">
         <Typed
           form={form}
           name="price"
@@ -70,7 +64,7 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
         <Chosen form={form} name="piece_set" label={messages.pieceSet} options={PIECE_SETS} />
         <Chosen form={form} name="collection" label={messages.collection} options={COLLECTIONS} />
         <Typed form={form} name="color" label={messages.color} maxLength={60} dir="auto" />
-      </div>
+      </FieldGrid>
       <Typed form={form} name="size" label={messages.size} hint={messages.sizeHint} maxLength={200} />
       <Typed
         form={form}
@@ -83,57 +77,5 @@ export function ProductFields({ form, categories }: ProductFieldsProps) {
         spellCheck={false}
       />
     </>
-  );
-}
-
-type TypedProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange'> & {
-  form: ProductFormState;
-  name: TypedName;
-  label: string;
-  hint?: ReactNode;
-};
-
-function Typed({ form: { values, change, errors }, name, label, hint, ...rest }: TypedProps) {
-  return (
-    <Field label={label} hint={hint} error={errors[name]}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          {...rest}
-          name={name}
-          autoComplete="off"
-          value={values[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  );
-}
-
-type ChosenProps = {
-  form: ProductFormState;
-  name: TypedName;
-  label: string;
-  options?: readonly string[];
-  children?: ReactNode;
-};
-
-function Chosen({ form: { values, change, errors }, name, label, options = [], children }: ChosenProps) {
-  return (
-    <Field label={label} error={errors[name]}>
-      {(ids) => (
-        <Select
-          {...ids}
-          name={name}
-          value={values[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        >
-          {children}
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { Category } from '#app/features/catalogue/categories/category.ts';
-import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import { Link } from 'react-router';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
 import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Progress } from '#app/ui/progress.tsx';
+import { FactsSection } from './facts-section.tsx';
 import { LiveCard } from './live-card.tsx';
 import { deleteProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -17,6 +19,8 @@ import { useProductForm } from './use-product-form.ts';
 
 const messages = {
   add: 'Add a product',
+  another: 'Add another product',
+  view: 'View in shop',
   edit: (name: string) => `Editing "${name}"`,
   editHint: 'Change the form and click Update.',
   upload: 'Upload',
@@ -29,14 +33,16 @@ type ProductFormProps = {
   edited: StaffProduct | null;
   categories: readonly Category[];
   promotions: readonly StaffPromotion[];
-  onSaved: () => void;
+  last: StaffProduct | null;
+  onSaved: (product: StaffProduct, wasAdded: boolean) => void;
   onClose: () => void;
 };
 
-export function ProductForm({ edited, categories, promotions, onSaved, onClose }: ProductFormProps) {
-  const form = useProductForm({ edited, categories, onSaved });
+export function ProductForm(props: ProductFormProps) {
+  const { edited, categories, promotions, last, onSaved, onClose } = props;
+  const form = useProductForm({ edited, categories, last, onSaved });
   const { values, change, saving, row, progress } = form;
-  const top = useFocusOnEdit(edited);
+  const top = useFocusOnOpening(edited, last);
   function startOver() {
     deleteProductDraft();
     onClose();
@@ -44,9 +50,10 @@ export function ProductForm({ edited, categories, promotions, onSaved, onClose }
   return (
     <div ref={top} className={styles.top} tabIndex={-1}>
       <FormPanel
-        title={edited ? messages.edit(edited.name) : messages.add}
+        title={edited ? messages.edit(edited.name) : last ? messages.another : messages.add}
         submitLabel={row ? messages.update : messages.upload}
         saving={saving}
+        error={<SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />}
         onSubmit={form.save}
         onCancel={edited ? onClose : undefined}
       >
@@ -55,6 +62,7 @@ export function ProductForm({ edited, categories, promotions, onSaved, onClose }
             {messages.editHint}
           </Note>
         )}
+        {last && !edited && <Added product={last} />}
         {form.hasDraft && (
           <Note tone="info" className={styles.note}>
             {messages.draft}{' '}
@@ -63,8 +71,8 @@ export function ProductForm({ edited, categories, promotions, onSaved, onClose }
             </Button>
           </Note>
         )}
-        <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
         <ProductFields form={form} categories={categories} />
+        <FactsSection form={form} />
         <StockFields form={form} />
         <ProductPictures
           slots={values.slots}
@@ -79,12 +87,25 @@ export function ProductForm({ edited, categories, promotions, onSaved, onClose }
   );
 }
 
-function useFocusOnEdit(edited: StaffProduct | null) {
+function Added({ product: { name, slug } }: { product: StaffProduct }) {
+  return (
+    <Note tone="ok" className={styles.note}>
+      <bdi>{name}</bdi>{' '}
+      <Link className={styles.view} to={`/product/${slug}`}>
+        {messages.view}
+      </Link>
+    </Note>
+  );
+}
+
+/** At the top for an edit, in the name for the next product. */
+function useFocusOnOpening(edited: StaffProduct | null, last: StaffProduct | null) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!edited) return;
-    top.current?.focus({ preventScroll: true });
+    if (!edited && !last) return;
+    const name = edited ? null : top.current?.querySelector<HTMLElement>('input[name="name"]');
+    (name ?? top.current)?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
-  }, [edited]);
+  }, [edited, last]);
   return top;
 }

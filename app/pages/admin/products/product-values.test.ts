@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
 import { toProductCall } from './product-call.ts';
 import { type ProductValues, readSizeStock, toProductValues, totalStock } from './product-values.ts';
 
@@ -9,6 +9,8 @@ const kurta: StaffProduct = {
   ...{ category: 'Eid', category_slug: 'eid', category_id: 2, size: 'S,M', description: 'x', stock: 8 },
   ...{ image: 'a', image2: 'b', image3: null, image4: null, made_on_order: false, piece_set: '1 Piece' },
   ...{ collection: 'Womens Clothing', version: 3, created_at: '', updated_at: '' },
+  ...{ set_contents: 'Kurta', fabric: 'Lawn', work: null, lining: null, care: null, model_fit: null },
+  ...{ made_for: null, size_ages: [], lengths: [] },
   pictures: [picture('a'), picture('b')],
   sizes: [
     { size: 'S', stock: 3 },
@@ -61,6 +63,25 @@ test('Kept pictures are sent by their address, in their new order', () => {
   const { fields } = sent(kurta, { slots: [second, file, first, null] });
   expect([fields.image, fields.image3, fields.image4]).toEqual(['b', 'a', '']);
   expect(fields.image2).toBeInstanceOf(File);
+});
+
+test('Facts are sent when they changed, and those of kids’ sizes for kids’ clothing alone', () => {
+  const kids: StaffProduct = { ...kurta, collection: 'Kids Collection' };
+  const change = { fabric: 'Khaddar', made_for: 'girl', size_ages: '{"S":"4–5"}' };
+  expect(sent(kids, change).fields).toEqual({
+    fabric: 'Khaddar',
+    made_for: 'girl',
+    size_ages: '[{"size":"S","from_months":48,"to_months":72}]',
+    version: '3',
+  });
+  expect(sent(kurta, change).fields).toEqual({ fabric: 'Khaddar', version: '3' });
+});
+
+test('Its own lengths are sent in inches', () => {
+  const lengths = '[{"part":"Kurta","inches":{"S":"42½","M":""}}]';
+  expect(sent(kurta, { lengths }).fields).toMatchObject({
+    lengths: '[{"part":"Kurta","size":"S","inches":42.5}]',
+  });
 });
 
 test('A new product is sent whole, without a version', () => {

@@ -1,43 +1,33 @@
-import { useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import type { Category } from '#app/features/catalogue/categories/category.ts';
-import { COLLECTIONS } from '#app/features/catalogue/products/product.ts';
-import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
-import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
+import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Route } from './+types/products-page.ts';
+import { CompanionsPanel } from './companions-panel.tsx';
 import { loadProducts } from './load-products.ts';
+import { NARROWING, productFilters } from './product-filters.ts';
 import { ProductForm } from './product-form.tsx';
-import { ProductList } from './product-list.tsx';
 import styles from './products-page.module.css';
+import { StaffGrid } from './staff-grid.tsx';
+import { StockDialog } from './stock-dialog.tsx';
 
 const messages = {
   title: 'Products',
+  words: 'Search words',
+  waiting: 'Waiting for stock',
   search: 'Search by name',
-  category: 'Category',
-  collection: 'Collection',
-  stock: 'Stock',
-  sort: 'Sort by',
-  allCategories: 'All categories',
-  allCollections: 'Both collections',
-  anyStock: 'Any stock',
-  low: 'Running low',
-  out: 'Sold out',
   existing: 'Existing products',
-  sorts: [
-    { value: '', label: 'Newest first' },
-    { value: '-newest', label: 'Oldest first' },
-    { value: 'name', label: 'Name, A to Z' },
-    { value: '-name', label: 'Name, Z to A' },
-    { value: 'price', label: 'Price, lowest first' },
-    { value: '-price', label: 'Price, highest first' },
-    { value: 'stock', label: 'Stock, least first' },
-    { value: '-stock', label: 'Stock, most first' },
-  ],
+  none: 'No products yet.',
+  noneText: 'Products appear in the shop as soon as they are uploaded.',
+  noMatch: 'No products match.',
+  noMatchText: 'Check the spelling, or choose other filters.',
+  showAll: 'Show all products',
   deletion: {
     question: 'Are you sure you want to delete this product?',
     done: 'Product deleted',
@@ -45,29 +35,39 @@ const messages = {
     broken: 'Server error during delete',
   },
   describe: ({ name }: StaffProduct) =>
-    `“${name}” leaves the shop for good. Orders keep what they have of it.`,
+    `“${name}” will be deleted permanently. Orders that contain it do not change.`,
 };
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadProducts(request);
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { list, edited, categories, promotions } = loaderData;
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [number, setNumber] = useState(0);
-  const product = 'product' in edited ? edited.product : null;
+  const [restocked, setRestocked] = useState<StaffProduct | null>(null);
+  const [kept, setKept] = useState<StaffProduct | null>(null);
+  const product = newer('product' in edited ? edited.product : null, kept);
+  const [last, setLast] = useState<StaffProduct | null>(null);
+  const { forget } = useUnsavedEdits();
+  const saveCompanions = useRef<() => Promise<boolean>>(null);
+  async function finish(saved: StaffProduct, wasAdded: boolean) {
+    setLast(wasAdded ? saved : null);
+    // The list below the form is saved with it; when that is refused, both stay open, the form with what was saved.
+    if ((await saveCompanions.current?.()) ?? true) return close();
+    setKept(saved);
+    setNumber((now) => now + 1);
+  }
   function close() {
+    forget();
     setNumber((now) => now + 1);
     if (search.has('edit')) navigate(addressWith(search, null), { preventScrollReset: true });
-    else revalidate();
   }
   const { confirm, dialogs } = useDeletion<StaffProduct>({
     path: ({ id }) => `/products/${id}/delete/`,
@@ -76,7 +76,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     onDeleted: ({ id }) => id === product?.id && close(),
   });
   return (
-    <AdminPage title={messages.title}>
+    <AdminPage title={messages.title} action={<OtherScreens />}>
       <div className={styles.columns}>
         <div>
           {'error' in edited && (
@@ -89,52 +89,57 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             edited={product}
             categories={categories}
             promotions={promotions}
-            onSaved={close}
+            last={product ? null : last}
+            onSaved={finish}
             onClose={close}
           />
+          {product && <CompanionsPanel key={product.id} product={product} saveChanges={saveCompanions} />}
         </div>
         <section className={styles.existing} aria-labelledby="existing-products">
           <h2 id="existing-products" className={styles.title}>
             {messages.existing}
           </h2>
-          <ListTools search={{ label: messages.search }} filters={filtersOf(categories)} />
-          <ProductList list={list} editAddress={({ id }) => addressWith(search, id)} onDelete={confirm} />
+          <ResourceList
+            list={list}
+            search={{ label: messages.search }}
+            filters={productFilters(categories)}
+            empty={{ title: messages.none, text: messages.noneText }}
+            noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}
+            narrowedBy={NARROWING}
+          >
+            {(products) => (
+              <StaffGrid
+                products={products}
+                editAddress={({ id }) => addressWith(search, id)}
+                onStock={setRestocked}
+                onDelete={confirm}
+              />
+            )}
+          </ResourceList>
         </section>
       </div>
+      <StockDialog product={restocked} onClose={() => setRestocked(null)} />
       {dialogs}
     </AdminPage>
   );
 }
 
-function filtersOf(categories: readonly Category[]) {
-  return [
-    {
-      name: 'category',
-      label: messages.category,
-      options: [
-        { value: '', label: messages.allCategories },
-        ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
-      ],
-    },
-    {
-      name: 'collection',
-      label: messages.collection,
-      options: [
-        { value: '', label: messages.allCollections },
-        ...COLLECTIONS.map((name) => ({ value: name, label: name })),
-      ],
-    },
-    {
-      name: 'stock',
-      label: messages.stock,
-      options: [
-        { value: '', label: messages.anyStock },
-        { value: 'low', label: messages.low },
-        { value: 'out', label: messages.out },
-      ],
-    },
-    { name: 'sort', label: messages.sort, options: messages.sorts },
-  ];
+/** What was saved a moment ago may not have been loaded yet. */
+function newer(loaded: StaffProduct | null, saved: StaffProduct | null): StaffProduct | null {
+  return loaded && saved?.id === loaded.id && saved.version > loaded.version ? saved : loaded;
+}
+
+function OtherScreens() {
+  return (
+    <div className={styles.others}>
+      <ButtonLink variant="ghost" to="/admin/synonyms">
+        {messages.words}
+      </ButtonLink>
+      <ButtonLink variant="ghost" to="/admin/stock-alerts">
+        {messages.waiting}
+      </ButtonLink>
+    </div>
+  );
 }
 
 function addressWith(search: URLSearchParams, id: number | null): string {

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
 import { LOW_STOCK } from '#app/features/catalogue/products/staff-product.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -10,6 +10,8 @@ import styles from './staff-grid.module.css';
 const messages = {
   list: 'Existing products',
   edit: 'Edit',
+  stock: 'Stock',
+  stockOf: (name: string) => ` of ${name}`,
   remove: 'Delete',
   soldOut: 'Sold out',
   left: (count: number) => `${count} in stock`,
@@ -21,10 +23,11 @@ const messages = {
 type StaffGridProps = {
   products: readonly StaffProduct[];
   editAddress: (product: StaffProduct) => string;
+  onStock: (product: StaffProduct) => void;
   onDelete: (product: StaffProduct) => void;
 };
 
-export function StaffGrid({ products, editAddress, onDelete }: StaffGridProps) {
+export function StaffGrid({ products, editAddress, onStock, onDelete }: StaffGridProps) {
   return (
     <ul className={styles.grid} aria-label={messages.list}>
       {products.map((product) => (
@@ -46,6 +49,10 @@ export function StaffGrid({ products, editAddress, onDelete }: StaffGridProps) {
               {messages.edit}
               <VisuallyHidden> {product.name}</VisuallyHidden>
             </ButtonLink>
+            <Button variant="text" size="small" onClick={() => onStock(product)}>
+              {messages.stock}
+              <VisuallyHidden>{messages.stockOf(product.name)}</VisuallyHidden>
+            </Button>
             <Button variant="danger" size="small" onClick={() => onDelete(product)}>
               {messages.remove}
               <VisuallyHidden> {product.name}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { hasSizePicker } from '#app/features/catalogue/products/product.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { readSizeStock, totalStock } from './product-values.ts';
@@ -9,7 +10,8 @@ const messages = {
   stock: 'Stock',
   stockHint: 'Orders placed while you edit stay counted.',
   madeOnOrder: 'Made on order',
-  madeHint: 'Stock is then the number of orders the workshop takes; shoppers pay half in advance.',
+  madeHint: (percent: number) =>
+    `Stock is then the number of orders the workshop takes; shoppers pay ${percent === 50 ? 'half' : `${percent}%`} in advance.`,
   perSize: 'Stock per size',
   perSizeHint: 'Each size sells out separately.',
   sizes: 'Stock of each size',
@@ -19,11 +21,12 @@ const messages = {
 
 export function StockFields({ form }: { form: ProductFormState }) {
   const { values, change, errors } = form;
+  const { settings } = useShop();
   return (
     <>
       <CheckField
         label={messages.madeOnOrder}
-        hint={messages.madeHint}
+        hint={messages.madeHint(settings.advance_percent)}
         checked={values.made_on_order}
         onChange={(made_on_order) => change({ made_on_order })}
       />

@@ -1,64 +1,83 @@
 import { useEffect, useState } from 'react';
-import type { Category } from '#app/features/catalogue/categories/category.ts';
-import type { StaffProduct } from '#app/features/catalogue/products/staff-product.ts';
-import { type Refusal, useRowForm } from '#app/pages/admin/form/use-row-form.ts';
-import { showToast } from '#app/ui/overlay/toast.tsx';
+import { z } from 'zod/mini';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import { parseAges } from '#app/features/catalogue/facts/size-ages.ts';
+import { productUploadSchema } from '#app/features/catalogue/products/product-input.ts';
+import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
+import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
+import type { Refusal } from '#app/pages/admin/session/use-staff-write.tsx';
+import { fieldErrors } from '#app/platform/text/field-errors.ts';
 import { chosenOnly } from './picture-slots.ts';
 import { toProductCall } from './product-call.ts';
 import { comparedFields } from './product-compared.ts';
-import { deleteProductDraft, readProductDraft, saveProductDraft } from './product-draft.ts';
-import { type ProductValues, toProductValues } from './product-values.ts';
+import { DRAFTED, deleteProductDraft, readProductDraft, saveProductDraft } from './product-draft.ts';
+import { type ProductValues, readTypedAges, toProductValues } from './product-values.ts';
+import { parseLengths, readTypedLengths } from './typed-lengths.ts';
 
 const messages = {
   uploaded: 'Product uploaded successfully!',
   updated: 'Product updated successfully!',
   refused: (reasons: string) => `Error: ${reasons}`,
   broken: 'Upload failed. Check server.',
-  name: 'Please enter a name.',
-  description: 'Please enter a description.',
-  price: 'Please enter a price in rupees, such as 4500.',
-  category: 'Please choose a category.',
+  lengths: 'Please name each part, and enter lengths such as 43 or 42½.',
+  ages: 'Please enter ages such as 4–5, or 6–12 m.',
 };
 
 type ProductFormRules = {
   edited: StaffProduct | null;
   categories: readonly Category[];
-  onSaved: () => void;
+  /** The last one that was added: its kind is that of the next, most of the time. */
+  last: StaffProduct | null;
+  onSaved: (product: StaffProduct, wasAdded: boolean) => void;
 };
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
-export function useProductForm({ edited, categories, onSaved }: ProductFormRules) {
+export function useProductForm({ edited, categories, last, onSaved }: ProductFormRules) {
   const [draft] = useState(() => (edited ? null : readProductDraft()));
   const form = useRowForm<StaffProduct, ProductValues>({
     row: edited,
-    toValues: (row) => (row ? toProductValues(row) : (draft ?? toProductValues(null))),
+    toValues: (row) => (row ? toProductValues(row) : (draft ?? nextProduct(last))),
     toDetached: (values) => ({ ...values, slots: chosenOnly(values.slots) }),
     compared: comparedFields(categories),
     check: checkProduct,
     toCall: toProductCall,
     failureText,
-    onSaved: (_, wasAdded) => {
+    success: (wasAdded) => (wasAdded ? messages.uploaded : messages.updated),
+    onSaved: (product, wasAdded) => {
       if (wasAdded) deleteProductDraft();
-      showToast(wasAdded ? messages.uploaded : messages.updated);
-      onSaved();
+      onSaved(product, wasAdded);
     },
+    reloads: edited === null,
+    drafted: edited ? [] : DRAFTED,
   });
-  const { values, row } = form;
+  const { values, row, isTouched } = form;
   useEffect(() => {
     // Also after the edited product was deleted: saving then creates a new one.
-    if (!row) saveProductDraft(values);
-  }, [values, row]);
+    if (!row && isTouched) saveProductDraft(values);
+  }, [values, row, isTouched]);
   return { ...form, hasDraft: draft !== null };
 }
 
-function checkProduct({ name, description, price, category }: ProductValues): Record<string, string> {
-  return {
-    ...(!name.trim() && { name: messages.name }),
-    ...(!description.trim() && { description: messages.description }),
-    ...(!(Number(price) > 0) && { price: messages.price }),
-    ...(!category && { category: messages.category }),
-  };
+function nextProduct(last: StaffProduct | null): ProductValues {
+  const empty = toProductValues(null);
+  if (!last) return empty;
+  const { category, type, piece_set, collection } = toProductValues(last);
+  return { ...empty, category, type, piece_set, collection };
+}
+
+const typedSchema = z.pick(productUploadSchema, {
+  name: true,
+  description: true,
+  price: true,
+  category: true,
+});
+
+function checkProduct(values: ProductValues): Record<string, string> {
+  const isWrong = readTypedAges(values).some(({ typed }) => typed.trim() !== '' && !parseAges(typed));
+  const ages = values.collection === 'Kids Collection' && isWrong ? { size_ages: messages.ages } : {};
+  const lengths = parseLengths(readTypedLengths(values)) ? {} : { lengths: messages.lengths };
+  return { ...fieldErrors(typedSchema.safeParse(values)), ...ages, ...lengths };
 }
 
 function failureText({ status, error }: Refusal): string {

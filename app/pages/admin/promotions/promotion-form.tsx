@@ -1,13 +1,13 @@
-import type { Category } from '#app/features/catalogue/categories/category.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { DiscountFields } from '#app/pages/admin/discount/discount-fields.tsx';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
 import { SaveError } from '#app/pages/admin/form/save-error.tsx';
+import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
 import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
-import { showToast } from '#app/ui/overlay/toast.tsx';
-import styles from './promotion-form.module.css';
 import { PromotionPreviewPanel } from './promotion-preview.tsx';
 import {
   PROMOTION_FIELDS,
@@ -22,13 +22,7 @@ const messages = {
   edit: (name: string) => `Editing "${name}"`,
   name: 'Name',
   nameHint: 'Not shown to shoppers.',
-  type: 'Discount',
-  percentage: 'Percent',
-  flat: 'Rupees',
-  value: 'Amount',
   target: 'For',
-  starts: 'Starts',
-  ends: 'Ends',
   zone: (zone: string) => `Shop time (${zone}). Leave empty for no limit.`,
   banner: 'Banner text',
   bannerHint: 'One line at the top of every page while the promotion runs. Leave empty for no banner.',
@@ -36,13 +30,14 @@ const messages = {
   submitUpdate: 'Update',
   added: 'Promotion added!',
   updated: 'Promotion updated!',
+  nothing: 'It matches no product now.',
   refused: (reason: string) => `Error: ${reason}`,
 };
 
 type PromotionFormProps = {
   edited: StaffPromotion | null;
   categories: readonly Category[];
-  onClose: (saved: boolean) => void;
+  onClose: () => void;
 };
 
 export function PromotionForm({ edited, categories, onClose }: PromotionFormProps) {
@@ -53,62 +48,41 @@ export function PromotionForm({ edited, categories, onClose }: PromotionFormProp
     compared: PROMOTION_FIELDS,
     toCall: (values, row, before) => toPromotionCall(values, row, before, time_zone),
     failureText: ({ error }) => messages.refused(error.detail),
-    onSaved: (_, wasAdded) => {
-      showToast(wasAdded ? messages.added : messages.updated);
-      onClose(true);
-    },
+    success: (wasAdded, { products }) =>
+      `${wasAdded ? messages.added : messages.updated}${products === 0 ? ` ${messages.nothing}` : ''}`,
+    onSaved: onClose,
   });
   const { values, change, errors, row } = form;
   const nameInput = useFocusOnEdit<HTMLInputElement>(edited !== null);
-  const typed = (name: keyof PromotionValues) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
+  const typed = textInputProps(values, change);
   return (
     <FormPanel
       title={edited ? messages.edit(edited.name) : messages.add}
       submitLabel={row ? messages.submitUpdate : messages.submitAdd}
       saving={form.saving}
+      error={<SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />}
       onSubmit={form.save}
-      onCancel={edited ? () => onClose(false) : undefined}
+      onCancel={edited ? onClose : undefined}
     >
-      <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
       <Field label={messages.name} hint={messages.nameHint} error={errors.name}>
         {(ids) => (
           <TextInput {...ids} {...typed('name')} ref={nameInput} required maxLength={120} dir="auto" />
         )}
       </Field>
-      <div className={styles.pairs}>
-        <Field label={messages.type} error={errors.type}>
+      <DiscountFields
+        form={form}
+        inputMode="decimal"
+        startsHint={messages.zone(time_zone)}
+        endsHint={messages.zone(time_zone)}
+      >
+        <Field label={messages.target} error={errors.target ?? errors.scope}>
           {(ids) => (
-            <Select {...ids} {...typed('type')}>
-              <option value="percentage">{messages.percentage}</option>
-              <option value="flat">{messages.flat}</option>
+            <Select {...ids} {...typed('targetValue')} name="target" required>
+              <TargetOptions categories={categories} selected={values.targetValue} />
             </Select>
           )}
         </Field>
-        <Field label={messages.value} error={errors.value}>
-          {(ids) => (
-            <TextInput {...ids} {...typed('value')} required inputMode="decimal" autoComplete="off" />
-          )}
-        </Field>
-      </div>
-      <Field label={messages.target} error={errors.target ?? errors.scope}>
-        {(ids) => (
-          <Select {...ids} {...typed('targetValue')} required>
-            <TargetOptions categories={categories} selected={values.targetValue} />
-          </Select>
-        )}
-      </Field>
-      <div className={styles.pairs}>
-        <Field label={messages.starts} hint={messages.zone(time_zone)} error={errors.starts_at}>
-          {(ids) => <TextInput {...ids} {...typed('starts_at')} type="datetime-local" />}
-        </Field>
-        <Field label={messages.ends} hint={messages.zone(time_zone)} error={errors.ends_at}>
-          {(ids) => <TextInput {...ids} {...typed('ends_at')} type="datetime-local" />}
-        </Field>
-      </div>
+      </DiscountFields>
       <Field label={messages.banner} hint={messages.bannerHint} error={errors.banner_text}>
         {(ids) => <TextInput {...ids} {...typed('banner_text')} maxLength={200} dir="auto" />}
       </Field>

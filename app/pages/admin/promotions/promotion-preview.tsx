@@ -1,4 +1,4 @@
-import type { PromotionPreview as Preview } from '#app/features/catalogue/promotions/promotion.ts';
+import type { PromotionPreview as Preview } from '#app/features/catalogue/promotions/promotion-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';

@@ -1,18 +1,15 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { Category } from '#app/features/catalogue/categories/category.ts';
-import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion.ts';
-import { ListArea } from '#app/pages/admin/list/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
+import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import type { Route } from './+types/promotions-page.ts';
 import { PromotionForm } from './promotion-form.tsx';
-import styles from './promotions-page.module.css';
 import { PromotionsTable } from './promotions-table.tsx';
 
 const messages = {
@@ -36,7 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   const [list, categories] = await Promise.all([
     loadList<StaffPromotion>(request, '/admin/promotions/'),
     callAsStaff<Category[]>(request, { method: 'GET', path: '/categories/' }),
@@ -45,41 +41,23 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function PromotionsPage({ loaderData: { list, categories } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const [form, setForm] = useState<{ edited: StaffPromotion | null; number: number }>({
-    edited: null,
-    number: 0,
-  });
-  const open = (edited: StaffPromotion | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
-  function close(saved: boolean) {
-    if (saved) revalidate();
-    open(null);
-  }
+  const { edited, formKey, open, close, closeIfEdited } = useEditedRow<StaffPromotion>(({ id }) => id);
   const { confirm, dialogs } = useDeletion<StaffPromotion>({
     path: ({ id }) => `/admin/promotions/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
-    onDeleted: ({ id }) => id === form.edited?.id && open(null),
+    onDeleted: closeIfEdited,
   });
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <div className={styles.rows}>
-        <PromotionForm key={form.number} edited={form.edited} categories={categories} onClose={close} />
-        <ListArea>
-          {'error' in list ? (
-            <ListFailure reason={list.error.detail} />
-          ) : (
-            <>
-              {list.rows.length > 0 ? (
-                <PromotionsTable promotions={list.rows} onEdit={open} onDelete={confirm} />
-              ) : (
-                <ListEmpty title={messages.none} text={messages.noneText} />
-              )}
-              <LoadMore next={list.next} count={list.rows.length} />
-            </>
-          )}
-        </ListArea>
-      </div>
+      <FormWithList
+        placement="above"
+        form={<PromotionForm key={formKey} edited={edited} categories={categories} onClose={close} />}
+      >
+        <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>
+          {(promotions) => <PromotionsTable promotions={promotions} onEdit={open} onDelete={confirm} />}
+        </ResourceList>
+      </FormWithList>
       {dialogs}
     </AdminPage>
   );

@@ -1,11 +1,7 @@
-import {
-  type PromotionState,
-  promotionState,
-  type StaffPromotion,
-} from '#app/features/catalogue/promotions/promotion.ts';
-import { useShop } from '#app/features/settings/shop-context.tsx';
+import { type PromotionState, promotionState } from '#app/features/catalogue/promotions/promotion.ts';
+import type { StaffPromotion } from '#app/features/catalogue/promotions/promotion-schema.ts';
+import { Period } from '#app/pages/admin/discount/period.tsx';
 import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
-import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import type { DataColumn } from '#app/ui/table/data-column.ts';
@@ -15,10 +11,8 @@ import styles from './promotions-table.module.css';
 const messages = {
   caption: 'Promotions, newest first',
   states: { running: 'Running', planned: 'Scheduled', ended: 'Ended' },
+  nothing: 'Matches nothing',
   percent: (value: number) => `${value} %`,
-  always: 'always',
-  from: (moment: string) => `from ${moment}`,
-  until: (moment: string) => `until ${moment}`,
 };
 
 const TONES = {
@@ -34,7 +28,6 @@ type PromotionsTableProps = {
 };
 
 export function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTableProps) {
-  const { time_zone } = useShop().settings;
   const now = new Date();
   const columns: DataColumn<StaffPromotion>[] = [
     { key: 'name', name: 'Name', wide: true, cell: ({ name }) => <bdi>{name}</bdi> },
@@ -48,13 +41,19 @@ export function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTabl
       ),
     },
     { key: 'target', name: 'For', cell: ({ target }) => <bdi>{target}</bdi> },
-    { key: 'when', name: 'When', cell: (promotion) => whenOf(promotion, time_zone) },
+    { key: 'when', name: 'When', cell: (row) => <Period of={row} /> },
     {
       key: 'state',
       name: 'State',
       cell: (promotion) => {
         const state = promotionState(promotion, now);
-        return <StatusBadge tone={TONES[state]}>{messages.states[state]}</StatusBadge>;
+        const isInVain = promotion.products === 0 && state !== 'ended';
+        return (
+          <span className={styles.state}>
+            <StatusBadge tone={TONES[state]}>{messages.states[state]}</StatusBadge>
+            {isInVain && <StatusBadge tone="warning">{messages.nothing}</StatusBadge>}
+          </span>
+        );
       },
     },
     {
@@ -70,14 +69,4 @@ export function PromotionsTable({ promotions, onEdit, onDelete }: PromotionsTabl
     },
   ];
   return <DataTable caption={messages.caption} columns={columns} rows={promotions} rowKey={({ id }) => id} />;
-}
-
-function whenOf({ starts_at, ends_at }: StaffPromotion, timeZone: string) {
-  if (!starts_at && !ends_at) return messages.always;
-  return (
-    <span className={styles.when}>
-      {starts_at && <span>{messages.from(formatMoment(starts_at, timeZone))}</span>}
-      {ends_at && <span>{messages.until(formatMoment(ends_at, timeZone))}</span>}
-    </span>
-  );
 }

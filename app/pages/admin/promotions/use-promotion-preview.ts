@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PromotionPreview } from '#app/features/catalogue/promotions/promotion.ts';
+import type { PromotionPreview } from '#app/features/catalogue/promotions/promotion-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
 import { type PromotionValues, toPromotionBody } from './promotion-values.ts';

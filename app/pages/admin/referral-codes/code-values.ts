@@ -1,35 +1,31 @@
-import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code.ts';
+import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code-schema.ts';
+import {
+  changedOnly,
+  DISCOUNT_FIELD,
+  type DiscountValues,
+  PERIOD_FIELDS,
+  toDiscountValues,
+  toPeriod,
+} from '#app/pages/admin/discount/discount-values.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { fromWallTime, toWallTime } from '#app/platform/text/wall-time.ts';
+import { typedRupees } from '#app/platform/text/typed-rupees.ts';
 
-const messages = { discount: 'Discount', starts: 'Starts', ends: 'Ends', limit: 'Maximum number of orders' };
+const messages = { limit: 'Maximum number of orders' };
 
-export type CodeValues = {
-  code: string;
-  type: 'percentage' | 'flat';
-  value: string;
-  starts_at: string;
-  ends_at: string;
-  usage_limit: string;
-};
+export type CodeValues = DiscountValues & { code: string; usage_limit: string };
 
 export function toCodeValues(row: ReferralCode | null, timeZone: string): CodeValues {
-  const shown = (iso: string | null | undefined) => (iso ? toWallTime(iso, timeZone) : '');
   return {
+    ...toDiscountValues(row, timeZone),
     code: row?.code ?? '',
-    type: row?.type ?? 'percentage',
-    value: String(row?.value ?? ''),
-    starts_at: shown(row?.starts_at),
-    ends_at: shown(row?.ends_at),
     usage_limit: String(row?.usage_limit ?? ''),
   };
 }
 
 export const REFERRAL_CODE_FIELDS: ComparedField<CodeValues>[] = [
-  { name: messages.discount, text: ({ type, value }) => (type === 'flat' ? `Rs. ${value}` : `${value} %`) },
-  { name: messages.starts, text: ({ starts_at }) => starts_at.replace('T', ' ') },
-  { name: messages.ends, text: ({ ends_at }) => ends_at.replace('T', ' ') },
+  DISCOUNT_FIELD,
+  ...PERIOD_FIELDS,
   { name: messages.limit, text: ({ usage_limit }) => usage_limit },
 ];
 
@@ -41,12 +37,11 @@ export function toCodeCall(
 ): FormCall {
   const { code, ...body } = toBody(values, timeZone);
   if (!row) return { method: 'POST', path: '/admin/referral-codes/', body: { code, ...body } };
-  const was: Record<string, unknown> = toBody(before, timeZone);
-  const touched = Object.entries(body).filter(([name, value]) => value !== was[name]);
+  const { code: _, ...was } = toBody(before, timeZone);
   return {
     method: 'PATCH',
     path: codePath(row),
-    body: { ...Object.fromEntries(touched), version: row.version },
+    body: { ...changedOnly(body, was), version: row.version },
   };
 }
 
@@ -59,13 +54,11 @@ function toBody(values: CodeValues, timeZone: string) {
     code: values.code,
     type: values.type,
     value: toNumber(values.value),
-    starts_at: fromWallTime(values.starts_at, timeZone),
-    ends_at: fromWallTime(values.ends_at, timeZone),
+    ...toPeriod(values, timeZone),
     usage_limit: toNumber(values.usage_limit),
   };
 }
 
 function toNumber(typed: string): number | string {
-  const digits = typed.replace(/[\s,]/g, '');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : digits;
+  return typedRupees(typed) ?? typed.trim();
 }

@@ -1,11 +1,7 @@
-import {
-  codeState,
-  type ReferralCode,
-  type ReferralCodeState,
-} from '#app/features/orders/referral-codes/referral-code.ts';
-import { useShop } from '#app/features/settings/shop-context.tsx';
+import { codeState, type ReferralCodeState } from '#app/features/orders/referral-codes/referral-code.ts';
+import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code-schema.ts';
+import { Period } from '#app/pages/admin/discount/period.tsx';
 import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
-import { formatMoment } from '#app/platform/text/dates.ts';
 import { formatRupees } from '#app/platform/text/money.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -18,9 +14,6 @@ const messages = {
   states: { running: 'Running', planned: 'Scheduled', ended: 'Ended', used_up: 'Used up' },
   off: (amount: string) => `${amount} off`,
   percent: (value: number) => `${value} %`,
-  always: 'always',
-  from: (moment: string) => `from ${moment}`,
-  until: (moment: string) => `until ${moment}`,
   used: (used: number, limit: string) => `${used} / ${limit}`,
   noLimit: 'no limit',
 };
@@ -39,7 +32,6 @@ type CodesTableProps = {
 };
 
 export function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
-  const { time_zone } = useShop().settings;
   const now = new Date();
   const columns: DataColumn<ReferralCode>[] = [
     { key: 'code', name: 'Code', cell: ({ code }) => <Code code={code} /> },
@@ -52,7 +44,7 @@ export function CodesTable({ codes, onEdit, onDelete }: CodesTableProps) {
         </span>
       ),
     },
-    { key: 'when', name: 'When', cell: (row) => <When row={row} timeZone={time_zone} /> },
+    { key: 'when', name: 'When', cell: (row) => <Period of={row} /> },
     {
       key: 'used',
       name: 'Used',
@@ -81,16 +73,6 @@ function Code({ code }: { code: string }) {
     <span className={styles.code}>
       <span className={styles.codeText}>{code}</span>
       <CopyButton text={code} what={code} />
-    </span>
-  );
-}
-
-function When({ row: { starts_at, ends_at }, timeZone }: { row: ReferralCode; timeZone: string }) {
-  if (!starts_at && !ends_at) return messages.always;
-  return (
-    <span className={styles.when}>
-      {starts_at && <span>{messages.from(formatMoment(starts_at, timeZone))}</span>}
-      {ends_at && <span>{messages.until(formatMoment(ends_at, timeZone))}</span>}
     </span>
   );
 }

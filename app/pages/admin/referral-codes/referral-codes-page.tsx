@@ -1,20 +1,16 @@
-import { useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
-import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code.ts';
-import { ListArea } from '#app/pages/admin/list/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
+import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code-schema.ts';
+import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import type { ScreenHandle } from '#app/pages/admin/shell/closed-screen.tsx';
 import type { Route } from './+types/referral-codes-page.ts';
 import { CodeForm } from './code-form.tsx';
 import { codePath } from './code-values.ts';
 import { CodesTable } from './codes-table.tsx';
-import styles from './referral-codes-page.module.css';
 import { useCodeEnding } from './use-code-ending.tsx';
 
 const messages = {
@@ -35,68 +31,40 @@ const messages = {
   describe: ({ code }: ReferralCode) => `“${code}” will be deleted permanently and stops working.`,
 };
 
+export const handle: ScreenHandle = { permission: 'referral_codes' };
+
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return { list: await loadList<ReferralCode>(request, '/admin/referral-codes/') };
 }
 
 export default function ReferralCodesPage({ loaderData: { list } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const [form, setForm] = useState<{ edited: ReferralCode | null; number: number }>({
-    edited: null,
-    number: 0,
-  });
-  const open = (edited: ReferralCode | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
-  function close(saved: boolean) {
-    if (saved) revalidate();
-    open(null);
-  }
-  const leave = ({ code }: ReferralCode) => code === form.edited?.code && open(null);
-  const ending = useCodeEnding(leave);
+  const { edited, formKey, open, close, closeIfEdited } = useEditedRow<ReferralCode>(({ code }) => code);
+  const ending = useCodeEnding(closeIfEdited);
   const deletion = useDeletion<ReferralCode>({
     path: codePath,
     describe: messages.describe,
     texts: messages.deletion,
-    onDeleted: leave,
+    onDeleted: closeIfEdited,
     onRefused: ending.offer,
   });
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <div className={styles.rows}>
-        <CodeForm key={form.number} edited={form.edited} onClose={close} />
-        <div>
-          <ListTools search={{ label: messages.search }} />
-          <ListArea>
-            {'error' in list ? (
-              <ListFailure reason={list.error.detail} />
-            ) : (
-              <>
-                {list.rows.length > 0 ? (
-                  <CodesTable codes={list.rows} onEdit={open} onDelete={deletion.confirm} />
-                ) : (
-                  <NoCodes />
-                )}
-                <LoadMore next={list.next} count={list.rows.length} />
-              </>
-            )}
-          </ListArea>
-        </div>
-      </div>
+      <FormWithList placement="above" form={<CodeForm key={formKey} edited={edited} onClose={close} />}>
+        <ResourceList
+          list={list}
+          search={{ label: messages.search }}
+          empty={{ title: messages.none, text: messages.noneText }}
+          noMatch={{ title: messages.noMatch, text: messages.noMatchText }}
+        >
+          {(codes) => <CodesTable codes={codes} onEdit={open} onDelete={deletion.confirm} />}
+        </ResourceList>
+      </FormWithList>
       {deletion.dialogs}
       {ending.dialogs}
     </AdminPage>
-  );
-}
-
-function NoCodes() {
-  const [search] = useSearchParams();
-  return search.get('q') ? (
-    <ListEmpty title={messages.noMatch} text={messages.noMatchText} />
-  ) : (
-    <ListEmpty title={messages.none} text={messages.noneText} />
   );
 }

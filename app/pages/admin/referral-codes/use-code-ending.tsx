@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { codeState, type ReferralCode } from '#app/features/orders/referral-codes/referral-code.ts';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { codeState } from '#app/features/orders/referral-codes/referral-code.ts';
+import type { ReferralCode } from '#app/features/orders/referral-codes/referral-code-schema.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import type { ApiError } from '#app/platform/browser/api-client.ts';
 import { Confirm } from '#app/ui/overlay/confirm.tsx';
-import { Notice } from '#app/ui/overlay/dialog.tsx';
-import { showToast } from '#app/ui/overlay/toast.tsx';
 import { codePath } from './code-values.ts';
 
 const messages = {
@@ -18,11 +16,8 @@ const messages = {
 
 /** A used code can only be ended. `offer` returns false where ending would change nothing. */
 export function useCodeEnding(onEnded: (code: ReferralCode) => void) {
-  const call = useStaffCall();
-  const { revalidate } = useRevalidator();
+  const { write, isBusy, notice } = useStaffWrite();
   const [offered, setOffered] = useState<{ row: ReferralCode; reason: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
 
   function offer(row: ReferralCode, { code, detail }: ApiError): boolean {
     if (code !== 'in_use' || codeState(row, new Date()) === 'ended') return false;
@@ -31,15 +26,13 @@ export function useCodeEnding(onEnded: (code: ReferralCode) => void) {
   }
 
   async function end(row: ReferralCode) {
-    setBusy(true);
     const body = { ends_at: new Date().toISOString() };
-    const answer = await call<ReferralCode>({ method: 'PATCH', path: codePath(row), body });
-    setBusy(false);
+    const answer = await write<ReferralCode>(
+      { method: 'PATCH', path: codePath(row), body },
+      { row: row.code, success: messages.ended, failure: messages.failed },
+    );
     setOffered(null);
-    if (!answer.ok) return setFailure(answer.error.detail);
-    showToast(messages.ended);
-    onEnded(row);
-    await revalidate();
+    if (answer.ok) onEnded(row);
   }
 
   const dialogs: ReactNode = (
@@ -49,16 +42,11 @@ export function useCodeEnding(onEnded: (code: ReferralCode) => void) {
         title={offered ? messages.notDeletable(offered.row.code) : ''}
         message={offered ? messages.offer(offered.reason) : ''}
         confirmLabel={messages.end}
-        busy={busy}
+        busy={offered !== null && isBusy(offered.row.code)}
         onConfirm={() => offered && end(offered.row)}
         onCancel={() => setOffered(null)}
       />
-      <Notice
-        open={failure !== null}
-        message={messages.failed}
-        text={failure ?? undefined}
-        onClose={() => setFailure(null)}
-      />
+      {notice}
     </>
   );
   return { offer, dialogs };

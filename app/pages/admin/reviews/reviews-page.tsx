@@ -1,18 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
-import type { StaffReview } from '#app/features/reviews/staff-review.ts';
+import type { StaffReview } from '#app/features/reviews/review-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { ListArea } from '#app/pages/admin/list/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { ListTools } from '#app/pages/admin/list/list-tools.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Notice } from '#app/ui/overlay/dialog.tsx';
 import type { Route } from './+types/reviews-page.ts';
 import styles from './reviews-page.module.css';
 import { ReviewsTable } from './reviews-table.tsx';
@@ -20,14 +14,18 @@ import { useReviewModeration } from './use-review-moderation.ts';
 
 const messages = {
   title: 'Reviews',
-  atOnce: 'Reviews appear in the shop at once. Hide any that do not belong there.',
+  atOnce: 'Reviews appear on their product page at once. Hide any that do not belong there.',
   readFirst: 'Reviews stay hidden until you show them.',
+  home: 'The home page shows the reviews you pick; while none is picked, the newest of all.',
   search: 'Search in comments and names',
   filter: 'Filter by status',
   all: 'All reviews',
   pending: 'Waiting',
   shown: 'Shown',
   hidden: 'Hidden',
+  where: 'Filter by place',
+  everywhere: 'Everywhere',
+  picked: 'On the home page',
   ofProduct: 'Only the reviews of one product.',
   ofNamed: (name: string) => `Only the reviews of “${name}”.`,
   ofAll: 'Show reviews of all products',
@@ -43,7 +41,7 @@ const messages = {
     broken: 'Server error during delete',
   },
   describe: ({ user_name, product_name }: StaffReview) =>
-    `What ${user_name} wrote about “${product_name}” goes for good. Hiding it can be undone.`,
+    `What ${user_name} wrote about “${product_name}” will be deleted permanently. Hiding it can be undone.`,
 };
 
 const STATUS_FILTER = {
@@ -57,42 +55,48 @@ const STATUS_FILTER = {
   ],
 };
 
+const PLACE_FILTER = {
+  name: 'picked',
+  label: messages.where,
+  options: [
+    { value: '', label: messages.everywhere },
+    { value: 'true', label: messages.picked },
+  ],
+};
+
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return { list: await loadList<StaffReview>(request, '/admin/reviews/') };
 }
 
 export default function ReviewsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { premoderate_reviews } = useShop().settings;
-  const moderation = useReviewModeration();
+  const { notice, ...moderation } = useReviewModeration();
   const { confirm, dialogs } = useDeletion<StaffReview>({
     path: ({ id }) => `/admin/reviews/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
   });
   return (
-    <AdminPage title={messages.title} intro={premoderate_reviews ? messages.readFirst : messages.atOnce}>
-      <ListTools search={{ label: messages.search }} filters={[STATUS_FILTER]} />
-      <OneProduct rows={'error' in list ? [] : list.rows} />
-      <ListArea>
-        {'error' in list ? (
-          <ListFailure reason={list.error.detail} />
-        ) : (
-          <>
-            {list.rows.length > 0 ? (
-              <ReviewsTable reviews={list.rows} {...moderation} onDelete={confirm} />
-            ) : (
-              <NoReviews />
-            )}
-            <LoadMore next={list.next} count={list.rows.length} />
-          </>
-        )}
-      </ListArea>
-      <Notice {...moderation.notice} />
+    <AdminPage
+      title={messages.title}
+      intro={`${premoderate_reviews ? messages.readFirst : messages.atOnce} ${messages.home}`}
+    >
+      <ResourceList
+        list={list}
+        search={{ label: messages.search }}
+        filters={[STATUS_FILTER, PLACE_FILTER]}
+        note={<OneProduct rows={'error' in list ? [] : list.rows} />}
+        empty={{ title: messages.none, text: messages.noneText }}
+        noMatch={{ title: messages.noMatch, text: messages.noMatchText, showAll: messages.showAll }}
+        narrowedBy={['q', 'status', 'picked', 'product']}
+      >
+        {(reviews) => <ReviewsTable reviews={reviews} {...moderation} onDelete={confirm} />}
+      </ResourceList>
+      {notice}
       {dialogs}
     </AdminPage>
   );
@@ -113,17 +117,4 @@ function OneProduct({ rows }: { rows: readonly StaffReview[] }) {
       </Link>
     </Note>
   );
-}
-
-function NoReviews() {
-  const [search] = useSearchParams();
-  if (!['q', 'status', 'product'].some((name) => search.get(name))) {
-    return <ListEmpty title={messages.none} text={messages.noneText} />;
-  }
-  const showAll = (
-    <ButtonLink variant="text" to="/admin/reviews">
-      {messages.showAll}
-    </ButtonLink>
-  );
-  return <ListEmpty title={messages.noMatch} text={messages.noMatchText} action={showAll} />;
 }

@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
-import type { ReviewStatus, StaffReview } from '#app/features/reviews/staff-review.ts';
+import { FIT_NAMES } from '#app/features/reviews/fit.ts';
+import type { StaffReview } from '#app/features/reviews/review-schema.ts';
+import type { ReviewStatus } from '#app/features/reviews/staff-review.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import { CellLink } from '#app/pages/admin/list/cell-link.tsx';
 import { formatMoment } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +18,12 @@ const messages = {
   hide: 'Hide',
   saving: 'Saving...',
   remove: 'Delete',
+  bought: 'Bought here',
+  pick: 'Pick',
+  unpick: 'Unpick',
+  onHome: 'On the home page',
   of: (action: string, name: string) => `${action} the review of ${name}`,
+  forHome: (action: string, name: string) => `${action} for the home page: the review of ${name}`,
   allOf: (product: string) => `All reviews of ${product}`,
 };
 
@@ -27,8 +34,9 @@ const TONES = {
 } as const satisfies Record<ReviewStatus, string>;
 
 type ReviewActions = {
-  busy: number | null;
+  isBusy: (id: number) => boolean;
   moderate: (review: StaffReview, status: 'shown' | 'hidden') => void;
+  pick: (review: StaffReview) => void;
   onDelete: (review: StaffReview) => void;
 };
 
@@ -45,14 +53,15 @@ export function ReviewsTable({ reviews, ...actions }: ReviewActions & { reviews:
     {
       key: 'status',
       name: 'Status',
-      cell: ({ status }) => <StatusBadge tone={TONES[status]}>{messages.statuses[status]}</StatusBadge>,
+      cell: (review) => <Status review={review} />,
     },
     { key: 'actions', name: 'Actions', cell: (review) => <Actions review={review} {...actions} /> },
   ];
   return <DataTable caption={messages.caption} columns={columns} rows={reviews} rowKey={({ id }) => id} />;
 }
 
-function Comment({ review: { rating, comment, user_name } }: { review: StaffReview }) {
+function Comment({ review }: { review: StaffReview }) {
+  const { rating, comment, user_name, bought_here, size_bought, fit } = review;
   return (
     <div className={styles.text}>
       <Stars rating={rating} />
@@ -60,7 +69,9 @@ function Comment({ review: { rating, comment, user_name } }: { review: StaffRevi
         {comment}
       </p>
       <p className={styles.name} dir="auto">
-        {user_name}
+        {[user_name, bought_here && messages.bought, size_bought, fit && FIT_NAMES[fit]]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </div>
   );
@@ -68,21 +79,43 @@ function Comment({ review: { rating, comment, user_name } }: { review: StaffRevi
 
 function Product({ review: { product, product_name } }: { review: StaffReview }) {
   return (
-    <Link className={styles.product} to={`?product=${product}`} aria-label={messages.allOf(product_name)}>
+    <CellLink to={`?product=${product}`} aria-label={messages.allOf(product_name)}>
       <bdi>{product_name}</bdi>
-    </Link>
+    </CellLink>
   );
 }
 
-function Actions({ review, busy, moderate, onDelete }: ReviewActions & { review: StaffReview }) {
-  const { id, user_name, status } = review;
-  const isBusy = busy === id;
+function Status({ review: { status, is_picked } }: { review: StaffReview }) {
+  return (
+    <div className={styles.text}>
+      <StatusBadge tone={TONES[status]}>{messages.statuses[status]}</StatusBadge>
+      {is_picked && <span className={styles.name}>{messages.onHome}</span>}
+    </div>
+  );
+}
+
+function Actions({ review, isBusy, moderate, pick, onDelete }: ReviewActions & { review: StaffReview }) {
+  const { id, user_name, status, is_picked } = review;
+  const busy = isBusy(id);
+  const picking = is_picked ? messages.unpick : messages.pick;
   const choices = [
     ...(status === 'shown' ? [] : [{ to: 'shown' as const, action: messages.show }]),
     ...(status === 'hidden' ? [] : [{ to: 'hidden' as const, action: messages.hide }]),
   ];
   return (
     <div className={styles.actions}>
+      {status === 'shown' && (
+        <Button
+          variant="text"
+          size="small"
+          className={styles.action}
+          aria-label={messages.forHome(picking, user_name)}
+          aria-disabled={busy}
+          onClick={() => !busy && pick(review)}
+        >
+          {busy ? messages.saving : picking}
+        </Button>
+      )}
       {choices.map(({ to, action }) => (
         // Not `disabled`: the button would lose the focus. Keyed by position, so that Show becomes Hide without a
         // remount.
@@ -92,10 +125,10 @@ function Actions({ review, busy, moderate, onDelete }: ReviewActions & { review:
           size="small"
           className={styles.action}
           aria-label={messages.of(action, user_name)}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && moderate(review, to)}
+          aria-disabled={busy}
+          onClick={() => !busy && moderate(review, to)}
         >
-          {isBusy ? messages.saving : action}
+          {busy ? messages.saving : action}
         </Button>
       ))}
       <Button

@@ -1,42 +1,37 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { StaffReview } from '#app/features/reviews/staff-review.ts';
-import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
-import { showToast } from '#app/ui/overlay/toast.tsx';
+import type { StaffReview } from '#app/features/reviews/review-schema.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 
 const messages = {
   shown: 'Review shown.',
   hidden: 'Review hidden.',
+  picked: 'The home page shows this review.',
+  unpicked: 'No longer picked for the home page.',
   failed: 'The review could not be updated.',
 };
 
 export function useReviewModeration() {
-  const call = useStaffCall();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<number | null>(null);
-  const [reason, setReason] = useState<string | null>(null);
+  const { write, isBusy, notice } = useStaffWrite();
 
   async function moderate({ id }: StaffReview, status: 'shown' | 'hidden') {
-    if (busy !== null) return;
-    setBusy(id);
-    const answer = await call<StaffReview>({
-      method: 'PATCH',
-      path: `/admin/reviews/${id}/`,
-      body: { status },
-    });
-    if (answer.ok) showToast(messages[status]);
-    else setReason(answer.error.detail);
-    await revalidate();
-    setBusy(null);
-    if (document.activeElement === document.body) document.getElementById(LIST_COUNT_ID)?.focus();
+    if (isBusy()) return;
+    await write(
+      { method: 'PATCH', path: `/admin/reviews/${id}/`, body: { status } },
+      { row: id, success: messages[status], failure: messages.failed, reload: () => true },
+    );
   }
 
-  const notice = {
-    open: reason !== null,
-    message: messages.failed,
-    text: reason ?? undefined,
-    onClose: () => setReason(null),
-  };
-  return { busy, moderate, notice };
+  async function pick({ id, is_picked }: StaffReview) {
+    if (isBusy()) return;
+    await write(
+      { method: 'PATCH', path: `/admin/reviews/${id}/`, body: { is_picked: !is_picked } },
+      {
+        row: id,
+        success: is_picked ? messages.unpicked : messages.picked,
+        failure: messages.failed,
+        reload: () => true,
+      },
+    );
+  }
+
+  return { moderate, pick, isBusy, notice };
 }

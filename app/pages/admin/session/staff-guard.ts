@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { loginAddress } from '#app/features/staff/sessions/access.ts';
+import { loginAddress, ownPasswordAddress } from '#app/features/staff/sessions/access.ts';
 import { enterAdmin, withFreshToken } from '#app/features/staff/sessions/session.ts';
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 
-/** Throws a redirect. Loaders of one address run in parallel, so every admin page calls it, not the layout alone. */
-export async function requireStaff(request: Request): Promise<void> {
+/** Client middleware, so that it runs before every loader of an admin address. Throws a redirect. */
+export async function requireStaff({ request }: { request: Request }): Promise<void> {
   const entry = await enterAdmin();
   switch (entry.access) {
     case 'in':
@@ -29,6 +29,8 @@ export async function callAsStaff<T>(
     callApi<T>(method, path, { body, token, signal: request.signal }),
   );
   if (!answer.ok && answer.status === 401) throw redirect(loginAddress(requestedAddress(request)));
+  if (!answer.ok && answer.error.code === 'password_change_needed')
+    throw redirect(ownPasswordAddress(requestedAddress(request)));
   return answer;
 }
 

@@ -4,15 +4,12 @@ import { confirmedToken, forgetConfirmation } from '#app/features/staff/sign-in/
 import { type ApiAnswer, callApi } from '#app/platform/browser/api-client.ts';
 import { uploadForm } from '#app/platform/browser/upload.ts';
 
-/** Opens the dialog for signing in again; false when it was cancelled. */
-type AskToSignIn = () => Promise<boolean>;
+/** False when the dialog was cancelled. */
+type OpenDialog = () => Promise<boolean>;
 
-export const AskToSignInContext = createContext<AskToSignIn>(async () => false);
+export const SignInDialogContext = createContext<OpenDialog>(async () => false);
 
-/** Opens the dialog for entering the password again; false when it was cancelled. */
-type AskForPassword = () => Promise<boolean>;
-
-export const AskForPasswordContext = createContext<AskForPassword>(async () => false);
+export const PasswordDialogContext = createContext<OpenDialog>(async () => false);
 
 export type FormCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,18 +20,18 @@ export type FormCall = {
 
 /** Signs in or asks for the password in a dialog and repeats the call. 401 or 403 only when that was cancelled. */
 export function useStaffCall() {
-  const askToSignIn = useContext(AskToSignInContext);
-  const askForPassword = useContext(AskForPasswordContext);
+  const openSignIn = useContext(SignInDialogContext);
+  const openPassword = useContext(PasswordDialogContext);
   return useCallback(
     async <T>(call: FormCall): Promise<ApiAnswer<T>> => {
       for (;;) {
         const answer = await callOnce<T>(call);
         if (answer.ok) return answer;
-        if (answer.status === 401 && (await askToSignIn())) continue;
-        if (!needsPassword(answer) || !(await askForPassword())) return answer;
+        if (answer.status === 401 && (await openSignIn())) continue;
+        if (!needsPassword(answer) || !(await openPassword())) return answer;
       }
     },
-    [askToSignIn, askForPassword],
+    [openSignIn, openPassword],
   );
 }
 

@@ -30,17 +30,17 @@ export function SettingInput({ field, value, error, disabled, onChange }: Settin
         {(ids) => (
           <TextInput
             {...ids}
+            required
             {...look}
             ref={input}
             name={name}
-            required
             autoComplete="off"
             value={value}
             onChange={({ target }) => onChange(target.value)}
           />
         )}
       </Field>
-      {standard !== null && value.trim() !== standard && (
+      {standard && value.trim() !== standard && (
         <Button
           variant="text"
           size="small"

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { SettingName } from './settings-values.ts';
 
-type InputLook = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'dir' | 'lang' | 'maxLength'>;
+type InputLook = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'dir' | 'lang' | 'maxLength' | 'required'
+>;
 
 export type SettingField = { name: SettingName; label: string; hint: string; look: InputLook };
 
@@ -28,12 +31,7 @@ const BRAND: Section = {
   text: 'What the shop is called.',
   fields: [
     field('brand', 'Brand', text(40), 'On every page, in search result titles and in e-mails.'),
-    field(
-      'brand_urdu',
-      'Brand in Urdu',
-      urdu,
-      'At the top and the foot of every page, and on the about page.',
-    ),
+    field('brand_urdu', 'Brand in Urdu', urdu, 'At the foot of every page, and on the about page.'),
     field('brand_meaning', 'Meaning of the name', text(80), 'On the about page, after “is the”.'),
     field('hashtag', 'Hashtag', text(40), 'Above the photos of shoppers.'),
     field('city', 'City', text(60), 'In the footer and in texts about the shop.'),
@@ -76,6 +74,27 @@ const DELIVERY: Section = {
       digits,
       'In the bar at the top of every page.',
     ),
+    field(
+      'delivery_days',
+      'Days to deliver, by city',
+      text(1000),
+      'Such as “Lahore: 2–4; Karachi, Multan: 2–5; other cities: 3–6”. Shoppers see them as dates.',
+    ),
+    field('packing_days', 'Days to pack', digits, 'Working days before the courier has a parcel. 0 to 30.'),
+    field(
+      'dispatch_cutoff_hour',
+      'Cut-off hour',
+      digits,
+      '0 to 24. Later orders count from the next working day.',
+    ),
+    field('courier_days', 'Days couriers work', text(60), 'Such as “Mon, Tue, Wed, Thu, Fri, Sat”.'),
+    field(
+      'holidays',
+      'Holidays',
+      { ...text(700), required: false },
+      'Days without couriers, such as “2026-03-20, 2026-03-21”. Can stay empty.',
+    ),
+    field('shipping_hours', 'Shipping hours', text(60), 'In the footer, and on the contact page.'),
   ],
 };
 
@@ -100,6 +119,12 @@ const PAYMENTS: Section = {
       'Advance in percent',
       digits,
       'Percentage of the total, for made-on-order pieces. 1 to 100.',
+    ),
+    field(
+      'making_time',
+      'Time to make a piece',
+      text(40),
+      'Shown with made-on-order pieces as “Ready in about …”.',
     ),
   ],
 };
@@ -179,7 +204,29 @@ const FORMATS: Section = {
   ],
 };
 
-export const SECTIONS: readonly Section[] = [BRAND, CONTACT, DELIVERY, PAYMENTS, LIMITS, PRIVACY, FORMATS];
+const SEARCH_ENGINES: Section = {
+  title: 'Search engines',
+  text: 'Google Merchant Center and Meta fetch your products from /feeds/google.xml and /feeds/meta.csv.',
+  fields: [
+    field(
+      'index_now_key',
+      'IndexNow key',
+      { dir: 'ltr', maxLength: 128, required: false },
+      'With a key, Bing and others are told of changed products. 8 to 128 letters, digits and hyphens; empty turns it off.',
+    ),
+  ],
+};
+
+export const SECTIONS: readonly Section[] = [
+  BRAND,
+  CONTACT,
+  DELIVERY,
+  PAYMENTS,
+  LIMITS,
+  PRIVACY,
+  FORMATS,
+  SEARCH_ENGINES,
+];
 
 export const PREMODERATION = {
   label: 'Approve reviews before they appear',

@@ -1,19 +1,13 @@
-import { type ComparedField, isSame } from '#app/pages/admin/form/compare-edits.ts';
+import type { StaffSettings } from '#app/features/settings/settings-schema.ts';
+import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
 import { SaveError } from '#app/pages/admin/form/save-error.tsx';
-import { useLeaveGuard } from '#app/pages/admin/form/use-leave-guard.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
-import { showToast } from '#app/ui/overlay/toast.tsx';
 import { PREMODERATION, SECTIONS } from './settings-fields.ts';
 import styles from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
-import {
-  type LoadedSettings,
-  type SettingsValues,
-  toSettingsCall,
-  toSettingsValues,
-} from './settings-values.ts';
+import { type SettingsValues, toSettingsCall, toSettingsValues } from './settings-values.ts';
 
 const messages = {
   title: 'Shop details',
@@ -36,59 +30,49 @@ const SETTINGS_FIELDS: ComparedField<SettingsValues>[] = [
   },
 ];
 
-type SettingsFormProps = { settings: LoadedSettings; onSaved: () => void };
-
-export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
-  const form = useRowForm<LoadedSettings, SettingsValues>({
+export function SettingsForm({ settings }: { settings: StaffSettings }) {
+  const form = useRowForm<StaffSettings, SettingsValues>({
     row: settings,
     staysOpen: true,
     toValues: (row) => toSettingsValues(row ?? settings),
     compared: SETTINGS_FIELDS,
     toCall: toSettingsCall,
     failureText: ({ error }) => messages.refused(error.detail),
-    onSaved: () => {
-      showToast(messages.saved);
-      onSaved();
-    },
+    success: () => messages.saved,
   });
-  const { values, change, errors, saving, row } = form;
-  const isTouched = !isSame(Object.values(values), Object.values(toSettingsValues(row ?? settings)));
-  const leaveDialog = useLeaveGuard(isTouched);
+  const { values, change, errors, saving, isTouched } = form;
   return (
-    <>
-      <div className={styles.root}>
-        <FormPanel
-          title={messages.title}
-          submitLabel={messages.save}
-          saving={saving}
-          quiet={form.conflict !== null}
-          onSubmit={form.save}
-          onCancel={isTouched ? form.takeTheirs : undefined}
-          more={isTouched && <p className={styles.unsaved}>{messages.unsaved}</p>}
-        >
-          <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
-          {SECTIONS.map((section) => (
-            <SettingsSection
-              key={section.title}
-              section={section}
-              values={values}
-              errors={errors}
-              saving={saving}
-              onChange={(name, value) => change({ [name]: value })}
-            >
-              {section.premoderation && (
-                <CheckField
-                  label={PREMODERATION.label}
-                  hint={PREMODERATION.hint}
-                  checked={values.premoderate_reviews}
-                  onChange={(premoderate_reviews) => change({ premoderate_reviews })}
-                />
-              )}
-            </SettingsSection>
-          ))}
-        </FormPanel>
-      </div>
-      {leaveDialog}
-    </>
+    <div className={styles.root}>
+      <FormPanel
+        title={messages.title}
+        submitLabel={messages.save}
+        saving={saving}
+        quiet={form.conflict !== null}
+        error={<SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />}
+        onSubmit={form.save}
+        onCancel={isTouched ? form.takeTheirs : undefined}
+        more={isTouched && <p className={styles.unsaved}>{messages.unsaved}</p>}
+      >
+        {SECTIONS.map((section) => (
+          <SettingsSection
+            key={section.title}
+            section={section}
+            values={values}
+            errors={errors}
+            saving={saving}
+            onChange={(name, value) => change({ [name]: value })}
+          >
+            {section.premoderation && (
+              <CheckField
+                label={PREMODERATION.label}
+                hint={PREMODERATION.hint}
+                checked={values.premoderate_reviews}
+                onChange={(premoderate_reviews) => change({ premoderate_reviews })}
+              />
+            )}
+          </SettingsSection>
+        ))}
+      </FormPanel>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import type { StaffSettings } from '#app/features/settings/settings-schema.ts';
 import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import type { ScreenHandle } from '#app/pages/admin/shell/closed-screen.tsx';
 import type { ApiAnswer } from '#app/platform/browser/api-client.ts';
 import type { Route } from './+types/settings-page.ts';
 import { SettingsForm } from './settings-form.tsx';
-import type { LoadedSettings } from './settings-values.ts';
 
 const messages = {
   title: 'Shop settings',
@@ -15,30 +15,30 @@ const messages = {
   failed: 'The settings did not load.',
 };
 
+export const handle: ScreenHandle = { permission: 'settings' };
+
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return {
-    answer: await callAsStaff<LoadedSettings>(request, { method: 'GET', path: '/admin/settings/' }),
+    answer: await callAsStaff<StaffSettings>(request, { method: 'GET', path: '/admin/settings/' }),
   };
 }
 
 export default function SettingsPage({ loaderData: { answer } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
   const settings = useFirst(answer);
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      {settings && <SettingsForm settings={settings} onSaved={revalidate} />}
+      {settings && <SettingsForm settings={settings} />}
       {!settings && !answer.ok && <ListFailure title={messages.failed} reason={answer.error.detail} />}
     </AdminPage>
   );
 }
 
 /** The form continues with what it saves itself: a failing reload must not remove what is typed in it. */
-function useFirst(answer: ApiAnswer<LoadedSettings>): LoadedSettings | null {
+function useFirst(answer: ApiAnswer<StaffSettings>): StaffSettings | null {
   const [first, setFirst] = useState(answer.ok ? answer.data : null);
   if (!first && answer.ok) setFirst(answer.data);
   return first;

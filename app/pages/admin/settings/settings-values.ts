@@ -1,7 +1,7 @@
-import { DEFAULT_SETTINGS, type Settings } from '#app/features/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
+import type { Settings, StaffSettings } from '#app/features/settings/settings-schema.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
-
-export type LoadedSettings = Settings & { version: string };
+import { typedRupees } from '#app/platform/text/typed-rupees.ts';
 
 type Wallets = Settings['wallets'];
 type WalletField = `wallets.${keyof Wallets}.${keyof Wallets['jazzcash']}`;
@@ -31,7 +31,7 @@ export function defaultOf(name: SettingName): string | null {
 
 export function toSettingsCall(
   values: SettingsValues,
-  seen: LoadedSettings | null,
+  seen: StaffSettings | null,
   before: SettingsValues,
 ): FormCall {
   const was: Record<string, unknown> = toBody(before);
@@ -58,6 +58,5 @@ function isNumber(name: string): boolean {
 }
 
 function toNumber(value: string | boolean): number | string {
-  const digits = String(value).replace(/[\s,]/g, '');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : String(value);
+  return typedRupees(String(value)) ?? String(value);
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import styles from './admin-error.module.css';
+import styles from './whole-window.module.css';
 
 const messages = {
   title: 'This page did not open.',

@@ -1,16 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
+import type { OwnAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
 import { SIGNED_OUT_KEY } from '#app/features/staff/sessions/stored-session.ts';
-import { EnterPasswordAgain, SignInAgain } from '#app/pages/admin/session/session-dialogs.tsx';
+import { UnsavedEditsGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
+import { loadOwnAccount, OwnAccountContext } from '#app/pages/admin/session/permissions.ts';
+import { PasswordDialog, SignInDialog } from '#app/pages/admin/session/session-dialogs.tsx';
 import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
-import { usePrefetchRoutes } from '#app/pages/offline/use-prefetch-routes.ts';
+import { usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
+import { ActionToastRegion } from '#app/ui/overlay/action-toast.tsx';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import styles from './admin-layout.module.css';
 import { AdminBar, AdminSidebar } from './admin-menu.tsx';
+import { ClosedScreen, useMissingPermission } from './closed-screen.tsx';
+import { NewOrderWatch } from './order-count.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 export { AdminError as ErrorBoundary } from './admin-error.tsx';
@@ -21,19 +27,38 @@ const messages = { skip: 'Skip to content' };
 // The server renders the same empty frame for everybody; staff's data comes by calls with a token.
 export const handle = publicPage;
 
-// The server has no token, so it renders a placeholder; the guard runs here before any admin page is rendered.
+export const clientMiddleware = [requireStaff];
+
+// The server has no token, so it renders a placeholder, and the pages are loaded in the browser.
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
-  return { username: signedInName() };
+  return { account: await loadOwnAccount(request) };
 }
 clientLoader.hydrate = true as const;
 
-/** The guard runs at every navigation within the admin area. */
+/** The role may have changed, or another person may have signed in again in the dialog. */
 export function shouldRevalidate() {
   return true;
 }
 
-export default function AdminLayout({ loaderData: { username } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const account = useLastKnown(loaderData.account);
+  return (
+    <OwnAccountContext value={account}>
+      <UnsavedEditsGuard>
+        <AdminFrame username={account?.username ?? signedInName()} />
+      </UnsavedEditsGuard>
+    </OwnAccountContext>
+  );
+}
+
+/** While the shop cannot be reached, what was known stays. */
+function useLastKnown(account: OwnAccount | null): OwnAccount | null {
+  const [known, setKnown] = useState(account);
+  if (account !== null && account !== known) setKnown(account);
+  return account ?? known;
+}
+
+function AdminFrame({ username }: { username: string | null }) {
   useSessionWatch();
   usePrefetchRoutes('admin');
   return (
@@ -41,17 +66,32 @@ export default function AdminLayout({ loaderData: { username } }: Route.Componen
       <a className={styles.skip} href="#content">
         {messages.skip}
       </a>
-      <AdminBar username={username} />
-      <AdminSidebar username={username} />
+      <NewOrderWatch>
+        {(toConfirm) => (
+          <>
+            <AdminBar username={username} toConfirm={toConfirm} />
+            <AdminSidebar username={username} toConfirm={toConfirm} />
+          </>
+        )}
+      </NewOrderWatch>
       <main id="content" className={styles.content} tabIndex={-1}>
-        <SignInAgain>
-          <EnterPasswordAgain>{useIsLeaving() ? <PageSkeleton /> : <Outlet />}</EnterPasswordAgain>
-        </SignInAgain>
+        <SignInDialog>
+          <PasswordDialog>
+            <CurrentScreen />
+          </PasswordDialog>
+        </SignInDialog>
       </main>
       <RouteAnnouncer />
       <ToastRegion />
+      <ActionToastRegion />
     </div>
   );
+}
+
+function CurrentScreen() {
+  const missing = useMissingPermission();
+  if (useIsLeaving()) return <PageSkeleton />;
+  return missing ? <ClosedScreen permission={missing} /> : <Outlet />;
 }
 
 function useIsLeaving(): boolean {

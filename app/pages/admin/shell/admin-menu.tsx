@@ -1,8 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { ADMIN_HOME } from '#app/features/staff/sessions/access.ts';
+import { ROLE_NAMES } from '#app/features/staff/roles/roles.ts';
+import { ADMIN_HOME, OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
 import { signOut } from '#app/features/staff/sign-in/sign-in.ts';
+import { useUnsavedEdits } from '#app/pages/admin/form/unsaved-edits.tsx';
+import { OwnAccountContext, useIsPermitted } from '#app/pages/admin/session/permissions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -10,78 +13,33 @@ import { MenuIcon } from '#app/ui/icons.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
 import { Drawer } from '#app/ui/overlay/drawer.tsx';
 import styles from './admin-menu.module.css';
+import { OrderCount } from './order-count.tsx';
+import { ORDERS_SCREEN, type Screen, screensFor } from './screens.ts';
+import { useMoreBelow } from './use-more-below.ts';
 
 const messages = {
   nav: 'Admin',
   open: 'Open menu',
   menu: 'Menu',
   viewShop: 'View shop',
+  password: 'Your password',
   signedInAs: 'Signed in as',
   signOut: 'Sign out',
 };
 
-export type Screen = { to: string; name: string };
+type MenuProps = { username: string | null; toConfirm: number };
 
-type ScreenGroup = { group: string; screens: Screen[] };
-
-export const SCREENS: ScreenGroup[] = [
-  {
-    group: 'Shop',
-    screens: [
-      { to: ADMIN_HOME, name: 'Dashboard' },
-      { to: '/admin/orders', name: 'Orders' },
-      { to: '/admin/cartitem', name: 'Carts' },
-      { to: '/admin/userActivity', name: 'User activity' },
-    ],
-  },
-  {
-    group: 'Catalogue',
-    screens: [
-      { to: '/admin/category-upload', name: 'Categories' },
-      { to: '/admin/upload-stock', name: 'Products' },
-      { to: '/admin/size-charts', name: 'Size charts' },
-      { to: '/admin/promotions', name: 'Promotions' },
-    ],
-  },
-  {
-    group: 'Community',
-    screens: [
-      { to: '/admin/gallery', name: 'Gallery review' },
-      { to: '/admin/reviews', name: 'Reviews' },
-      { to: '/admin/messages', name: 'Messages' },
-    ],
-  },
-  {
-    group: 'Stories',
-    screens: [
-      { to: '/admin/AdminBlogPage', name: 'Blog' },
-      { to: '/admin/AdminStylePage', name: 'Fashion styles' },
-    ],
-  },
-  {
-    group: 'Settings',
-    screens: [
-      { to: '/admin/settings', name: 'Shop settings' },
-      { to: '/admin/referral-codes', name: 'Referral codes' },
-      { to: '/admin/staff', name: 'Staff' },
-      { to: '/admin/audit-log', name: 'Audit log' },
-    ],
-  },
-];
-
-type MenuProps = { username: string | null };
-
-export function AdminSidebar({ username }: MenuProps) {
+export function AdminSidebar({ username, toConfirm }: MenuProps) {
   return (
     <header className={styles.side}>
       <Brand />
-      <ScreenLinks />
+      <ScreenLinks toConfirm={toConfirm} />
       <Leave username={username} />
     </header>
   );
 }
 
-export function AdminBar({ username }: MenuProps) {
+export function AdminBar({ username, toConfirm }: MenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -96,8 +54,13 @@ export function AdminBar({ username }: MenuProps) {
       >
         <MenuIcon size={26} />
       </IconButton>
-      <Drawer open={open} onClose={close} title={messages.menu} footer={<Leave username={username} />}>
-        <ScreenLinks onChoose={close} />
+      <Drawer
+        open={open}
+        onClose={close}
+        title={messages.menu}
+        footer={<Leave username={username} onChoose={close} />}
+      >
+        <ScreenLinks toConfirm={toConfirm} onChoose={close} />
       </Drawer>
     </header>
   );
@@ -113,22 +76,30 @@ function Brand() {
   );
 }
 
-function ScreenLinks({ onChoose }: { onChoose?: () => void }) {
+function ScreenLinks({ toConfirm, onChoose }: { toConfirm: number; onChoose?: () => void }) {
   const id = useId();
   const list = useCurrentInView();
+  const hasMore = useMoreBelow(list);
+  const { pathname } = useLocation();
   return (
-    <nav ref={list} className={styles.nav} aria-label={messages.nav}>
-      {SCREENS.filter(({ screens }) => screens.length > 0).map(({ group, screens }) => (
+    <nav ref={list} className={classes(styles.nav, hasMore && styles.hasMore)} aria-label={messages.nav}>
+      {screensFor(useIsPermitted()).map(({ group, screens }) => (
         <div key={group} className={styles.group}>
           <p id={`${id}-${group}`} className={styles.groupName}>
             {group}
           </p>
           <ul aria-labelledby={`${id}-${group}`}>
-            {screens.map(({ to, name }) => (
-              <li key={to}>
-                <NavLink className={classes(styles.screen)} to={to} onClick={() => onChoose?.()}>
-                  {name}
-                </NavLink>
+            {screens.map((screen) => (
+              <li key={screen.to}>
+                <Link
+                  className={classes(styles.screen)}
+                  to={screen.to}
+                  aria-current={isCurrent(screen, pathname) ? 'page' : undefined}
+                  onClick={() => onChoose?.()}
+                >
+                  {screen.name}
+                  {screen.to === ORDERS_SCREEN && <OrderCount count={toConfirm} />}
+                </Link>
               </li>
             ))}
           </ul>
@@ -136,6 +107,10 @@ function ScreenLinks({ onChoose }: { onChoose?: () => void }) {
       ))}
     </nav>
   );
+}
+
+function isCurrent({ to, within = [] }: Screen, pathname: string): boolean {
+  return [to, ...within].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 function useCurrentInView() {
@@ -147,22 +122,32 @@ function useCurrentInView() {
   return list;
 }
 
-function Leave({ username }: MenuProps) {
+function Leave({ username, onChoose }: Pick<MenuProps, 'username'> & { onChoose?: () => void }) {
+  const account = useContext(OwnAccountContext);
   const navigate = useNavigate();
-  function leave() {
+  const { mayLose, forget } = useUnsavedEdits();
+  async function leave() {
+    if (!(await mayLose())) return;
+    forget();
     signOut();
     navigate('/login', { replace: true });
   }
   return (
     <div className={styles.leave}>
-      <Link className={styles.shop} to="/">
-        {messages.viewShop}
-      </Link>
       {username && (
         <p className={styles.who}>
           {messages.signedInAs} <bdi>{username}</bdi>
+          {account && ` (${ROLE_NAMES[account.role]})`}
         </p>
       )}
+      <div className={styles.ways}>
+        <Link className={styles.shop} to="/">
+          {messages.viewShop}
+        </Link>
+        <Link className={styles.shop} to={OWN_PASSWORD} onClick={() => onChoose?.()}>
+          {messages.password}
+        </Link>
+      </div>
       <Button variant="ghost" size="small" block className={styles.signOut} onClick={leave}>
         {messages.signOut}
       </Button>

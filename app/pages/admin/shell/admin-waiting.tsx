@@ -1,5 +1,5 @@
 import { Spinner } from '#app/ui/spinner.tsx';
-import styles from './admin-waiting.module.css';
+import styles from './whole-window.module.css';
 
 const messages = {
   waiting: 'Opening the admin area',

@@ -1,15 +1,21 @@
-import { useRevalidator } from 'react-router';
-import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
+import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
 import { isSame } from '#app/pages/admin/form/compare-edits.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
 import { SaveError } from '#app/pages/admin/form/save-error.tsx';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
-import { showToast } from '#app/ui/overlay/toast.tsx';
 import { Progress } from '#app/ui/progress.tsx';
+import { ChartTablesEditor } from './chart-tables-editor.tsx';
 import styles from './size-chart-form.module.css';
-import { type ChartValues, SIZE_CHART_FIELDS, toChartCall, toChartValues } from './size-chart-values.ts';
+import {
+  type ChartValues,
+  checkTables,
+  readTypedTables,
+  SIZE_CHART_FIELDS,
+  toChartCall,
+  toChartValues,
+} from './size-chart-values.ts';
 
 const messages = {
   top: 'Top',
@@ -19,7 +25,7 @@ const messages = {
   added: 'Size chart added!',
   updated: 'Size chart updated!',
   remove: 'Delete chart',
-  removeOf: (type: string) => `Delete the size chart for ${type}`,
+  removeOf: (type: string) => `Delete chart for ${type}`,
   refused: (reason: string) => `Error: ${reason}`,
 };
 
@@ -30,17 +36,14 @@ type SizeChartFormProps = {
 };
 
 export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
-  const { revalidate } = useRevalidator();
   const form = useRowForm<StaffSizeChart, ChartValues>({
     row: chart,
     toValues: toChartValues,
     compared: SIZE_CHART_FIELDS,
+    check: checkTables,
     toCall: (values, row, before) => toChartCall(type, values, row, before),
     failureText: ({ error }) => messages.refused(error.detail),
-    onSaved: (_, wasAdded) => {
-      showToast(wasAdded ? messages.added : messages.updated);
-      revalidate();
-    },
+    success: (wasAdded) => (wasAdded ? messages.added : messages.updated),
   });
   const { values, change, errors, saving, row } = form;
   return (
@@ -48,6 +51,7 @@ export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
       title={type}
       submitLabel={row ? messages.save : messages.add}
       saving={saving}
+      error={<SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />}
       onSubmit={form.save}
       quiet={isSame(Object.values(values), Object.values(toChartValues(row)))}
       more={
@@ -63,7 +67,12 @@ export function SizeChartForm({ type, chart, onDelete }: SizeChartFormProps) {
         )
       }
     >
-      <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
+      <ChartTablesEditor
+        tables={readTypedTables(values)}
+        error={errors.tables}
+        disabled={saving}
+        onChange={(tables) => change({ tables: JSON.stringify(tables) })}
+      />
       <div className={styles.pair}>
         <PictureChoice
           label={messages.top}

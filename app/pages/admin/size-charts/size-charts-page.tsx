@@ -1,16 +1,19 @@
-import { PRODUCT_TYPES } from '#app/features/catalogue/products/product.ts';
-import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
+import { PRODUCT_TYPES } from '#app/features/catalogue/products/product-options.ts';
+import { chartAnchor } from '#app/features/catalogue/size-charts/chart-address.ts';
+import type { StaffSizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
 import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import { JumpList } from '#app/ui/jump-list.tsx';
 import type { Route } from './+types/size-charts-page.ts';
 import { SizeChartForm } from './size-chart-form.tsx';
 import styles from './size-charts-page.module.css';
 
 const messages = {
   title: 'Size charts',
+  jump: 'Jump to a type',
   intro: 'One chart for each type of product, shown on its product pages and in the size guide.',
   deletion: {
     question: 'Delete this size chart?',
@@ -26,7 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return {
     charts: await callAsStaff<StaffSizeChart[]>(request, { method: 'GET', path: '/admin/size-charts/' }),
   };
@@ -42,16 +44,22 @@ export default function SizeChartsPage({ loaderData: { charts } }: Route.Compone
     <AdminPage title={messages.title} intro={messages.intro}>
       {charts.ok ? (
         <div className={styles.charts}>
+          <JumpList
+            label={messages.jump}
+            parts={PRODUCT_TYPES.map((type) => ({ name: type, id: anchor(type) }))}
+          />
           {PRODUCT_TYPES.map((type) => {
             const chart = charts.data.find((row) => row.type === type.toLowerCase()) ?? null;
             return (
-              <SizeChartForm
-                // A new key after each save, here or elsewhere, creates a new form.
-                key={`${type}-${chart?.updated_at ?? 'new'}`}
-                type={type}
-                chart={chart}
-                onDelete={confirm}
-              />
+              <div key={type} id={anchor(type)} className={styles.chart}>
+                <SizeChartForm
+                  // A new key after each save, here or elsewhere, creates a new form.
+                  key={`${type}-${chart?.updated_at ?? 'new'}`}
+                  type={type}
+                  chart={chart}
+                  onDelete={confirm}
+                />
+              </div>
             );
           })}
         </div>
@@ -61,6 +69,10 @@ export default function SizeChartsPage({ loaderData: { charts } }: Route.Compone
       {dialogs}
     </AdminPage>
   );
+}
+
+function anchor(type: string): string {
+  return chartAnchor(type.toLowerCase());
 }
 
 function nameOf(type: string): string {

@@ -1,11 +1,13 @@
-import { Button } from '#app/ui/button.tsx';
+import type { StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import { OWN_PASSWORD } from '#app/features/staff/sessions/access.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import styles from './account-actions.module.css';
-import type { AccountRow } from './account-values.ts';
 import type { AccountAction } from './use-account-actions.tsx';
 
 const messages = {
   edit: 'Edit',
   reset: 'Reset password',
+  own: 'Change password',
   disable: 'Disable',
   enable: 'Enable',
   editOf: (name: string) => `Edit ${name}`,
@@ -15,7 +17,7 @@ const messages = {
 };
 
 type AccountActionsProps = {
-  account: AccountRow;
+  account: StaffAccount;
   isOwn: boolean;
   onEdit: () => void;
   onChoose: (action: AccountAction) => void;
@@ -29,14 +31,20 @@ export function AccountActions({ account, isOwn, onEdit, onChoose }: AccountActi
       <Button variant="text" size="small" aria-label={messages.editOf(username)} onClick={onEdit}>
         {messages.edit}
       </Button>
-      <Button
-        variant="text"
-        size="small"
-        aria-label={messages.resetOf(username)}
-        onClick={() => onChoose('reset')}
-      >
-        {messages.reset}
-      </Button>
+      {isOwn ? (
+        <ButtonLink variant="text" size="small" to={OWN_PASSWORD}>
+          {messages.own}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={messages.resetOf(username)}
+          onClick={() => onChoose('reset')}
+        >
+          {messages.reset}
+        </Button>
+      )}
       {!isOwn && (
         <Button
           variant={action === 'disable' ? 'danger' : 'text'}

@@ -1,42 +1,50 @@
+import type { NewPasswordAnswer, StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import type { StaffRole } from '#app/features/staff/roles/roles.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 
-export type AccountRow = {
-  id: number;
-  username: string;
-  email: string | null;
-  is_admin: boolean;
-  disabled_at: string | null;
-  created_at: string;
-};
-
 /** The password only where one was generated for a new account, and only in this answer. */
-export type SavedAccount = { id: number; username: string; temporary_password?: string | null };
+export type SavedAccount = Pick<StaffAccount, 'id' | 'username'> & Partial<NewPasswordAnswer>;
 
-export type AccountValues = { username: string; email: string; is_admin: boolean; password: string };
+/** `none`: may not enter the admin area. */
+type Access = StaffRole | 'none';
 
-export function toAccountValues(account: AccountRow | null): AccountValues {
+export type AccountValues = { username: string; email: string; access: Access; password: string };
+
+export function toAccountValues(account: StaffAccount | null): AccountValues {
   return {
     username: account?.username ?? '',
     email: account?.email ?? '',
-    is_admin: account?.is_admin ?? false,
+    access: account ? accessOf(account) : 'assistant',
     password: '',
   };
 }
 
 export function toAccountCall(
-  { username, email, is_admin, password }: AccountValues,
-  account: AccountRow | null,
+  { username, email, access, password }: AccountValues,
+  account: StaffAccount | null,
   before: AccountValues,
 ): FormCall {
   if (!account)
-    return { method: 'POST', path: '/admin/staff/', body: { username, email, is_admin, password } };
+    return {
+      method: 'POST',
+      path: '/admin/staff/',
+      body: { username, email, password, ...toRights(access) },
+    };
   const body = {
     ...(email !== before.email && { email }),
-    ...(is_admin !== before.is_admin && { is_admin }),
+    ...(access !== before.access && toRights(access)),
   };
   return { method: 'PATCH', path: accountPath(account), body };
 }
 
-export function accountPath({ id }: Pick<AccountRow, 'id'>): string {
+function accessOf({ is_admin, role }: Pick<StaffAccount, 'is_admin' | 'role'>): Access {
+  return is_admin ? role : 'none';
+}
+
+function toRights(access: Access): { is_admin: boolean; role?: StaffRole } {
+  return access === 'none' ? { is_admin: false } : { is_admin: true, role: access };
+}
+
+export function accountPath({ id }: Pick<StaffAccount, 'id'>): string {
   return `/admin/staff/${id}/`;
 }

@@ -1,44 +1,50 @@
 import { useShop } from '#app/features/settings/shop-context.tsx';
+import type { StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import { ROLE_NAMES } from '#app/features/staff/roles/roles.ts';
+import { BreakableEmail } from '#app/pages/admin/list/breakable-email.tsx';
 import { formatDay } from '#app/platform/text/dates.ts';
 import { StatusBadge } from '#app/ui/badge.tsx';
 import type { DataColumn } from '#app/ui/table/data-column.ts';
 import { DataTable } from '#app/ui/table/data-table.tsx';
 import { AccountActions } from './account-actions.tsx';
-import type { AccountRow } from './account-values.ts';
 import styles from './accounts-table.module.css';
 import type { AccountAction } from './use-account-actions.tsx';
 
 const messages = {
   caption: 'Staff accounts, oldest first',
   you: 'You',
-  admin: 'Yes',
-  notAdmin: 'No',
+  noAccess: 'No access',
   active: 'Active',
   disabled: 'Disabled',
   noEmail: '-',
 };
 
 type AccountsTableProps = {
-  accounts: readonly AccountRow[];
+  accounts: readonly StaffAccount[];
   own: string | null;
-  onEdit: (account: AccountRow) => void;
-  onChoose: (action: AccountAction, account: AccountRow) => void;
+  onEdit: (account: StaffAccount) => void;
+  onChoose: (action: AccountAction, account: StaffAccount) => void;
 };
 
 export function AccountsTable({ accounts, own, onEdit, onChoose }: AccountsTableProps) {
   const { time_zone } = useShop().settings;
-  const columns: DataColumn<AccountRow>[] = [
+  const columns: DataColumn<StaffAccount>[] = [
     {
       key: 'username',
       name: 'Username',
       wide: true,
       cell: ({ username }) => <Username username={username} isOwn={username === own} />,
     },
-    { key: 'email', name: 'E-mail', wide: true, cell: ({ email }) => email ?? messages.noEmail },
     {
-      key: 'admin',
-      name: 'Admin',
-      cell: ({ is_admin }) => (is_admin ? messages.admin : messages.notAdmin),
+      key: 'email',
+      name: 'E-mail',
+      wide: true,
+      cell: ({ email }) => (email ? <BreakableEmail address={email} /> : messages.noEmail),
+    },
+    {
+      key: 'role',
+      name: 'Role',
+      cell: ({ is_admin, role }) => (is_admin ? ROLE_NAMES[role] : messages.noAccess),
     },
     {
       key: 'state',

@@ -6,7 +6,7 @@ const messages = {
   username: 'Username',
   usernameHint: 'Letters, digits and . _ @ + - only. It cannot be changed later.',
   password: 'Password',
-  passwordHint: `At least ${MIN_PASSWORD} characters. Leave empty to generate one, which is shown once.`,
+  passwordHint: `At least ${MIN_PASSWORD} characters. Leave empty to generate one, which is shown once. The person chooses another one at the first sign-in.`,
 };
 
 type NewAccountFieldsProps = {

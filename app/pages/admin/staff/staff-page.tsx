@@ -1,53 +1,45 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useRevalidator } from 'react-router';
+import type { StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
 import { signedInName } from '#app/features/staff/sessions/session.ts';
-import { LIST_COUNT_ID, LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
-import { callAsStaff, requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
+import { LIST_COUNT_ID } from '#app/pages/admin/list/list-foot.tsx';
+import { loadWholeList } from '#app/pages/admin/list/load-list.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
+import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
-import { showToast } from '#app/ui/overlay/toast.tsx';
+import type { ScreenHandle } from '#app/pages/admin/shell/closed-screen.tsx';
 import type { Route } from './+types/staff-page.ts';
 import { AccountForm } from './account-form.tsx';
-import type { AccountRow, SavedAccount } from './account-values.ts';
+import type { SavedAccount } from './account-values.ts';
 import { AccountsTable } from './accounts-table.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
-import styles from './staff-page.module.css';
+import { GeneratedPasswordDialog } from './generated-password-dialog.tsx';
 import { type GeneratedPassword, useAccountActions } from './use-account-actions.tsx';
 
 const messages = {
   title: 'Staff',
   intro:
     'Who works here and who can sign in. Accounts are disabled, not deleted, so past changes keep their names.',
-  added: 'Person added',
-  updated: 'Account updated',
 };
+
+export const handle: ScreenHandle = { permission: 'staff_accounts' };
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(messages.title, matches[0].loaderData.settings.brand);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
-  const accounts = await callAsStaff<AccountRow[]>(request, { method: 'GET', path: '/admin/staff/' });
-  return { accounts, own: signedInName() };
+  return { list: await loadWholeList<StaffAccount>(request, '/admin/staff/'), own: signedInName() };
 }
 
-export default function StaffPage({ loaderData: { accounts, own } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const [form, setForm] = useState<{ edited: AccountRow | null; number: number }>({
-    edited: null,
-    number: 0,
-  });
+export default function StaffPage({ loaderData: { list, own } }: Route.ComponentProps) {
+  const { edited, formKey, open, close } = useEditedRow<StaffAccount>(({ id }) => id);
   const [made, setMade] = useState<GeneratedPassword | null>(null);
   const actions = useAccountActions(setMade);
-  const open = (edited: AccountRow | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
-  function finish({ username, temporary_password }: SavedAccount, wasAdded: boolean) {
-    showToast(wasAdded ? messages.added : messages.updated);
+  function finish({ username, temporary_password }: SavedAccount) {
     if (temporary_password) setMade({ username, password: temporary_password });
-    revalidate();
-    open(null);
+    close();
   }
   function closePassword() {
     flushSync(() => setMade(null));
@@ -56,25 +48,26 @@ export default function StaffPage({ loaderData: { accounts, own } }: Route.Compo
   }
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <div className={styles.rows}>
-        <AccountForm
-          key={form.number}
-          edited={form.edited}
-          isOwn={form.edited !== null && form.edited.username === own}
-          onSaved={finish}
-          onCancel={() => open(null)}
-        />
-        {accounts.ok ? (
-          <div>
-            <AccountsTable accounts={accounts.data} own={own} onEdit={open} onChoose={actions.confirm} />
-            <LoadMore next={null} count={accounts.data.length} />
-          </div>
-        ) : (
-          <ListFailure reason={accounts.error.detail} />
-        )}
-      </div>
+      <FormWithList
+        placement="above"
+        form={
+          <AccountForm
+            key={formKey}
+            edited={edited}
+            isOwn={edited !== null && edited.username === own}
+            onSaved={finish}
+            onCancel={close}
+          />
+        }
+      >
+        <ResourceList list={list}>
+          {(accounts) => (
+            <AccountsTable accounts={accounts} own={own} onEdit={open} onChoose={actions.confirm} />
+          )}
+        </ResourceList>
+      </FormWithList>
       {actions.dialogs}
-      <PasswordDialog made={made} onClose={closePassword} />
+      <GeneratedPasswordDialog made={made} onClose={closePassword} />
     </AdminPage>
   );
 }

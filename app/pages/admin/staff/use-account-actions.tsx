@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import type { NewPasswordAnswer, StaffAccount } from '#app/features/staff/accounts/staff-account-schema.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
 import { Confirm } from '#app/ui/overlay/confirm.tsx';
-import { Notice } from '#app/ui/overlay/dialog.tsx';
-import { showToast } from '#app/ui/overlay/toast.tsx';
-import { type AccountRow, accountPath } from './account-values.ts';
+import { accountPath } from './account-values.ts';
 
 export type AccountAction = 'disable' | 'enable' | 'reset';
 
@@ -35,37 +33,32 @@ const messages = {
 export type GeneratedPassword = { username: string; password: string };
 
 export function useAccountActions(onPassword: (made: GeneratedPassword) => void) {
-  const call = useStaffCall();
-  const { revalidate } = useRevalidator();
-  const [confirming, setConfirming] = useState<{ action: AccountAction; account: AccountRow } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; reason: string } | null>(null);
+  const { write, isBusy, notice } = useStaffWrite();
+  const [confirming, setConfirming] = useState<{ action: AccountAction; account: StaffAccount } | null>(null);
 
-  async function resetPassword(account: AccountRow): Promise<string | null> {
+  async function resetPassword(account: StaffAccount) {
     const path = `${accountPath(account)}reset-password/`;
-    const answer = await call<{ temporary_password: string }>({ method: 'POST', path, body: {} });
-    if (!answer.ok) return answer.error.detail;
-    // Not reloaded: the list is unchanged, and staff who reset their own password would lose it on the redirect to the
-    // login page.
-    onPassword({ username: account.username, password: answer.data.temporary_password });
-    return null;
-  }
-
-  async function setDisabled(account: AccountRow, action: 'disable' | 'enable'): Promise<string | null> {
-    const body = { disabled: action === 'disable' };
-    const answer = await call({ method: 'PATCH', path: accountPath(account), body });
-    if (answer.ok) showToast(messages[action].done);
-    await revalidate();
-    return answer.ok ? null : answer.error.detail;
-  }
-
-  async function act(action: AccountAction, account: AccountRow) {
-    setBusy(true);
-    const reason = await (action === 'reset' ? resetPassword(account) : setDisabled(account, action));
-    setBusy(false);
+    const answer = await write<NewPasswordAnswer>(
+      { method: 'POST', path, body: {} },
+      { row: account.id, failure: messages.reset.failed },
+    );
     setConfirming(null);
-    if (reason !== null) setFailure({ message: messages[action].failed, reason });
+    const password = answer.ok ? answer.data.temporary_password : null;
+    if (password !== null) onPassword({ username: account.username, password });
   }
+
+  async function setDisabled(account: StaffAccount, action: 'disable' | 'enable') {
+    const { done: success, failed: failure } = messages[action];
+    const body = { disabled: action === 'disable' };
+    await write(
+      { method: 'PATCH', path: accountPath(account), body },
+      { row: account.id, success, failure, reload: () => true },
+    );
+    setConfirming(null);
+  }
+
+  const act = (action: AccountAction, account: StaffAccount) =>
+    action === 'reset' ? resetPassword(account) : setDisabled(account, action);
 
   const texts = confirming && messages[confirming.action];
   const dialogs: ReactNode = (
@@ -75,20 +68,15 @@ export function useAccountActions(onPassword: (made: GeneratedPassword) => void)
         title={texts?.question ?? ''}
         message={confirming && texts ? texts.text(confirming.account.username) : ''}
         confirmLabel={texts?.confirm ?? ''}
-        busy={busy}
+        busy={confirming !== null && isBusy(confirming.account.id)}
         onConfirm={() => confirming && act(confirming.action, confirming.account)}
         onCancel={() => setConfirming(null)}
       />
-      <Notice
-        open={failure !== null}
-        message={failure?.message ?? ''}
-        text={failure?.reason}
-        onClose={() => setFailure(null)}
-      />
+      {notice}
     </>
   );
   return {
-    confirm: (action: AccountAction, account: AccountRow) => setConfirming({ action, account }),
+    confirm: (action: AccountAction, account: StaffAccount) => setConfirming({ action, account }),
     dialogs,
   };
 }

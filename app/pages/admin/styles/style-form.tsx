@@ -1,12 +1,12 @@
-import { useRevalidator } from 'react-router';
-import type { Style } from '#app/features/content/styles/style.ts';
+import type { Style } from '#app/features/content/styles/style-schema.ts';
 import { FormPanel } from '#app/pages/admin/form/form-panel.tsx';
 import { SaveError } from '#app/pages/admin/form/save-error.tsx';
+import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
 import { useFocusOnEdit } from '#app/pages/admin/form/use-focus-on-edit.ts';
 import { useRowForm } from '#app/pages/admin/form/use-row-form.ts';
 import { Field, TextInput } from '#app/ui/form/field.tsx';
 import { PictureChoice } from '#app/ui/form/picture-choice.tsx';
-import { showToast } from '#app/ui/overlay/toast.tsx';
+import { StylePieceFields } from './style-piece-fields.tsx';
 import { checkStyle, STYLE_FIELDS, type StyleValues, toStyleCall, toStyleValues } from './style-values.ts';
 
 const messages = {
@@ -27,7 +27,6 @@ const messages = {
 type StyleFormProps = { edited: Style | null; onClose: () => void };
 
 export function StyleForm({ edited, onClose }: StyleFormProps) {
-  const { revalidate } = useRevalidator();
   const form = useRowForm<Style, StyleValues>({
     row: edited,
     toValues: toStyleValues,
@@ -36,21 +35,18 @@ export function StyleForm({ edited, onClose }: StyleFormProps) {
     check: checkStyle,
     toCall: toStyleCall,
     failureText: ({ error }) => `${messages.failed} ${error.detail}`,
-    onSaved: (_, wasAdded) => {
-      showToast(wasAdded ? messages.created : messages.updated);
-      revalidate();
-      onClose();
-    },
+    success: (wasAdded) => (wasAdded ? messages.created : messages.updated),
+    onSaved: onClose,
   });
   return (
     <FormPanel
       title={edited ? messages.editing(edited.name) : messages.add}
       submitLabel={form.row ? messages.submitUpdate : messages.submitAdd}
       saving={form.saving}
+      error={<SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />}
       onSubmit={form.save}
       onCancel={edited ? onClose : undefined}
     >
-      <SaveError {...form} onTakeTheirs={form.takeTheirs} onSaveMine={form.save} />
       <StyleFields form={form} isEdit={edited !== null} />
     </FormPanel>
   );
@@ -65,50 +61,35 @@ type StyleFieldsProps = {
 };
 
 function StyleFields({ form: { values, change, errors, saving, progress }, isEdit }: StyleFieldsProps) {
+  const typed = textInputProps(values, change);
   const firstInput = useFocusOnEdit<HTMLInputElement>(isEdit);
   return (
     <>
       <Field label={messages.name} error={errors.name}>
         {(ids) => (
-          <TextInput
-            {...ids}
-            ref={firstInput}
-            name="name"
-            required
-            maxLength={200}
-            dir="auto"
-            value={values.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
+          <TextInput {...ids} ref={firstInput} {...typed('name')} required maxLength={200} dir="auto" />
         )}
       </Field>
       <Field label={messages.category} hint={messages.categoryHint} error={errors.category}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            name="category"
-            required
-            maxLength={120}
-            dir="auto"
-            value={values.category}
-            onChange={({ target }) => change({ category: target.value })}
-          />
-        )}
+        {(ids) => <TextInput {...ids} {...typed('category')} required maxLength={120} dir="auto" />}
       </Field>
       <Field label={messages.price} error={errors.price}>
         {(ids) => (
           <TextInput
             {...ids}
-            name="price"
+            {...typed('price')}
             required
             inputMode="decimal"
             autoComplete="off"
             maxLength={15}
-            value={values.price}
-            onChange={({ target }) => change({ price: target.value })}
           />
         )}
       </Field>
+      <StylePieceFields
+        pieces={values.pieces}
+        error={errors.pieces}
+        onChange={(pieces) => change({ pieces })}
+      />
       <PictureChoice
         label={messages.image}
         name="image"

@@ -1,5 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import type { StylePiece } from '#app/features/content/styles/style-schema.ts';
 import { checkStyle, signedPrice, toStyleCall, toStyleValues } from './style-values.ts';
+
+function piece(id: number): StylePiece {
+  return {
+    ...{ id, name: `Piece ${id}`, slug: `piece-${id}`, price: 4000, sale_price: 4000, color: 'red' },
+    ...{
+      category_slug: 'eid',
+      type: 'Kurta',
+      size: 'M',
+      sizes: [],
+      size_ages: [],
+      image: null,
+      pictures: [],
+      stock: 1,
+    },
+    made_on_order: false,
+  };
+}
 
 const style = {
   id: 7,
@@ -8,6 +26,8 @@ const style = {
   price: 4500,
   image: '/media/x/1200.jpg',
   picture: { src: '/media/x/1200.jpg', width: 3, height: 4, blur: '' },
+  pieces: [piece(12), piece(34)],
+  pieces_price: 8000,
   version: 3,
 };
 
@@ -31,6 +51,8 @@ describe('Form of a style', () => {
     const texts = { name: 'Garden party', category: 'Lawn', price: '4500', version: '3' };
     expect(sent({})).toEqual({ method: 'PUT', path: '/api/styles/7/', ...texts });
     expect(sent({ picture: null })).toMatchObject({ image: '' });
+    expect(sent({ pieces: [piece(34)] })).toMatchObject({ pieces: '34' });
+    expect(sent({ pieces: [] })).toMatchObject({ pieces: '' });
   });
 });
 

@@ -1,18 +1,19 @@
-import type { Style } from '#app/features/content/styles/style.ts';
+import { styleSchema } from '#app/features/content/styles/style.ts';
+import type { Style } from '#app/features/content/styles/style-schema.ts';
 import type { ComparedField } from '#app/pages/admin/form/compare-edits.ts';
+import type { PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
 import type { FormCall } from '#app/pages/admin/session/use-staff-call.ts';
 import type { PictureData } from '#app/platform/images/image.ts';
+import { fieldErrors } from '#app/platform/text/field-errors.ts';
 
 const messages = {
   name: 'Name',
   category: 'Category',
   price: 'Price',
   image: 'Image',
+  pieces: 'Pieces',
   another: 'another picture',
   noPicture: 'none',
-  needsName: 'Please enter a name.',
-  needsCategory: 'Please enter a category.',
-  needsPrice: 'Please enter a price in rupees, such as 4500.',
 };
 
 export type StyleValues = {
@@ -21,11 +22,12 @@ export type StyleValues = {
   price: string;
   picture: PictureData | null;
   file: File | null;
+  pieces: readonly PickedProduct[];
 };
 
 export function toStyleValues(style: Style | null): StyleValues {
-  const { name = '', category = '', price = '', picture = null } = style ?? {};
-  return { name, category, price: String(price), picture, file: null };
+  const { name = '', category = '', price = '', picture = null, pieces = [] } = style ?? {};
+  return { name, category, price: String(price), picture, file: null, pieces };
 }
 
 export const STYLE_FIELDS: ComparedField<StyleValues>[] = [
@@ -33,33 +35,38 @@ export const STYLE_FIELDS: ComparedField<StyleValues>[] = [
   { name: messages.category, text: ({ category }) => category },
   { name: messages.price, text: ({ price }) => price },
   {
+    name: messages.pieces,
+    text: ({ pieces }) => idsOf(pieces),
+    shown: ({ pieces }) => pieces.map(({ name }) => name).join(', '),
+  },
+  {
     name: messages.image,
     text: ({ picture, file }) => (file ? file.name : (picture?.src ?? '')),
     shown: ({ picture, file }) => (file || picture ? messages.another : messages.noPicture),
   },
 ];
 
-export function checkStyle({ name, category, price }: StyleValues): Record<string, string> {
-  const isPrice = /^\d{1,9}(?:\.\d{1,2})?$/.test(price.trim().replaceAll(',', ''));
-  return {
-    ...(!name.trim() && { name: messages.needsName }),
-    ...(!category.trim() && { category: messages.needsCategory }),
-    ...(!isPrice && { price: messages.needsPrice }),
-  };
+export function checkStyle(values: StyleValues): Record<string, string> {
+  return fieldErrors(styleSchema.safeParse({ ...values, pieces: idsOf(values.pieces) }));
 }
 
 export function toStyleCall(
-  { name, category, price, picture, file }: StyleValues,
+  { name, category, price, picture, file, pieces }: StyleValues,
   row: Style | null,
   before: StyleValues,
 ): FormCall {
   const body = new FormData();
   for (const [field, text] of Object.entries({ name, category, price })) body.set(field, text);
+  if (idsOf(pieces) !== idsOf(before.pieces)) body.set('pieces', idsOf(pieces));
   if (file) body.set('image', file);
   else if (before.picture && !picture) body.set('image', '');
   if (!row) return { method: 'POST', path: '/api/styles/', body };
   body.set('version', String(row.version));
   return { method: 'PUT', path: `/api/styles/${row.id}/`, body };
+}
+
+function idsOf(pieces: readonly PickedProduct[]): string {
+  return pieces.map(({ id }) => id).join();
 }
 
 export function signedPrice(price: number, sign: string): string {

@@ -1,16 +1,13 @@
-import { useState } from 'react';
-import type { Style } from '#app/features/content/styles/style.ts';
-import { ListArea } from '#app/pages/admin/list/list-area.tsx';
-import { LoadMore } from '#app/pages/admin/list/list-foot.tsx';
-import { ListEmpty, ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import type { Style } from '#app/features/content/styles/style-schema.ts';
+import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
 import { loadList } from '#app/pages/admin/list/load-list.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
 import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
-import { requireStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
 import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
 import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
 import type { Route } from './+types/styles-page.ts';
 import { StyleForm } from './style-form.tsx';
-import styles from './styles-page.module.css';
 import { StylesTable } from './styles-table.tsx';
 
 const messages = {
@@ -32,38 +29,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireStaff(request);
   return { list: await loadList<Style>(request, '/api/styles/') };
 }
 
 export default function StylesPage({ loaderData: { list } }: Route.ComponentProps) {
-  const [form, setForm] = useState<{ edited: Style | null; number: number }>({ edited: null, number: 0 });
-  const open = (edited: Style | null) => setForm(({ number }) => ({ edited, number: number + 1 }));
+  const { edited, formKey, open, close, closeIfEdited } = useEditedRow<Style>(({ id }) => id);
   const { confirm, dialogs } = useDeletion<Style>({
     path: ({ id }) => `/api/styles/${id}/`,
     describe: messages.describe,
     texts: messages.deletion,
-    onDeleted: ({ id }) => id === form.edited?.id && open(null),
+    onDeleted: closeIfEdited,
   });
   return (
     <AdminPage title={messages.title} intro={messages.intro}>
-      <div className={styles.columns}>
-        <StyleForm key={form.number} edited={form.edited} onClose={() => open(null)} />
-        <ListArea>
-          {'error' in list ? (
-            <ListFailure reason={list.error.detail} />
-          ) : (
-            <>
-              {list.rows.length > 0 ? (
-                <StylesTable rows={list.rows} onEdit={open} onDelete={confirm} />
-              ) : (
-                <ListEmpty title={messages.none} text={messages.noneText} />
-              )}
-              <LoadMore next={list.next} count={list.rows.length} />
-            </>
-          )}
-        </ListArea>
-      </div>
+      <FormWithList placement="beside" form={<StyleForm key={formKey} edited={edited} onClose={close} />}>
+        <ResourceList list={list} empty={{ title: messages.none, text: messages.noneText }}>
+          {(rows) => <StylesTable rows={rows} onEdit={open} onDelete={confirm} />}
+        </ResourceList>
+      </FormWithList>
       {dialogs}
     </AdminPage>
   );

@@ -1,4 +1,4 @@
-import type { Style } from '#app/features/content/styles/style.ts';
+import type { Style } from '#app/features/content/styles/style-schema.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { RowActions } from '#app/pages/admin/list/row-actions.tsx';
 import { Picture } from '#app/ui/picture.tsx';

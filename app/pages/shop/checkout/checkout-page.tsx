@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useCart } from '#app/features/cart/cart-store.ts';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/checkout-page.ts';
-import styles from './checkout-page.module.css';
 import { CheckoutView } from './checkout-view.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
+import { WaitingPage } from './waiting-page.tsx';
 
 const messages = {
   title: 'Secure Checkout',
@@ -17,14 +16,10 @@ const messages = {
 
 export const handle = publicPage;
 
-export async function loader() {
-  return { brand: (await readSettings()).brand };
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { origin } = matches[0].loaderData;
+export function meta({ matches }: Route.MetaArgs) {
+  const { origin, settings } = matches[0].loaderData;
   return [
-    { title: `${messages.title} | ${loaderData.brand}` },
+    { title: `${messages.title} | ${settings.brand}` },
     { name: 'description', content: messages.description },
     { name: 'robots', content: 'noindex' },
     { tagName: 'link', rel: 'canonical', href: `${origin}/checkout` },
@@ -39,9 +34,8 @@ export default function CheckoutPage() {
   if (begun) return <CheckoutView cart={cart} />;
   if (cart.ready) return <EmptyCheckout />;
   return (
-    <div className={`wrap ${styles.waiting}`}>
-      <h1 className={styles.title}>{messages.title}</h1>
+    <WaitingPage title={messages.title}>
       <Spinner label={messages.loading} />
-    </div>
+    </WaitingPage>
   );
 }

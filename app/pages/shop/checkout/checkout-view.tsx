@@ -10,6 +10,10 @@ import { PlaceOrderPanel } from '#app/features/orders/checkout/place-order-panel
 import { UnfinishedOrder } from '#app/features/orders/checkout/unfinished-order.tsx';
 import { useCheckout } from '#app/features/orders/checkout/use-checkout.ts';
 import { OpenPaymentNote } from '#app/features/orders/payment-page/open-payment-note.tsx';
+import { hasMadeOnOrder } from '#app/features/orders/pricing/amount-due.ts';
+import { PageBody } from '#app/ui/layout/page-body.tsx';
+import { PageTitle, PartTitle } from '#app/ui/layout/page-head.tsx';
+import { Stack } from '#app/ui/layout/stack.tsx';
 import styles from './checkout-view.module.css';
 import { EmptyCheckout } from './empty-checkout.tsx';
 
@@ -26,19 +30,21 @@ export function CheckoutView({ cart }: { cart: Cart }) {
   if (cart.items.length === 0) return <EmptyCheckout />;
   const sending = placing.step === 'sending';
   return (
-    <div className={`wrap ${styles.checkout}`}>
+    <PageBody kind="order" gap="20px clamp(28px, 6vw, 96px)" withAside>
       {/* A wallet payment continues on its own page, which must load without a connection too. */}
       {typed.form.paymentMethod !== 'cod' && <PrefetchPageLinks page="/order/jazzcash-success" />}
-      <div className={styles.head}>
-        <h1 className={styles.title}>{messages.title}</h1>
+      <Stack gap={16} className={styles.head}>
+        <PageTitle size="small">{messages.title}</PageTitle>
         <UnfinishedOrder onSend={sendAgain} disabled={sending} />
         <OpenPaymentNote />
-      </div>
+      </Stack>
       <div className={styles.summary}>
         <OrderSummary cart={cart} pricing={pricing} problems={problems} />
       </div>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <h2 className={styles.part}>{messages.shipping}</h2>
+        <PartTitle size="wide" before={12} after={18}>
+          {messages.shipping}
+        </PartTitle>
         <ErrorSummary errors={typed.errors} attempts={typed.attempts} />
         <CheckoutFields
           form={typed.form}
@@ -46,6 +52,7 @@ export function CheckoutView({ cart }: { cart: Cart }) {
           referral={pricing.fresh ? (pricing.quote?.referral ?? null) : null}
           onChange={typed.change}
           onLeave={typed.leave}
+          isMadeOnOrder={hasMadeOnOrder(cart.items)}
         />
         <PaymentChoice
           form={typed.form}
@@ -60,10 +67,11 @@ export function CheckoutView({ cart }: { cart: Cart }) {
           items={cart.items}
           pricing={pricing}
           sending={sending}
+          late={placing.step === 'sending' && placing.isLate === true}
           failure={failure}
           problems={problems}
         />
       </form>
-    </div>
+    </PageBody>
   );
 }

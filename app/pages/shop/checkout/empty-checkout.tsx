@@ -1,7 +1,6 @@
 import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
 import { OpenPaymentNote } from '#app/features/orders/payment-page/open-payment-note.tsx';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import styles from './empty-checkout.module.css';
 
 const messages = {
   title: 'Your cart is empty.',
@@ -10,11 +9,9 @@ const messages = {
 
 export function EmptyCheckout() {
   return (
-    <div className={styles.root}>
-      <EmptyState page title={messages.title} text={messages.text}>
-        <OpenPaymentNote />
-        <LastOrderLine />
-      </EmptyState>
-    </div>
+    <EmptyState page tall title={messages.title} text={messages.text}>
+      <OpenPaymentNote />
+      <LastOrderLine />
+    </EmptyState>
   );
 }

@@ -4,9 +4,9 @@ import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/payment-page.ts';
-import styles from './checkout-page.module.css';
 import { PaymentView } from './payment-view.tsx';
 import { navigationState, usePaymentId } from './use-payment-id.ts';
+import { WaitingPage } from './waiting-page.tsx';
 
 const messages = {
   title: 'Finish your payment',
@@ -39,9 +39,8 @@ export default function PaymentPage() {
     );
   }
   return (
-    <div className={`wrap ${styles.waiting}`}>
-      <h1 className={styles.title}>{messages.title}</h1>
+    <WaitingPage title={messages.title}>
       <Spinner label={messages.loading} />
-    </div>
+    </WaitingPage>
   );
 }

@@ -10,6 +10,7 @@ import {
   PaymentPending,
   PaymentSettled,
 } from '#app/features/orders/payment-page/payment-results.tsx';
+import { PaymentSent } from '#app/features/orders/payment-page/payment-sent.tsx';
 import { useConfirmPayment } from '#app/features/orders/payment-page/use-confirm-payment.ts';
 import {
   type KnownPayment,
@@ -22,8 +23,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
-import styles from './checkout-page.module.css';
 import type { navigationState } from './use-payment-id.ts';
+import { WaitingPage } from './waiting-page.tsx';
 
 const messages = {
   title: 'Finish your payment',
@@ -57,7 +58,12 @@ export function PaymentView({ session_id, passed }: PaymentViewProps) {
   if (payment.state === 'pending') return <PaymentPending payment={payment} onLook={look} />;
   if (canBePaid(payment)) {
     const stale = failure !== null;
-    return <PaymentAwaiting {...{ payment, entry, online, stale }} onCancelled={look} />;
+    const props = { payment, entry, online, stale, onCancelled: look };
+    const { transaction_id } = payment;
+    // A declined attempt says so, and asks again.
+    if (transaction_id && payment.state === 'awaiting')
+      return <PaymentSent {...props} transaction_id={transaction_id} />;
+    return <PaymentAwaiting {...props} />;
   }
   if (payment.can_resubmit) return <PaymentMissing payment={payment} entry={entry} />;
   if (payment.state === 'cancelled') return <PaymentCancelled />;
@@ -83,8 +89,7 @@ type WaitingProps = { failure: SessionPollState['failure']; amount: number | und
 
 function Waiting({ failure, amount, onRetry }: WaitingProps) {
   return (
-    <div className={`wrap ${styles.waiting}`}>
-      <h1 className={styles.title}>{messages.title}</h1>
+    <WaitingPage title={messages.title}>
       {amount !== undefined && <p>{messages.amount(formatRupees(amount))}</p>}
       {failure ? (
         <Note tone="bad" role="alert">
@@ -97,6 +102,6 @@ function Waiting({ failure, amount, onRetry }: WaitingProps) {
       ) : (
         <Spinner label={messages.loading} />
       )}
-    </div>
+    </WaitingPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readOpenPayment } from '#app/features/orders/payment-page/open-payment.ts';
-import { sessionStore } from '#app/platform/browser/browser-storage.ts';
+import { sessionStore } from '#app/platform/offline/browser-storage.ts';
 import { useReady } from '#app/ui/use-ready.ts';
 
 const STORED_AS = 'paymentSession';

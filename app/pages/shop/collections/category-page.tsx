@@ -1,19 +1,21 @@
 import { data } from 'react-router';
 import { CATEGORIES, categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
-import { type Category, categoryHeading } from '#app/features/catalogue/categories/category.ts';
+import { categoryHeading } from '#app/features/catalogue/categories/category.ts';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
+import { listCategory } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { fetchCachedList } from '#app/pages/offline/fetch-cached-list.ts';
-import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { evict } from '#app/platform/browser/browser-cache.ts';
+import { evict } from '#app/platform/offline/browser-cache.ts';
+import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
 import type { Route } from './+types/category-page.ts';
-import { collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { filteredPage } from './filtered-handle.ts';
+import { loadCollection, useStoredList } from './load-collection.ts';
+import { storeIfOffered } from './store-if-offered.server.ts';
 
 const messages = {
   description: (name: string, city: string) =>
@@ -25,13 +27,15 @@ const messages = {
 export const handle = filteredPage;
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
-  const [category, products] = await Promise.all([findCategory(slug), listProductsOfCategory(slug)]);
-  return data(toPage(category, products ?? [], request), { status: category ? 200 : 404 });
+  const [category, products] = await Promise.all([findCategory(slug), listCategory(slug)]);
+  const page = storeIfOffered(toPage(category, products, request), request);
+  return data(page, { status: category ? 200 : 404 });
 }
 
-export async function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
-  const products = await fetchCachedList(categoryCall(slug));
-  return toPage(products && (await findCachedCategory(slug)), products ?? [], request);
+export async function clientLoader({ params: { slug }, request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadCollection(categoryCall(slug), serverLoader, async (products) =>
+    toPage(await findCachedCategory(slug), products, request, { reach: 'start' }),
+  );
 }
 
 async function findCachedCategory(slug: string): Promise<Category | null> {
@@ -44,12 +48,17 @@ async function findCachedCategory(slug: string): Promise<Category | null> {
   return find();
 }
 
-function toPage(category: Category | null, products: readonly ListedProduct[], request: Request) {
-  return { category, ...toCollectionPage(uniqueBySlug(products), request.url) };
+function toPage(
+  category: Category | null,
+  products: readonly ListedProduct[],
+  request: Request,
+  arrangement?: Arrangement,
+) {
+  return { category, ...toCollectionPage(uniqueBySlug(products), request.url, [], arrangement) };
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  const { category, products, filters } = loaderData;
+  const { category, products } = loaderData;
   const shop = matches[0].loaderData;
   if (!category) {
     return [
@@ -60,21 +69,17 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const title = categoryHeading(category);
   const description = (city: string) => messages.description(title, city);
   const picture = products[0]?.pictures[0] ?? category.picture;
-  return collectionMeta({ title, description, path: `/category/${params.slug}`, filters, picture }, shop);
+  const path = `/category/${params.slug}`;
+  return collectionMeta({ ...loaderData, title, description, path, picture }, shop);
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
   const { category, products } = loaderData;
-  useRevalidate(category ? [categoryCall(params.slug), CATEGORIES] : []);
+  useStoredList(loaderData, categoryCall(params.slug), [CATEGORIES]);
   if (!category) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
   return (
     // The key resets the state for another category.
-    <CollectionView
-      key={category.id}
-      title={categoryHeading(category)}
-      page={loaderData}
-      found={products.length}
-    >
+    <CollectionView key={category.id} title={categoryHeading(category)} page={loaderData}>
       <ProductGrid products={products} columns={3} decimals={2} priorityCards={2} />
     </CollectionView>
   );

@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { viewQuery } from '#app/features/catalogue/filters/filter-address.ts';
 import { FilterBar } from '#app/features/catalogue/filters/filter-bar.tsx';
-import { FilterDropdowns } from '#app/features/catalogue/filters/filter-dropdowns.tsx';
-import { type Facets, filterGroups } from '#app/features/catalogue/filters/filter-options.ts';
+import { offeredGroups, withOwnSize } from '#app/features/catalogue/filters/filter-options.ts';
+import { FilterRow } from '#app/features/catalogue/filters/filter-row.tsx';
 import { FilterSidebar } from '#app/features/catalogue/filters/filter-sidebar.tsx';
-import type { Filters } from '#app/features/catalogue/filters/filters.ts';
+import { NO_FILTERS } from '#app/features/catalogue/filters/filters.ts';
 import { useFilters } from '#app/features/catalogue/filters/use-filters.ts';
+import { readOwnSize } from '#app/features/catalogue/own-size.ts';
+import { COLLECTIONS } from '#app/features/catalogue/products/product-options.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
 import { useFilterLog, useVisitLog } from '#app/pages/shop/use-activity.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PageTitle } from '#app/ui/layout/page-head.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
+import type { CollectionPage } from './collection-meta.ts';
 import styles from './collection-view.module.css';
+import { MorePieces, NearPieces } from './more-pieces.tsx';
 
 const messages = {
   home: 'Home',
@@ -27,13 +35,12 @@ type CollectionHeadProps = {
 
 type CollectionViewProps = {
   title: string;
-  page: { pieces: number; offer: Facets; filters: Filters };
-  found: number;
+  page: CollectionPage;
   intro?: ReactNode;
   children: ReactNode;
 };
 
-export function CollectionView({ title, page, found, intro, children }: CollectionViewProps) {
+export function CollectionView({ title, page, intro, children }: CollectionViewProps) {
   useVisitLog({ product_name: title });
   return (
     <div className="wrap">
@@ -44,37 +51,69 @@ export function CollectionView({ title, page, found, intro, children }: Collecti
       {page.pieces === 0 ? (
         <EmptyState title={messages.empty} text={messages.emptyText} />
       ) : (
-        <Filtered page={page} found={found}>
-          {children}
-        </Filtered>
+        <NarrowedList page={page}>{children}</NarrowedList>
       )}
     </div>
   );
 }
 
-function Filtered({ page, found, children }: Pick<CollectionViewProps, 'page' | 'found' | 'children'>) {
-  const { pieces, offer, filters } = page;
-  const filtering = useFilters(filters);
-  const groups = filterGroups(offer);
+type NarrowedListProps = { page: CollectionPage; children: ReactNode };
+
+/** The shown part of a list between what narrows it down and what leads on from it. */
+export function NarrowedList({ page, children }: NarrowedListProps) {
+  const { pieces, offer, counts, filters, found } = page;
+  const filtering = useFilters(page);
+  // Not while hydrating: the server knows nobody's size.
+  const ownSize = useReady() ? readOwnSize(COLLECTIONS[offer.kids ? 1 : 0]) : null;
+  const groups = withOwnSize(offeredGroups(offer, counts, filtering.chosen), ownSize);
   useFilterLog(filters);
+  const results = useResultsInView(page);
+  const bar = { groups, filtering, found };
+  // The button goes with the empty list.
+  const focusCount = () =>
+    results.current?.querySelector<HTMLElement>('p[role="status"]')?.focus({ preventScroll: true });
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={results}>
       <FilterSidebar groups={groups} filtering={filtering} />
       <div>
-        <FilterDropdowns groups={groups} filtering={filtering} />
-        <FilterBar groups={groups} filtering={filtering} found={found} pieces={pieces} />
-        {found === 0 ? <FilterEmpty /> : children}
+        <FilterRow {...bar} />
+        <FilterBar {...bar} pieces={pieces} />
+        {found === 0 ? (
+          <FilterEmpty page={page} onClear={focusCount} />
+        ) : (
+          <MorePieces page={page}>{children}</MorePieces>
+        )}
+        {page.near.length > 0 && <NearPieces near={page.near} />}
       </div>
     </div>
   );
 }
 
-function FilterEmpty() {
+/** Another choice shortens the list: without this, somebody who has scrolled down would look at its empty end. */
+function useResultsInView({ filters, sort, q }: CollectionPage) {
+  const ref = useRef<HTMLDivElement>(null);
+  const asked = viewQuery({ q, filters, sort, page: 1 });
+  const shown = useRef(asked);
+  const isReturn = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    if (!isReturn && ref.current && ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView();
+  }, [asked, isReturn]);
+  return ref;
+}
+
+function FilterEmpty({ page, onClear }: { page: CollectionPage; onClear: () => void }) {
   return (
     <div className={styles.noMatch}>
-      <Blossom className={styles.blossom} />
+      <Blossom size={40} />
       <h2 className={styles.noMatchTitle}>{messages.noMatch}</h2>
-      <ButtonLink variant="ghost" to={{ search: '' }} preventScrollReset>
+      <ButtonLink
+        variant="ghost"
+        to={{ search: viewQuery({ ...page, page: 1, filters: NO_FILTERS }) }}
+        preventScrollReset
+        onClick={onClear}
+      >
         {messages.clear}
       </ButtonLink>
     </div>
@@ -85,9 +124,9 @@ function CollectionHead({ title, children }: CollectionHeadProps) {
   return (
     <header className={styles.head}>
       {children}
-      <h1 className={styles.title} dir="auto">
+      <PageTitle size="large" dir="auto">
         {title}
-      </h1>
+      </PageTitle>
     </header>
   );
 }

@@ -1,19 +1,19 @@
 import { CATEGORIES, KIDS_COLLECTION } from '#app/features/catalogue/catalogue-queries.ts';
 import { findCategory } from '#app/features/catalogue/categories/categories.server.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
+import { listCollection } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import { isForKids, type ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { listProducts } from '#app/features/catalogue/products/products.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { fetchCachedList } from '#app/pages/offline/fetch-cached-list.ts';
-import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
-import { fetchCached } from '#app/platform/browser/browser-cache.ts';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
+import { fetchCached } from '#app/platform/offline/browser-cache.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Route } from './+types/kids-page.ts';
-import { collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { filteredPage } from './filtered-handle.ts';
 import styles from './kids-page.module.css';
+import { loadCollection, useStoredList } from './load-collection.ts';
+import { storeIfOffered } from './store-if-offered.server.ts';
 
 const messages = {
   title: 'Kids Collection',
@@ -26,39 +26,37 @@ export const handle = filteredPage;
 const KIDS = 'kids';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const [products, category] = await Promise.all([
-    listProducts({ collection: 'Kids Collection' }),
-    findCategory(KIDS),
-  ]);
-  return toPage(products, category?.picture, request);
+  const [products, category] = await Promise.all([listCollection('Kids Collection'), findCategory(KIDS)]);
+  return storeIfOffered(toPage(products, category?.picture, request), request);
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [products, categories] = await Promise.all([
-    fetchCachedList(KIDS_COLLECTION),
-    fetchCached(CATEGORIES),
-  ]);
-  const known = categories.outcome === 'known' ? categories.data : [];
-  return toPage(products ?? [], known.find(({ slug }) => slug === KIDS)?.picture, request);
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadCollection(KIDS_COLLECTION, serverLoader, async (products) => {
+    const categories = await fetchCached(CATEGORIES);
+    const known = categories.outcome === 'known' ? categories.data : [];
+    const banner = known.find(({ slug }) => slug === KIDS)?.picture;
+    return toPage(products, banner, request, { reach: 'start' });
+  });
 }
 
 function toPage(
   products: readonly ListedProduct[],
   banner: PictureFacts | null | undefined,
   request: Request,
+  arrangement?: Arrangement,
 ) {
   const kids = uniqueBySlug(products.filter(isForKids));
-  return { ...toCollectionPage(kids, request.url), banner: banner ?? null };
+  return { ...toCollectionPage(kids, request.url, [], arrangement), banner: banner ?? null };
 }
 
-export function meta({ loaderData: { banner, filters }, matches }: Route.MetaArgs) {
-  const page = { ...messages, path: '/kids-collection', filters, picture: banner };
-  return collectionMeta(page, matches[0].loaderData);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shown = { ...loaderData, ...messages, path: '/kids-collection', picture: loaderData.banner };
+  return collectionMeta(shown, matches[0].loaderData);
 }
 
 export default function KidsPage({ loaderData }: Route.ComponentProps) {
   const { products, banner } = loaderData;
-  useRevalidate([KIDS_COLLECTION, CATEGORIES]);
+  useStoredList(loaderData, KIDS_COLLECTION, [CATEGORIES]);
   const intro = banner && (
     <Picture
       className={styles.banner}
@@ -69,7 +67,7 @@ export default function KidsPage({ loaderData }: Route.ComponentProps) {
     />
   );
   return (
-    <CollectionView title={messages.title} page={loaderData} found={products.length} intro={intro}>
+    <CollectionView title={messages.title} page={loaderData} intro={intro}>
       <ProductGrid products={products} columns={3} />
     </CollectionView>
   );

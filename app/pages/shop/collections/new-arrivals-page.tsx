@@ -1,13 +1,14 @@
 import { categoryCall } from '#app/features/catalogue/catalogue-queries.ts';
 import { uniqueBySlug } from '#app/features/catalogue/products/collection.ts';
-import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
+import { listNewArrivals } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { fetchCachedList } from '#app/pages/offline/fetch-cached-list.ts';
-import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
+import { fetchCachedList } from '#app/platform/offline/fetch-cached-list.ts';
+import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import type { Route } from './+types/new-arrivals-page.ts';
 import { collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { filteredPage } from './filtered-handle.ts';
+import { storeIfOffered } from './store-if-offered.server.ts';
 
 const messages = {
   title: 'New Arrivals',
@@ -21,25 +22,25 @@ const PATH = '/category/new-arrivals';
 const NEW_ARRIVALS = categoryCall('new-arrivals');
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const products = (await listProductsOfCategory('new-arrivals')) ?? [];
-  return toCollectionPage(uniqueBySlug(products), request.url);
+  const products = await listNewArrivals();
+  return storeIfOffered(toCollectionPage(uniqueBySlug(products), request.url), request);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const products = (await fetchCachedList(NEW_ARRIVALS)) ?? [];
-  return toCollectionPage(uniqueBySlug(products), request.url);
+  return toCollectionPage(uniqueBySlug(products), request.url, [], { reach: 'start' });
 }
 
-export function meta({ loaderData: { products, filters }, matches }: Route.MetaArgs) {
-  const picture = products[0]?.pictures[0];
-  return collectionMeta({ ...messages, path: PATH, filters, picture }, matches[0].loaderData);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const picture = loaderData.products[0]?.pictures[0];
+  return collectionMeta({ ...loaderData, ...messages, path: PATH, picture }, matches[0].loaderData);
 }
 
 export default function NewArrivalsPage({ loaderData }: Route.ComponentProps) {
   const { products } = loaderData;
   useRevalidate([NEW_ARRIVALS]);
   return (
-    <CollectionView title={messages.title} page={loaderData} found={products.length}>
+    <CollectionView title={messages.title} page={loaderData}>
       <ProductGrid products={products} columns={3} decimals={2} priorityCards={2} />
     </CollectionView>
   );

@@ -1,14 +1,14 @@
 import { SHOP_ALL } from '#app/features/catalogue/catalogue-queries.ts';
 import { groupByCategory, shopAllOrder } from '#app/features/catalogue/products/collection.ts';
+import { listWholeShop } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { listProducts } from '#app/features/catalogue/products/products.server.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { fetchCachedList } from '#app/pages/offline/fetch-cached-list.ts';
-import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
+import { oncePerObject } from '#app/platform/once-per-object.ts';
 import type { Route } from './+types/shop-all-page.ts';
-import { collectionMeta, toCollectionPage } from './collection-meta.ts';
+import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { categorisedPage } from './filtered-handle.ts';
+import { loadCollection, useStoredList } from './load-collection.ts';
 import { storeIfOffered } from './store-if-offered.server.ts';
 
 const messages = {
@@ -20,28 +20,34 @@ const messages = {
 export const handle = categorisedPage;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return storeIfOffered(toPage(await listProducts(), request), request);
+  return storeIfOffered(toPage(await listWholeShop(), request), request);
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return toPage((await fetchCachedList(SHOP_ALL)) ?? [], request);
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadCollection(SHOP_ALL, serverLoader, (products) => toPage(products, request, { reach: 'start' }));
 }
 
-function toPage(products: readonly ListedProduct[], request: Request) {
-  const categories = groupByCategory(products).map(({ name }) => name);
-  return toCollectionPage(shopAllOrder(products), request.url, categories);
+function toPage(products: readonly ListedProduct[], request: Request, arrangement?: Arrangement) {
+  const { ordered, categories } = arrange(products);
+  return toCollectionPage(ordered, request.url, categories, arrangement);
 }
 
-export function meta({ loaderData: { products, filters }, matches }: Route.MetaArgs) {
-  const picture = products[0]?.pictures[0];
-  return collectionMeta({ ...messages, path: '/shop-all', filters, picture }, matches[0].loaderData);
+/** The server has the same list for all filters and pages. */
+const arrange = oncePerObject((products: readonly ListedProduct[]) => ({
+  ordered: shopAllOrder(products),
+  categories: groupByCategory(products).map(({ name }) => name),
+}));
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const picture = loaderData.products[0]?.pictures[0];
+  return collectionMeta({ ...loaderData, ...messages, path: '/shop-all', picture }, matches[0].loaderData);
 }
 
 export default function ShopAllPage({ loaderData }: Route.ComponentProps) {
   const { products } = loaderData;
-  useRevalidate([SHOP_ALL]);
+  useStoredList(loaderData, SHOP_ALL);
   return (
-    <CollectionView title={messages.title} page={loaderData} found={products.length}>
+    <CollectionView title={messages.title} page={loaderData}>
       <ProductGrid products={products} columns={3} priorityCards={2} />
     </CollectionView>
   );

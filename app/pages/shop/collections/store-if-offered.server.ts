@@ -2,11 +2,14 @@ import { hasUnknownCategory } from '#app/features/catalogue/filters/filter-addre
 import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
 import type { CollectionPage } from './collection-meta.ts';
 
-/** Marks the response as not cacheable when its address filters by categories that the page does not offer. */
-export function storeIfOffered<Page extends Pick<CollectionPage, 'offer'>>(
+/** Keeps a page out of the cache when its address asks for categories or a page number that the list does not have. */
+export function storeIfOffered<Page extends Pick<CollectionPage, 'offer' | 'page'>>(
   page: Page,
   { url }: Request,
 ): Page {
-  if (hasUnknownCategory(new URL(url).searchParams, page.offer.categories)) doNotStore();
+  const { searchParams } = new URL(url);
+  const requested = searchParams.get('page');
+  const isPastEnd = requested !== null && Number(requested) !== page.page;
+  if (isPastEnd || hasUnknownCategory(searchParams, page.offer.categories)) doNotStore();
   return page;
 }

@@ -1,15 +1,16 @@
 import { WOMENS_CLOTHING } from '#app/features/catalogue/catalogue-queries.ts';
 import { groupByCategory, type ProductGroup } from '#app/features/catalogue/products/collection.ts';
-import { filterProducts, type ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
-import { type ProductCardData, toCardData } from '#app/features/catalogue/products/product.ts';
-import { listProducts } from '#app/features/catalogue/products/products.server.ts';
+import { listCollection } from '#app/features/catalogue/products/listed-catalogue.server.ts';
+import type { ListedProduct } from '#app/features/catalogue/products/listed-products.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductGrid } from '#app/features/catalogue/storefront/product-grid.tsx';
-import { fetchCachedList } from '#app/pages/offline/fetch-cached-list.ts';
-import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
+import { oncePerObject } from '#app/platform/once-per-object.ts';
+import { JumpList } from '#app/ui/jump-list.tsx';
 import type { Route } from './+types/womens-page.ts';
-import { collectionMeta } from './collection-meta.ts';
+import { type Arrangement, collectionMeta, toCollectionPage } from './collection-meta.ts';
 import { CollectionView } from './collection-view.tsx';
 import { categorisedPage } from './filtered-handle.ts';
+import { loadCollection, useStoredList } from './load-collection.ts';
 import { storeIfOffered } from './store-if-offered.server.ts';
 import styles from './womens-page.module.css';
 
@@ -25,81 +26,63 @@ export const handle = categorisedPage;
 const PATH = '/womens-collection';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const page = toPage(await listProducts({ collection: 'Womens Clothing' }), request);
+  const page = toPage(await listCollection('Womens Clothing'), request);
   return storeIfOffered(page, request);
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return toPage((await fetchCachedList(WOMENS_CLOTHING)) ?? [], request);
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const fromStored = (products: readonly ListedProduct[]) => toPage(products, request, { reach: 'start' });
+  return loadCollection(WOMENS_CLOTHING, serverLoader, fromStored);
 }
 
-function toPage(all: readonly ListedProduct[], request: Request) {
-  const everyGroup = groupByCategory(all);
-  const ordered = everyGroup.flatMap(({ products }) => products);
-  const names = everyGroup.map(({ name }) => name);
-  const { products, ...page } = filterProducts(ordered, request.url, names);
-  const groups = groupByCategory(products).map((group) => ({
-    ...group,
-    products: group.products.map(toCardData),
-  }));
-  return { ...page, groups };
+function toPage(all: readonly ListedProduct[], request: Request, arrangement: Arrangement = {}) {
+  const { ordered, names } = arrange(all);
+  return toCollectionPage(ordered, request.url, names, { ...arrangement, isGrouped: true });
 }
 
-export function meta({ loaderData: { groups, filters }, matches }: Route.MetaArgs) {
-  const picture = groups[0]?.products[0]?.pictures[0];
-  return collectionMeta({ ...messages, path: PATH, filters, picture }, matches[0].loaderData);
+/** The server has the same list for all filters and pages. */
+const arrange = oncePerObject((all: readonly ListedProduct[]) => {
+  const groups = groupByCategory(all);
+  return { ordered: groups.flatMap(({ products }) => products), names: groups.map(({ name }) => name) };
+});
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const picture = loaderData.products[0]?.pictures[0];
+  return collectionMeta({ ...loaderData, ...messages, path: PATH, picture }, matches[0].loaderData);
 }
 
 export default function WomensPage({ loaderData }: Route.ComponentProps) {
-  const { groups } = loaderData;
-  useRevalidate([WOMENS_CLOTHING]);
-  const found = groups.reduce((sum, group) => sum + group.products.length, 0);
+  const { products, sort, offer } = loaderData;
+  useStoredList(loaderData, WOMENS_CLOTHING);
+  const groups = sort === 'default' ? groupByCategory(products) : [];
+  const parts = offer.categories.map((name) => ({
+    name,
+    id: groups.find((group) => group.name === name)?.slug,
+  }));
+  const isJumping = groups.length > 1;
   return (
     <CollectionView
       title={messages.title}
       page={loaderData}
-      found={found}
-      intro={<JumpList names={loaderData.offer.categories} groups={groups} />}
+      intro={isJumping && <JumpList label={messages.jump} parts={parts} after="clamp(8px, 3vw, 44px)" />}
     >
       {groups.map((group, index) => (
-        <section
-          key={group.slug}
-          id={group.slug}
-          className={styles.group}
-          aria-labelledby={`${group.slug}-name`}
-        >
-          <h2 id={`${group.slug}-name`} className={styles.name}>
-            {group.name}
-          </h2>
-          <ProductGrid products={group.products} columns={3} priorityCards={index === 0 ? 2 : 0} />
-        </section>
+        <CategoryPart key={group.slug} group={group} isFirst={index === 0} />
       ))}
+      {sort !== 'default' && <ProductGrid products={products} columns={3} priorityCards={2} />}
     </CollectionView>
   );
 }
 
-type JumpListProps = { names: readonly string[]; groups: readonly ProductGroup<ProductCardData>[] };
+type CategoryPartProps = { group: ProductGroup<ProductCardData>; isFirst: boolean };
 
-function JumpList({ names, groups }: JumpListProps) {
-  if (names.length < 2) return null;
+function CategoryPart({ group: { slug, name, products }, isFirst }: CategoryPartProps) {
   return (
-    <nav className={styles.jump} aria-label={messages.jump}>
-      <ul className={styles.jumps}>
-        {names.map((name) => (
-          <li key={name}>
-            <Jump name={name} group={groups.find((group) => group.name === name)} />
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Jump({ name, group }: { name: string; group: ProductGroup<ProductCardData> | undefined }) {
-  if (!group) return <span className={styles.target}>{name}</span>;
-  return (
-    <a className={styles.target} href={`#${group.slug}`}>
-      {name}
-    </a>
+    <section id={slug} className={styles.group} aria-labelledby={`${slug}-name`}>
+      <h2 id={`${slug}-name`} className={styles.name}>
+        {name}
+      </h2>
+      <ProductGrid products={products} columns={3} priorityCards={isFirst ? 2 : 0} />
+    </section>
   );
 }

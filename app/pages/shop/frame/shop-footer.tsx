@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
 import { whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
@@ -9,6 +10,8 @@ import { useStoredEmailHash } from './use-stored-email.ts';
 
 const messages = {
   about: (city: string) => `Women’s and kids’ clothing, printed, stitched and painted by hand in ${city}.`,
+  hours: (hours: string) => `Shipping hours ${hours}`,
+  pay: (ways: string) => `Ways to pay: ${ways}`,
   company: 'Company',
   connect: 'Connect',
   tiktok: 'TikTok',
@@ -37,6 +40,7 @@ export function ShopFooter() {
               {settings.brand_urdu}
             </p>
             <p className={styles.about}>{messages.about(settings.city)}</p>
+            <Contact />
           </div>
           <Company />
           <Connect />
@@ -53,6 +57,20 @@ export function ShopFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Contact() {
+  const { address, phone, shipping_hours } = useShop().settings;
+  return (
+    <address className={styles.contact}>
+      <span dir="auto">{address}</span>
+      <a className={styles.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <bdi>{phone}</bdi>
+      </a>
+      <span>{messages.hours(shipping_hours)}</span>
+      <span>{messages.pay(Object.values(PAYMENT_METHOD_NAMES).join(', '))}</span>
+    </address>
   );
 }
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
+import { onOpenCart, useCart } from '#app/features/cart/cart-store.ts';
 import { startCartSaving } from '#app/features/cart/save-cart.ts';
 import { storedAccessToken } from '#app/features/staff/sessions/stored-session.ts';
-import { usePrefetchRoutes } from '#app/pages/offline/use-prefetch-routes.ts';
-import { useRefreshLayout } from '#app/pages/offline/use-refresh-layout.ts';
+import { usePrefetchCheckout, usePrefetchRoutes } from '#app/platform/offline/use-prefetch-routes.ts';
+import { useRefreshLayout } from '#app/platform/offline/use-refresh-layout.ts';
 import { ToastRegion } from '#app/ui/overlay/toast.tsx';
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -14,6 +15,7 @@ import styles from './shop-frame.module.css';
 import { ShopMenu } from './shop-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePanels } from './use-panels.ts';
+import { usePrefetchProducts } from './use-prefetch-products.ts';
 
 const messages = { skip: 'Skip to content', loading: 'Loading' };
 
@@ -21,9 +23,12 @@ type ShopFrameProps = { categories: readonly { name: string; slug: string }[]; c
 
 export function ShopFrame({ categories, children }: ShopFrameProps) {
   const { panel, open, close } = usePanels();
+  useEffect(() => onOpenCart(() => open('cart')), [open]);
   useCartSaving();
   useRefreshLayout();
   usePrefetchRoutes('shop');
+  usePrefetchProducts();
+  usePrefetchCheckout(useCart().count > 0);
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -34,6 +39,9 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
         <TopBar panel={panel} onMenu={() => open('menu')} onCart={() => open('cart')} />
       </header>
       <PageProgress />
+      <div className={styles.messages}>
+        <ToastRegion anchored />
+      </div>
       <ShopMenu open={panel === 'menu'} onClose={close} categories={categories} />
       <CartPanel open={panel === 'cart'} onClose={close} />
       <main id="content" className={styles.content} tabIndex={-1}>
@@ -41,7 +49,6 @@ export function ShopFrame({ categories, children }: ShopFrameProps) {
       </main>
       <ShopFooter />
       <RouteAnnouncer />
-      <ToastRegion />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { listCategories } from '#app/features/catalogue/categories/categories.se
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
-import { isSameAddress, staleIfError } from '#app/pages/offline/stale-if-error.ts';
 import { ErrorScreen, errorMeta } from '#app/pages/shop/error-screen.tsx';
+import { isSameAddress, staleIfError } from '#app/platform/offline/stale-if-error.ts';
 import type { Route } from './+types/shop-layout.ts';
 import { ShopFrame } from './shop-frame.tsx';
 

@@ -1,15 +1,18 @@
+/** `twin` is the page's other address (docs/product-rules.md#doubled-addresses). */
 export const COLLECTION_LINKS = [
-  { name: 'New Arrivals', to: '/category/new-arrivals' },
-  { name: 'Women', to: '/womens-clothing' },
-  { name: 'Kids', to: '/kids-collection' },
-  { name: 'Shop All', to: '/shop-all' },
+  { name: 'New Arrivals', to: '/category/new-arrivals', twin: '/new-arrivals' },
+  { name: 'Women', to: '/womens-clothing', twin: '/womens-collection' },
+  { name: 'Kids', to: '/kids-collection', twin: null },
+  { name: 'Shop All', to: '/shop-all', twin: null },
 ] as const;
 
 export const COMPANY_LINKS = [
   { name: 'About', to: '/about' },
   { name: 'Our Store', to: '/stores' },
   { name: 'Sustainability', to: '/sustainability' },
+  { name: 'Track your order', to: '/track' },
   { name: 'Shipping Policy', to: '/shipping-policy' },
+  { name: 'Exchanges', to: '/exchanges' },
   { name: 'Size Guide', to: '/SizeGuide' },
   { name: 'Gallery', to: '/gallery' },
   { name: 'Blog', to: '/blogs' },

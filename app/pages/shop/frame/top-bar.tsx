@@ -1,12 +1,14 @@
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { CartButton } from '#app/features/cart/cart-button.tsx';
 import { useShop } from '#app/features/settings/shop-context.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MenuIcon } from '#app/ui/icons.tsx';
 import { Blossom } from '#app/ui/ornament.tsx';
+import { SearchLink } from './search-link.tsx';
 import { COLLECTION_LINKS } from './shop-links.ts';
 import styles from './top-bar.module.css';
 import type { PanelName } from './use-panels.ts';
+import { WishlistLink } from './wishlist-link.tsx';
 
 const messages = { menu: 'Open menu', main: 'Collections', home: (brand: string) => `${brand}, home page` };
 
@@ -14,6 +16,7 @@ type TopBarProps = { panel: PanelName | null; onMenu: () => void; onCart: () => 
 
 export function TopBar({ panel, onMenu, onCart }: TopBarProps) {
   const { settings } = useShop();
+  const { pathname } = useLocation();
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.row}`}>
@@ -27,10 +30,16 @@ export function TopBar({ panel, onMenu, onCart }: TopBarProps) {
           >
             <MenuIcon size={26} />
           </IconButton>
-          {COLLECTION_LINKS.map(({ name, to }) => (
-            <NavLink key={to} className={styles.link ?? ''} to={to} prefetch="intent">
+          {COLLECTION_LINKS.map(({ name, to, twin }) => (
+            <Link
+              key={to}
+              className={styles.link}
+              to={to}
+              prefetch="intent"
+              aria-current={pathname === to || pathname === twin ? 'page' : undefined}
+            >
               {name}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <Link className={styles.brand} to="/" aria-label={messages.home(settings.brand)}>
@@ -38,9 +47,8 @@ export function TopBar({ panel, onMenu, onCart }: TopBarProps) {
           {settings.brand}
         </Link>
         <div className={styles.end}>
-          <span className={`urdu ${styles.urdu}`} lang="ur" aria-hidden="true">
-            {settings.brand_urdu}
-          </span>
+          <SearchLink />
+          <WishlistLink />
           <CartButton onClick={onCart} expanded={panel === 'cart'} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 export type PanelName = 'menu' | 'cart';
@@ -8,6 +8,7 @@ const SCROLL_MARGIN_PX = 6;
 
 export function usePanels() {
   const [panel, setPanel] = useState<PanelName | null>(null);
+  const close = useCallback(() => setPanel(null), []);
   const { key } = useLocation();
 
   useEffect(() => setPanel(null), [key]);
@@ -22,5 +23,5 @@ export function usePanels() {
     return () => window.removeEventListener('scroll', follow);
   }, [panel]);
 
-  return { panel, open: setPanel, close: () => setPanel(null) };
+  return { panel, open: setPanel, close };
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import type { Category } from '#app/features/catalogue/categories/category.ts';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { classes } from '#app/ui/classes.ts';
+import { Loading } from '#app/ui/layout/loading.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './category-tiles.module.css';
 
@@ -15,19 +16,21 @@ const WIDE_SIZES = '(min-width: 1440px) 1312px, (min-width: 768px) 92vw, 180vw';
 const PHONE = '(max-width: 767px)';
 
 type CategoryTilesProps = {
-  categories: readonly Category[];
+  /** Undefined while they are being loaded. */
+  categories: readonly Category[] | undefined;
   widePicture: PictureFacts | null;
 };
 
 export function CategoryTiles({ categories, widePicture }: CategoryTilesProps) {
-  if (categories.length === 0) return null;
+  if (categories?.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="categories-heading">
       <h2 id="categories-heading" className={styles.title}>
         {messages.title}
       </h2>
+      {!categories && <Loading />}
       <ul className={styles.tiles}>
-        {categories.map((category, index) => {
+        {categories?.map((category, index) => {
           const wide = index >= TILES_IN_ROWS;
           return (
             <li key={category.slug} className={classes(wide && styles.wide)}>

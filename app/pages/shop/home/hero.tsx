@@ -1,6 +1,8 @@
+import { preload } from 'react-dom';
 import type { PictureData as PictureFacts } from '#app/platform/images/image.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import italic from '#app/ui/theme/fonts/bodoni-moda-italic.woff2';
 import styles from './hero.module.css';
 
 const messages = {
@@ -10,20 +12,26 @@ const messages = {
   alt: 'Three painted and embroidered suits on a brass rail, lattice light on the wall',
 };
 
-type HeroProps = { wide: PictureFacts | null; narrow: PictureFacts | null };
+/** `wide` is undefined while it is not known which picture it is. */
+type HeroProps = { wide: PictureFacts | null | undefined; narrow: PictureFacts | null };
 
 export function Hero({ wide, narrow }: HeroProps) {
+  // Once per document: a second preload, after the font has loaded, is one that nothing uses.
+  preload(italic, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const crop = narrow ? { picture: narrow, media: '(max-width: 1023px)' } : undefined;
   return (
     <section className={styles.hero}>
-      <Picture
-        picture={wide}
-        alt={messages.alt}
-        sizes="(min-width: 768px) and (max-width: 1023px) 54vw, 100vw"
-        className={styles.picture}
-        crop={crop}
-        priority
-      />
+      {wide === undefined && <div className={styles.picture} />}
+      {wide !== undefined && (
+        <Picture
+          picture={wide}
+          alt={messages.alt}
+          sizes="(min-width: 768px) and (max-width: 1023px) 54vw, 100vw"
+          className={styles.picture}
+          crop={crop}
+          priority
+        />
+      )}
       <div className={styles.content}>
         <div className="wrap">
           <h1 className={styles.title}>

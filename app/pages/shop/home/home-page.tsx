@@ -1,31 +1,29 @@
 import { CATEGORIES } from '#app/features/catalogue/catalogue-queries.ts';
-import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
-import { isBuyable, toCardData } from '#app/features/catalogue/products/product.ts';
-import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
-import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
-import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
-import { GalleryCarousel } from '#app/features/gallery/gallery-carousel.tsx';
+import type { Category } from '#app/features/catalogue/categories/category-schema.ts';
+import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
 import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
-import { Diaries } from '#app/features/reviews/diaries.tsx';
-import { listReviews } from '#app/features/reviews/reviews.server.ts';
-import { readSettings } from '#app/features/settings/read-settings.server.ts';
-import { useShop } from '#app/features/settings/shop-context.tsx';
-import { loadOrFallback, useOfflineFallback } from '#app/pages/offline/offline-fallback.ts';
-import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
-import { environment } from '#app/platform/env.server.ts';
+import { readPlaced } from '#app/features/orders/checkout/placed-order.ts';
+import { PlacedOrderPanel } from '#app/features/orders/checkout/placed-order-panel.tsx';
+import { readFresh } from '#app/platform/offline/browser-cache.ts';
+import {
+  loadVisited,
+  useOfflineFallback,
+  useRefreshVisited,
+} from '#app/platform/offline/offline-fallback.ts';
+import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
+import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
 import { pageMeta } from '#app/platform/text/page-meta.ts';
 import { PhulkariStrip } from '#app/ui/ornament.tsx';
-import italic from '#app/ui/theme/fonts/bodoni-moda-italic.woff2';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/home-page.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
-import styles from './home-page.module.css';
+import { Gallery, HomeSections, RestUnreachable } from './home-sections.tsx';
 import { InfoCards } from './info-cards.tsx';
-import { NewArrivals } from './new-arrivals.tsx';
-import { Promo } from './promo.tsx';
+import { type HomeContent, readHome } from './read-home.server.ts';
+import { WIDE_TILE } from './wide-tile.ts';
 
 const messages = {
   title: 'Women’s and kids’ clothing from Lahore',
@@ -35,43 +33,24 @@ const messages = {
 
 export const handle = publicPage;
 
-const WIDE_TILE = 'cat-hand-painted-dupattas-wide';
-const SCENES = ['hero-desktop', 'hero-mobile', 'promo', 'og-image', WIDE_TILE];
-
-const CARDS = 8;
-const REVIEWS = 10;
-const PHOTOS = 16;
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: italic },
-];
+type HomeData = { stored: Category[] | null; content: MaybePending<HomeContent> };
 
 export async function loader() {
-  const [scenes, categories, arrivals, reviews, photos, { brand, city }] = await Promise.all([
-    findSiteImages(SCENES),
-    listCategories(),
-    listProductsOfCategory('new-arrivals'),
-    listReviews({ limit: REVIEWS }),
-    listPhotoPage({ is_approved: true }, { limit: PHOTOS }),
-    readSettings(),
-  ]);
-  return {
-    scenes,
-    categories: homeCategories(categories),
-    arrivals: (arrivals ?? []).filter(isBuyable).slice(0, CARDS).map(toCardData),
-    reviews,
-    photos: photos.rows,
-    brand,
-    city,
-    origin: environment().SHOP_ORIGIN,
-  };
+  return { stored: null, content: { ready: await readHome() } };
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOrFallback(args);
+/** The tiles come from the stored list of categories, at once and also offline; the rest from the network. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<HomeData> {
+  const stored = readFresh(CATEGORIES);
+  const load = async () => (await serverLoader()).content.ready;
+  const content = awaitBriefly(loadVisited({ request, serverLoader: load }));
+  if (!stored) return { stored, content: await content };
+  return { stored, content: await content.catch((failed: unknown) => ({ failed })) };
 }
 
-export function meta({ loaderData: { scenes, brand, city, origin } }: Route.MetaArgs) {
+export function meta({ loaderData: { content }, matches }: Route.MetaArgs) {
+  const { origin, settings } = matches[0].loaderData;
+  const { brand, city } = settings;
   const description = messages.description(city);
   const organization = {
     '@context': 'https://schema.org',
@@ -88,35 +67,37 @@ export function meta({ loaderData: { scenes, brand, city, origin } }: Route.Meta
       brand,
       origin,
       path: '/',
-      picture: scenes['hero-desktop'],
+      picture: 'ready' in content ? content.ready.scenes['hero-desktop'] : undefined,
     }),
     { 'script:ld+json': organization },
   ];
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { scenes, categories, arrivals, reviews, photos } = loaderData;
-  const { settings } = useShop();
+export default function HomePage({ loaderData: { stored, content } }: Route.ComponentProps) {
+  const loaded = usePendingData(content);
+  const home = loaded && 'data' in loaded ? loaded.data : undefined;
   const ready = useReady();
   useRevalidate([CATEGORIES]);
-  useOfflineFallback(loaderData);
+  useOfflineFallback(home);
+  useRefreshVisited();
+  if (loaded && 'error' in loaded && !stored) throw loaded.error;
+  const categories = stored ? homeCategories(stored) : home?.categories;
   return (
     <>
-      <Hero wide={scenes['hero-desktop'] ?? null} narrow={scenes['hero-mobile'] ?? null} />
+      <PlacedOrderPanel />
+      <Hero
+        wide={home && (home.scenes['hero-desktop'] ?? null)}
+        narrow={home?.scenes['hero-mobile'] ?? null}
+      />
       <PhulkariStrip />
-      {ready && <LastOrderLine />}
-      <CategoryTiles categories={categories} widePicture={scenes[WIDE_TILE] ?? null} />
-      <Promo picture={scenes.promo ?? null} />
-      <NewArrivals products={arrivals} />
-      <div className={styles.diaries}>
-        <div className="wrap section">
-          <Diaries reviews={reviews} />
-        </div>
-      </div>
-      <div className="wrap section">
-        <GalleryCarousel heading={settings.hashtag} photos={photos} />
-      </div>
+      {ready && !readPlaced() && <LastOrderLine />}
+      <CategoryTiles categories={categories} widePicture={home?.scenes[WIDE_TILE] ?? null} />
+      {home && <HomeSections home={home} />}
+      {!home && (loaded ? <RestUnreachable /> : <Gallery photos={null} />)}
       <InfoCards />
+      <div className="wrap">
+        <RecentlyViewed />
+      </div>
     </>
   );
 }

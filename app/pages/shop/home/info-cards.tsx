@@ -12,7 +12,7 @@ const messages = {
   crafted: 'Consciously Crafted',
   craftedText: 'Small runs, natural fibre, hands we know by name.',
   hello: 'Come Say Hi',
-  helloText: (city: string) => `Our flagship store in ${city}.`,
+  helloText: (city: string) => `Online from ${city}. Write to us on WhatsApp.`,
 };
 
 export function InfoCards() {

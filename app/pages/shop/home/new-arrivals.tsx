@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProductCardData } from '#app/features/catalogue/products/product.ts';
+import type { ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { ProductCard } from '#app/features/catalogue/storefront/product-card.tsx';
 import { Arrows } from '#app/ui/arrows.tsx';
 import { useTrack } from '#app/ui/use-track.ts';

@@ -1,43 +1,61 @@
 import { Link } from 'react-router';
-import type { Product } from '#app/features/catalogue/products/product.ts';
-import { whatsappLink } from '#app/features/settings/settings.ts';
+import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import { advanceOf } from '#app/features/orders/pricing/amount-due.ts';
+import { type PublicSettings, whatsappLink } from '#app/features/settings/settings.ts';
 import { useShop } from '#app/features/settings/shop-context.tsx';
-import { formatRupees } from '#app/platform/text/money.ts';
+import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
 import { TruckIcon, WhatsappIcon } from '#app/ui/icons.tsx';
 import { Note } from '#app/ui/note.tsx';
 import styles from './buy-notes.module.css';
+import { DeliveryLine } from './delivery-line.tsx';
+import { ShareButton } from './share-button.tsx';
 
 const messages = {
-  delivery: (freeFrom: string, fee: string) => `Free delivery from ${freeFrom}, below that ${fee}.`,
+  delivery: (freeFrom: string, fee: string) =>
+    `Free delivery from ${freeFrom}. Below that, delivery is ${fee}.`,
   policy: 'Shipping policy',
   payment: 'Cash on Delivery. At your door in 3–7 business days.',
   made: (percent: number) =>
-    `Made on order for you: ${percent}% is paid in advance, the rest when it arrives. For your own size, length or colours, write to us.`,
+    `Made on order for you: ${percent}% is paid in advance, the rest when it arrives. For your own size, length or colors, write to us.`,
+  split: (now: string, later: string) => `${now} now, ${later} when it arrives.`,
+  ready: (time: string) => `Ready in about ${time}.`,
+  exchange: 'Does not fit? Tell us within 7 days.',
+  noExchange: 'Made for you, so it cannot be exchanged, unless we made a mistake.',
+  exchanges: 'How exchanges work',
   chat: 'Customize on WhatsApp',
-  hello: (name: string) => `Assalam o alaikum! I would like to customize ${name}.`,
+  hello: (name: string) => `Assalam-o-alaikum! I would like to customize ${name}.`,
+  soldOut: 'This piece is sold out. Ask us whether it comes back, or for one like it.',
+  askAgain: 'Ask on WhatsApp',
+  comeBack: (name: string, link: string) =>
+    `Assalam-o-alaikum! ${name} is sold out. Does it come back? ${link}`,
+  ask: 'Ask about this piece',
+  question: (name: string, size: string | null, link: string) =>
+    `Assalam-o-alaikum! I have a question about ${size ? `${name}, size ${size}` : name}: ${link}`,
 };
 
-export function BuyNotes({ product }: { product: Pick<Product, 'name' | 'made_on_order'> }) {
+type BuyNotesProps = {
+  product: Pick<Product, 'name' | 'slug' | 'made_on_order' | 'stock' | 'sale_price'>;
+  size: string | null;
+};
+
+export function BuyNotes({ product, size }: BuyNotesProps) {
   const { settings } = useShop();
+  if (product.stock <= 0) return <SoldOutNote product={product} />;
   return (
     <div className={styles.notes}>
       {product.made_on_order && (
         <Note tone="info">
-          <p>{messages.made(settings.advance_percent)}</p>
-          <a
-            className={styles.chat}
-            href={whatsappLink(settings, messages.hello(product.name))}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <WhatsappIcon size={20} />
-            {messages.chat}
-          </a>
+          <p>
+            {messages.made(settings.advance_percent)} {messages.ready(settings.making_time)}
+          </p>
+          <p>{paidNowAndLater(product.sale_price, settings)}</p>
+          <ChatLink hello={messages.hello(product.name)}>{messages.chat}</ChatLink>
         </Note>
       )}
       <div className={styles.delivery}>
         <TruckIcon className={styles.icon} />
         <div>
+          <DeliveryLine isMadeOnOrder={product.made_on_order} />
           {!product.made_on_order && <p>{messages.payment}</p>}
           <p>
             {messages.delivery(unbroken(settings.free_delivery_from), unbroken(settings.delivery_fee))}{' '}
@@ -45,9 +63,62 @@ export function BuyNotes({ product }: { product: Pick<Product, 'name' | 'made_on
               {messages.policy}
             </Link>
           </p>
+          <p>
+            {product.made_on_order ? messages.noExchange : messages.exchange}{' '}
+            <Link className={styles.policy} to="/exchanges">
+              {messages.exchanges}
+            </Link>
+          </p>
         </div>
       </div>
+      <div className={styles.ways}>
+        <Question product={product} size={size} />
+        <ShareButton name={product.name} slug={product.slug} />
+      </div>
     </div>
+  );
+}
+
+/** Of this piece alone; delivery below the free amount is shared as the rest is. */
+function paidNowAndLater(
+  price: number,
+  { advance_percent, free_delivery_from, delivery_fee }: PublicSettings,
+) {
+  const total = price + (price >= free_delivery_from ? 0 : delivery_fee);
+  const now = toRupees(advanceOf([{ made_on_order: true }], toPaisa(total), advance_percent));
+  return messages.split(formatRupees(now), formatRupees(total - now));
+}
+
+function Question({ product: { name, slug }, size }: BuyNotesProps) {
+  const { origin } = useShop();
+  return (
+    <ChatLink hello={messages.question(name, size, `${origin}/product/${slug}`)}>{messages.ask}</ChatLink>
+  );
+}
+
+/** Nothing is promised of a piece that cannot be ordered. */
+function SoldOutNote({ product: { name, slug } }: Pick<BuyNotesProps, 'product'>) {
+  const { origin } = useShop();
+  return (
+    <div className={styles.notes}>
+      <Note tone="info">
+        <p>{messages.soldOut}</p>
+        <ChatLink hello={messages.comeBack(name, `${origin}/product/${slug}`)}>{messages.askAgain}</ChatLink>
+      </Note>
+      <div className={styles.ways}>
+        <ShareButton name={name} slug={slug} />
+      </div>
+    </div>
+  );
+}
+
+function ChatLink({ hello, children }: { hello: string; children: string }) {
+  const { settings } = useShop();
+  return (
+    <a className={styles.chat} href={whatsappLink(settings, hello)} target="_blank" rel="noreferrer">
+      <WhatsappIcon size={20} />
+      {children}
+    </a>
   );
 }
 

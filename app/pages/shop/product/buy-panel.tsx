@@ -1,18 +1,21 @@
-import { type ReactNode, useState } from 'react';
-import {
-  hasSizePicker,
-  isBuyable,
-  type Product,
-  stockLabel,
-} from '#app/features/catalogue/products/product.ts';
-import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
-import { SizeChartDialog } from '#app/features/catalogue/size-charts/size-chart-dialog.tsx';
-import { FitAndStyling } from '#app/features/catalogue/storefront/fit-and-styling.tsx';
+import type { ReactNode } from 'react';
+import { HeartButton } from '#app/features/catalogue/kept/heart-button.tsx';
+import { hasSizePicker, isBuyable, stockLabel } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import { chartAnchor, SIZE_GUIDE_PATH } from '#app/features/catalogue/size-charts/chart-address.ts';
+import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
+import { detailRows } from '#app/features/catalogue/storefront/detail-rows.ts';
+import { FactList } from '#app/features/catalogue/storefront/fact-list.tsx';
+import { fitFacts, setContents } from '#app/features/catalogue/storefront/fit-facts.ts';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import { ProductDescription } from '#app/features/catalogue/storefront/product-description.tsx';
+import { Saving } from '#app/features/catalogue/storefront/saving.tsx';
 import { SizePicker } from '#app/features/catalogue/storefront/size-picker.tsx';
+import { loadSizeChart, useSizeChart } from '#app/features/catalogue/storefront/use-size-chart.ts';
 import { Tag } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/overlay/toast.tsx';
+import { AlertButton } from './alert-button.tsx';
 import { BuyNotes } from './buy-notes.tsx';
 import styles from './buy-panel.module.css';
 import type { Buying } from './use-buying.ts';
@@ -22,8 +25,11 @@ const messages = {
   size: 'Size: ',
   chart: 'Size Chart',
   noChart: 'No size chart found.',
+  failed: 'The size chart could not be opened. Please check your connection.',
   add: 'Add to Bag',
   soldOut: 'Sold Out',
+  details: 'Details',
+  fit: 'Fit & Styling',
 };
 
 const FEW = 5;
@@ -45,7 +51,11 @@ export function BuyPanel({ product, chart, buying, sizeError }: BuyPanelProps) {
           {product.color}
         </span>
       </p>
-      <Price price={product.price} salePrice={product.sale_price} className={styles.price} />
+      <div className={styles.priceLine}>
+        <Price price={product.price} salePrice={product.sale_price} className={styles.price} />
+        <Saving amount={product.price - product.sale_price} />
+        <p className={styles.set}>{setContents(product)}</p>
+      </div>
       <ProductDescription text={product.description} />
       <div className={styles.sizes}>
         {picks && (
@@ -53,32 +63,66 @@ export function BuyPanel({ product, chart, buying, sizeError }: BuyPanelProps) {
             ref={buying.picker}
             product={product}
             chosen={buying.size}
+            ownSize={buying.ownSize}
             onChoose={buying.choose}
             error={sizeError}
           />
         )}
         {!picks && product.size && <p className={styles.given}>{messages.size + product.size}</p>}
-        <ChartLink chart={chart} type={product.type} />
+        <ChartLink chart={chart} product={product} buying={buying} />
       </div>
-      <Button block ref={buying.button} disabled={!buyable} onClick={buying.add}>
-        {buyable ? messages.add : messages.soldOut}
-      </Button>
-      <BuyNotes product={product} />
-      <FitAndStyling product={product} />
+      <div className={styles.buy}>
+        <Button block ref={buying.button} disabled={!buyable} onClick={buying.add}>
+          {buyable ? messages.add : messages.soldOut}
+        </Button>
+        <HeartButton product={product} className={styles.heart} />
+      </div>
+      <AlertButton product={product} />
+      <BuyNotes product={product} size={buying.size} />
+      <FactList title={messages.details} rows={detailRows(product)} />
+      <FactList title={messages.fit} rows={fitFacts(product)} />
     </div>
   );
 }
 
-function ChartLink({ chart, type }: { chart: SizeChart | null; type: string }): ReactNode {
-  const [open, setOpen] = useState(false);
+type ChartLinkProps = { chart: SizeChart | null; product: Product; buying: Buying };
+
+function ChartLink({ chart, product, buying }: ChartLinkProps): ReactNode {
+  const dialog = useSizeChart(() => showToast(messages.failed, { tone: 'bad' }));
   if (!chart) return <p className={styles.noChart}>{messages.noChart}</p>;
   return (
     <>
-      <Button variant="text" className={styles.chart} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <noscript>{import.meta.env.SSR && <GuideLink type={product.type} />}</noscript>
+      <Button
+        variant="text"
+        className={styles.chart}
+        aria-haspopup="dialog"
+        onPointerDown={loadSizeChart}
+        onClick={dialog.open}
+      >
         {messages.chart}
       </Button>
-      <SizeChartDialog chart={chart} type={type} open={open} onClose={() => setOpen(false)} />
+      {dialog.Chart && (
+        <dialog.Chart
+          chart={chart}
+          product={product}
+          ownSize={buying.ownSize}
+          onRemember={buying.remember}
+          onChoose={buying.choose}
+          open={dialog.isOpen}
+          onClose={dialog.close}
+        />
+      )}
     </>
+  );
+}
+
+/** Without scripts the button would do nothing, and is hidden. */
+function GuideLink({ type }: { type: string }) {
+  return (
+    <a className={styles.guide} href={`${SIZE_GUIDE_PATH}#${chartAnchor(type.toLowerCase())}`}>
+      {messages.chart}
+    </a>
   );
 }
 

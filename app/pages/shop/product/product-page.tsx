@@ -1,25 +1,32 @@
-import { data, redirect } from 'react-router';
-import { productCall, sizeChartCall } from '#app/features/catalogue/catalogue-queries.ts';
-import type { Product } from '#app/features/catalogue/products/product.ts';
+import { data, redirect, useRevalidator } from 'react-router';
+import { productCall } from '#app/features/catalogue/catalogue-queries.ts';
+import { listCompanions } from '#app/features/catalogue/companions/companions.server.ts';
+import type { Product, ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
 import { findCurrentSlug, findProductBySlug } from '#app/features/catalogue/products/products.server.ts';
-import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
+import { tablesOfCollection } from '#app/features/catalogue/size-charts/chart-table.ts';
+import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
 import { findSizeChart } from '#app/features/catalogue/size-charts/size-charts.server.ts';
-import { reviewsCall } from '#app/features/reviews/review-queries.ts';
 import { listReviews } from '#app/features/reviews/reviews.server.ts';
-import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
-import { RetryPage } from '#app/pages/offline/unreachable.tsx';
-import { useRevalidate } from '#app/pages/offline/use-revalidate.ts';
+import { type ShownReview, toShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { EmptyState } from '#app/pages/shop/empty-state.tsx';
-import { type CachedQuery, fetchCached } from '#app/platform/browser/browser-cache.ts';
+import { RetryPage } from '#app/pages/shop/unreachable.tsx';
+import { type CachedQuery, fetchCached } from '#app/platform/offline/browser-cache.ts';
+import { awaitBriefly, type MaybePending, usePendingData } from '#app/platform/offline/pending-data.ts';
+import { useRevalidate } from '#app/platform/offline/use-revalidate.ts';
 import { publicPage } from '#app/platform/page-handle.ts';
+import { Loading } from '#app/ui/layout/loading.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 import type { Route } from './+types/product-page.ts';
 import { productMeta } from './product-meta.ts';
+import { companyCalls, productPageCalls } from './product-page-calls.ts';
 import { ProductView } from './product-view.tsx';
 
 const messages = {
   notFound: 'No Product Found.',
   notFoundText: 'It may no longer be sold. Please check the address, or browse the rest of the shop.',
-  unreachableText: 'The shop cannot be reached right now, so we could not look it up. Your bag is safe.',
+  unansweredText: 'The shop did not answer, so we could not look it up. Please try again. Your bag is safe.',
+  offline: 'You are offline',
+  offlineText: 'This piece opens as soon as you have a connection again. Your bag is safe.',
 };
 
 export const handle = publicPage;
@@ -28,30 +35,37 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const product = await findProductBySlug(slug);
   // Slugs are compared without regard to case; one spelling is canonical.
   if (product && product.slug !== slug) throw redirect(`/product/${product.slug}`, 301);
-  if (product) return data(await withCompany(product));
+  if (product) return data({ page: { ready: await withCompany(product) } });
   const currentSlug = await findCurrentSlug(slug);
   if (currentSlug) throw redirect(`/product/${currentSlug}`, 301);
-  return data(toPage(null, null, []), { status: 404 });
+  return data({ page: { ready: toPage(null, null, []) } }, { status: 404 });
 }
 
 async function withCompany(product: Product) {
-  const [chart, reviews] = await Promise.all([
+  const [chart, reviews, companions] = await Promise.all([
     findSizeChart(product.type),
     listReviews({ product: product.id }),
+    listCompanions(product.id),
   ]);
-  return toPage(product, chart, reviews);
+  return toPage(product, chart, reviews, companions);
 }
 
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
+  return { page: await awaitBriefly(loadPage(slug)) };
+}
+
+async function loadPage(slug: string): Promise<PageData> {
   const answer = await fetchCached(productCall(slug));
   if (answer.outcome !== 'known') return { ...toPage(null, null, []), isFailed: answer.outcome === 'failed' };
   const product = answer.data;
   if (product.slug.toLowerCase() !== slug.toLowerCase()) throw redirect(`/product/${product.slug}`);
-  const [chart, reviews] = await Promise.all([
-    known(sizeChartCall(product.type)),
-    known(reviewsCall(product.id)),
+  const [chartCall, reviewsCall, companionsCall] = companyCalls(product);
+  const [chart, reviews, companions] = await Promise.all([
+    known(chartCall),
+    known(reviewsCall),
+    known(companionsCall),
   ]);
-  return toPage(product, chart, reviews ?? []);
+  return toPage(product, chart, reviews ?? [], companions ?? []);
 }
 
 async function known<T>(call: CachedQuery<T>): Promise<T | null> {
@@ -59,29 +73,67 @@ async function known<T>(call: CachedQuery<T>): Promise<T | null> {
   return answer.outcome === 'known' ? answer.data : null;
 }
 
-function toPage(product: Product | null, chart: SizeChart | null, all: readonly ShownReview[]) {
-  const reviews = all.map(({ id, user_name, rating, comment }) => ({ id, user_name, rating, comment }));
-  return { product, chart, reviews, isFailed: false };
+type PageData = ReturnType<typeof toPage>;
+
+function toPage(
+  product: Product | null,
+  chart: SizeChart | null,
+  all: readonly ShownReview[],
+  companions: readonly ProductCardData[] = [],
+) {
+  const reviews = all.map(toShownReview);
+  return {
+    product,
+    chart: chart && product && chartFor(product, chart),
+    reviews,
+    companions,
+    isFailed: false,
+  };
 }
 
-export function meta({ loaderData: { product, reviews }, matches }: Route.MetaArgs) {
+/** The page of a women's piece needs no tables for kids. */
+function chartFor({ collection }: Product, chart: SizeChart): SizeChart {
+  return { ...chart, tables: tablesOfCollection(chart.tables, collection) };
+}
+
+export function meta({ loaderData: { page }, matches }: Route.MetaArgs) {
   const { origin, settings } = matches[0].loaderData;
+  if (!('ready' in page)) return [{ title: settings.brand }];
+  const { product, reviews } = page.ready;
   if (product) return productMeta(product, reviews, { brand: settings.brand, origin });
   return [{ title: `${messages.notFound} | ${settings.brand}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function ProductPage({
-  loaderData: { product, chart, reviews, isFailed },
-  params,
-}: Route.ComponentProps) {
-  useRevalidate(
-    product ? [productCall(params.slug), sizeChartCall(product.type), reviewsCall(product.id)] : [],
-  );
+export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const page: MaybePending<PageData> = loaderData.page;
+  const loaded = usePendingData(page, (result) => {
+    // The title, and the new address of a renamed product, come from the loader, which now has the answer.
+    if ('error' in result || !result.data.isFailed) void revalidate();
+  });
+  if (!loaded || 'error' in loaded) return <Loading tall />;
+  return <LoadedProduct page={loaded.data} slug={params.slug} />;
+}
+
+function LoadedProduct({
+  page: { product, chart, reviews, companions, isFailed },
+  slug,
+}: {
+  page: PageData;
+  slug: string;
+}) {
+  useRevalidate(product ? productPageCalls(slug, product) : []);
   if (!product) return <NoProduct isFailed={isFailed} />;
-  return <ProductView key={product.id} product={product} chart={chart} reviews={reviews} />;
+  return (
+    <ProductView key={product.id} product={product} chart={chart} reviews={reviews} companions={companions} />
+  );
 }
 
 function NoProduct({ isFailed }: { isFailed: boolean }) {
+  const online = useOnline();
   if (!isFailed) return <EmptyState page title={messages.notFound} text={messages.notFoundText} />;
-  return <EmptyState page title={messages.notFound} text={messages.unreachableText} action={<RetryPage />} />;
+  const [title, text] = online
+    ? [messages.notFound, messages.unansweredText]
+    : [messages.offline, messages.offlineText];
+  return <EmptyState page title={title} text={text} action={<RetryPage />} />;
 }

@@ -1,9 +1,22 @@
+import { FIT_NAMES } from '#app/features/reviews/fit.ts';
+import { ReviewAuthor } from '#app/features/reviews/review-author.tsx';
 import { ReviewForm } from '#app/features/reviews/review-form.tsx';
+import { reviewSummary } from '#app/features/reviews/review-summary.ts';
 import { type ShownReview, useProductReviews } from '#app/features/reviews/use-product-reviews.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import styles from './product-reviews.module.css';
 
-const messages = { title: 'Customer Diaries', empty: 'No reviews yet. Be the first to write one!' };
+const messages = {
+  title: 'Customer Diaries',
+  empty: 'No reviews yet. Be the first to write one!',
+  average: (average: string, count: number) =>
+    `${average} of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`,
+  fit: (fit: string, of: number, said: number) => `${fit}, say ${of} of ${said}`,
+  bought: 'Bought here',
+  size: (size: string) => `Size ${size}`,
+  photo: (name: string) => `Photo by ${name}`,
+};
 
 type ProductReviewsProps = {
   product: number;
@@ -14,26 +27,70 @@ export function ProductReviews({ product, reviews: known }: ProductReviewsProps)
   const { reviews, refresh } = useProductReviews(product, known);
   return (
     <section className={styles.reviews} aria-labelledby="reviews">
-      <h2 id="reviews" className={styles.title}>
-        {messages.title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="reviews">{messages.title}</h2>
+        <Summary reviews={reviews} />
+      </div>
       {reviews.length === 0 && <p className={styles.empty}>{messages.empty}</p>}
       {reviews.length > 0 && (
         <ul>
-          {reviews.map(({ id, user_name, rating, comment }) => (
-            <li key={id} className={styles.review}>
-              <Stars rating={rating} />
-              <p className={styles.comment} dir="auto">
-                {comment}
-              </p>
-              <p className={styles.name} dir="auto">
-                {user_name}
-              </p>
-            </li>
+          {reviews.map((review) => (
+            <Review key={review.id} review={review} />
           ))}
         </ul>
       )}
       <ReviewForm product={product} onSent={refresh} />
     </section>
   );
+}
+
+function Summary({ reviews }: { reviews: readonly ShownReview[] }) {
+  const summary = reviewSummary(reviews);
+  if (!summary) return null;
+  const { average, count, fit } = summary;
+  return (
+    <p className={styles.summary}>
+      <Stars rating={Number(average)} />
+      <span>{messages.average(average, count)}</span>
+      {fit && <span>{messages.fit(FIT_NAMES[fit.name], fit.of, fit.said)}</span>}
+    </p>
+  );
+}
+
+function Review({ review }: { review: ShownReview }) {
+  const { user_name, rating, comment, created_at, photos } = review;
+  const facts = factsOf(review);
+  return (
+    <li className={styles.review}>
+      <Stars rating={rating} />
+      <p className={styles.comment} dir="auto">
+        {comment}
+      </p>
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map((photo) => (
+            <Picture
+              key={photo.src}
+              picture={photo}
+              alt={messages.photo(user_name)}
+              sizes="120px"
+              ratio="4/5"
+            />
+          ))}
+        </div>
+      )}
+      {facts && <p className={styles.facts}>{facts}</p>}
+      <ReviewAuthor name={user_name} createdAt={created_at} />
+    </li>
+  );
+}
+
+/** `Bought here · Size M · True to size`; empty when nothing is known. */
+function factsOf({ bought_here, size_bought, fit }: ShownReview): string {
+  const facts = [
+    bought_here && messages.bought,
+    size_bought && messages.size(size_bought),
+    fit && FIT_NAMES[fit],
+  ];
+  return facts.filter(Boolean).join(' · ');
 }

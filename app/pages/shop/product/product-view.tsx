@@ -1,5 +1,6 @@
-import type { Product } from '#app/features/catalogue/products/product.ts';
-import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart.ts';
+import { RecentlyViewed } from '#app/features/catalogue/kept/recently-viewed-place.tsx';
+import type { Product, ProductCardData } from '#app/features/catalogue/products/product-schema.ts';
+import type { SizeChart } from '#app/features/catalogue/size-charts/size-chart-schema.ts';
 import { ProductGallery } from '#app/features/catalogue/storefront/product-gallery.tsx';
 import type { ShownReview } from '#app/features/reviews/use-product-reviews.ts';
 import { useVisitLog } from '#app/pages/shop/use-activity.ts';
@@ -10,12 +11,18 @@ import { ProductReviews } from './product-reviews.tsx';
 import styles from './product-view.module.css';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { useBuying } from './use-buying.ts';
+import { WearWith } from './wear-with.tsx';
 
 const messages = { home: 'Home', chooseSize: 'Please select a size.' };
 
-type ProductViewProps = { product: Product; chart: SizeChart | null; reviews: readonly ShownReview[] };
+type ProductViewProps = {
+  product: Product;
+  chart: SizeChart | null;
+  reviews: readonly ShownReview[];
+  companions: readonly ProductCardData[];
+};
 
-export function ProductView({ product, chart, reviews }: ProductViewProps) {
+export function ProductView({ product, chart, reviews, companions }: ProductViewProps) {
   const buying = useBuying(product);
   const { name, category, category_slug, color, sale_price } = product;
   useVisitLog({ product_name: name, color, price: sale_price });
@@ -39,7 +46,9 @@ export function ProductView({ product, chart, reviews }: ProductViewProps) {
             sizeError={buying.sizeMissing ? messages.chooseSize : null}
           />
         </div>
+        <WearWith pieces={companions} />
         <ProductReviews product={product.id} reviews={reviews} />
+        <RecentlyViewed current={product.id} />
       </div>
       <StickyBuyBar product={product} buying={buying} />
       <Notice open={buying.isAlertOpen} message={messages.chooseSize} onClose={buying.dismiss} />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isBuyable, type Product } from '#app/features/catalogue/products/product.ts';
+import { isBuyable } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { Price } from '#app/features/catalogue/storefront/price.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';

@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { addToCart } from '#app/features/cart/cart-store.ts';
-import {
-  hasSizePicker,
-  listSizes,
-  needsSize,
-  type Product,
-} from '#app/features/catalogue/products/product.ts';
+import { addToCart, openCart } from '#app/features/cart/cart-store.ts';
+import { toCartItem } from '#app/features/cart/to-cart-item.ts';
+import { readOwnSize, rememberOwnSize } from '#app/features/catalogue/own-size.ts';
+import { needsSize } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/product-schema.ts';
 import { showToast } from '#app/ui/overlay/toast.tsx';
 
-const messages = { added: 'Item added to cart!' };
+const messages = { added: 'Item added to cart!', view: 'View bag' };
 
 export type Buying = {
   size: string | null;
   choose: (size: string) => void;
+  /** What fitted the shopper in this collection before; null on the server and when it is unknown. */
+  ownSize: string | null;
+  remember: (size: string | null) => void;
   add: () => void;
   sizeMissing: boolean;
   isAlertOpen: boolean;
@@ -23,16 +24,24 @@ export type Buying = {
 
 export function useBuying(product: Product): Buying {
   const [size, setSize] = useState<string | null>(null);
+  const [ownSize, setOwnSize] = useState<string | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const sizeMissing = hasTried && size === null;
 
+  useEffect(() => setOwnSize(readOwnSize(product.collection)), [product.collection]);
+
   // When the alert closes, the browser returns the focus to the button; the shopper needs the sizes next.
   useEffect(() => {
-    if (!isAlertOpen && sizeMissing) goToSizes(picker.current);
-  }, [isAlertOpen, sizeMissing]);
+    if (!isAlertOpen && sizeMissing) goToSizes(picker.current, ownSize);
+  }, [isAlertOpen, sizeMissing, ownSize]);
+
+  const remember = (own: string | null) => {
+    rememberOwnSize(product.collection, own);
+    setOwnSize(own);
+  };
 
   const add = () => {
     if (needsSize(product) && size === null) {
@@ -40,32 +49,18 @@ export function useBuying(product: Product): Buying {
       setIsAlertOpen(true);
       return;
     }
+    if (size !== null) remember(size);
     addToCart(toCartItem(product, size));
-    showToast(messages.added);
+    showToast(messages.added, { action: { label: messages.view, run: openCart } });
   };
   const dismiss = () => setIsAlertOpen(false);
-  return { size, choose: setSize, add, sizeMissing, isAlertOpen, dismiss, picker, button };
+  const own = { ownSize, remember };
+  return { size, choose: setSize, ...own, add, sizeMissing, isAlertOpen, dismiss, picker, button };
 }
 
-function goToSizes(picker: HTMLDivElement | null): void {
+function goToSizes(picker: HTMLDivElement | null, ownSize: string | null): void {
   picker?.scrollIntoView({ block: 'center' });
-  picker?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
-}
-
-function toCartItem(product: Product, size: string | null) {
-  const { id, slug, name, image, color, made_on_order } = product;
-  return {
-    id,
-    slug,
-    name,
-    image,
-    color,
-    made_on_order,
-    price: product.sale_price,
-    size: size ?? givenSize(product),
-  };
-}
-
-function givenSize(product: Product): string {
-  return hasSizePicker(product) ? (listSizes(product)[0] ?? '') : product.size.trim();
+  const sizes = [...(picker?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
+  const first = sizes.find(({ value }) => value === ownSize) ?? sizes[0];
+  first?.focus({ preventScroll: true });
 }

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { problem } from '#app/api/core/problem.ts';
+import { publicReply, reply } from '#app/api/core/reply.ts';
+import { idParams } from '#app/api/core/schemas.ts';
+import { versionConflict } from '#app/api/core/version-conflict.ts';
+import { setCompanions } from '#app/features/catalogue/companions/companion-writes.server.ts';
+import { findCompanions, listCompanions } from '#app/features/catalogue/companions/companions.server.ts';
+import { companionsInputSchema } from '#app/features/catalogue/companions/companions-input.ts';
+import { companionsSchema } from '#app/features/catalogue/companions/companions-schema.ts';
+import { productCardSchema } from '#app/features/catalogue/products/product-schema.ts';
+import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
+
+export const companionEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/products/{id}/wear-with/',
+    guard: 'public',
+    storedUnder: {},
+    summary: 'What to wear with a product: picked by staff, else what fits; at most four, none sold out',
+    params: idParams,
+    answers: { 200: { description: 'The products, best first.', schema: z.array(productCardSchema) } },
+    run: async ({ params }) => {
+      const companions = await listCompanions(params.id);
+      // Visitors can make up endless ids.
+      if (companions.length === 0) doNotStore();
+      return publicReply(companions);
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/admin/products/{id}/companions/',
+    guard: 'admin',
+    summary: 'What staff picked to wear with a product, and what the shop suggests by itself',
+    params: idParams,
+    answers: { 200: { description: 'Both lists.', schema: companionsSchema } },
+    run: async ({ params }) => {
+      const companions = await findCompanions(params.id);
+      return companions ? reply(200, companions) : notFound();
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/admin/products/{id}/companions/',
+    guard: 'admin',
+    summary: 'Choose what to wear with a product, in order; with `from`, only if that is still the list',
+    params: idParams,
+    body: companionsInputSchema,
+    answers: { 200: { description: 'Both lists as they are now.', schema: companionsSchema } },
+    run: async ({ params, body }) => {
+      const result = await setCompanions(params.id, body);
+      switch (result.outcome) {
+        case 'saved':
+          return reply(200, result.companions);
+        case 'not_found':
+          return notFound();
+        case 'version_conflict':
+          return versionConflict(result.current);
+        case 'wrong_field':
+          return problem(422, 'invalid', result.message, { fields: { companions: result.message } });
+      }
+    },
+  }),
+];
+
+function notFound() {
+  return problem(404, 'not_found', 'This product does not exist.');
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { reply } from '#app/api/core/reply.ts';
+import { orderPaymentsSchema } from '#app/features/orders/staff/order-detail-schema.ts';
+import { type CollectResult, collectInCash } from '#app/features/orders/wallet/collect-in-cash.server.ts';
+import { recordPayment, type SeenMoney } from '#app/features/orders/wallet/record-payment.server.ts';
+import { recordedPaymentSchema, seenMoneySchema } from '#app/features/orders/wallet/recorded-payment.ts';
+import { formatRupees, toPaisa, toRupees } from '#app/platform/text/money.ts';
+import { idAccepted } from './status-responses.ts';
+
+const params = z.object({ order_id: z.string().max(200) });
+const answers = {
+  200: { description: 'The order and its payments as they are now.', schema: orderPaymentsSchema },
+};
+
+export const recordPaymentEndpoints = [
+  endpoint({
+    method: 'post',
+    path: '/orders/{order_id}/payments/',
+    guard: 'admin',
+    summary: 'Record money that has come: a second transfer, cash, or a payment nobody told of',
+    params,
+    body: recordedPaymentSchema,
+    answers,
+    run: async ({ params: { order_id }, body: { amount, seen, ...payment }, principal }) => {
+      const recorded = { ...payment, amount: toPaisa(amount), seen: toSeen(seen) };
+      const result = await recordPayment(order_id, recorded, principal?.staff_id ?? null, new Date());
+      if (result.outcome === 'recorded') return reply(200, result.order);
+      return result.outcome === 'id_accepted' ? idAccepted(result.order_id) : refuse(result);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/orders/{order_id}/collect-in-cash/',
+    guard: 'admin',
+    summary:
+      'Agree that what is missing is collected on delivery; without any payment the order becomes cash on delivery',
+    params,
+    body: z.object({ seen: seenMoneySchema }),
+    answers,
+    run: async ({ params: { order_id }, body, principal }) => {
+      const result = await collectInCash(order_id, toSeen(body.seen), principal?.staff_id ?? null);
+      return result.outcome === 'agreed' ? reply(200, result.order) : refuse(result);
+    },
+  }),
+];
+
+function toSeen(seen: z.infer<typeof seenMoneySchema>): SeenMoney | null {
+  return seen ? { ...seen, received: toPaisa(seen.received) } : null;
+}
+
+function refuse(refusal: Exclude<CollectResult, { outcome: 'agreed' }>): ProblemReply {
+  switch (refusal.outcome) {
+    case 'not_found':
+      return problem(404, 'not_found', 'This order does not exist.');
+    case 'changed': {
+      const sum = formatRupees(toRupees(refusal.received));
+      return problem(
+        409,
+        'payment_changed',
+        `Somebody else changed the payments of this order meanwhile: ${sum} has been received by now. Please look again.`,
+      );
+    }
+    case 'unchecked':
+      return problem(409, 'payment_unchecked', 'Please approve or reject the payment that was sent first.');
+    case 'nothing_missing':
+      return problem(409, 'nothing_missing', 'Nothing is missing: the rest is collected on delivery anyway.');
+    case 'advance_needed': {
+      const advance = formatRupees(toRupees(refusal.advance));
+      return problem(
+        422,
+        'advance_needed',
+        `Made-on-order pieces need an advance: ${advance} was asked for, and nothing has arrived. Record the payment when it has.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { reply } from '#app/api/core/reply.ts';
+import { UNDO_SECONDS } from '#app/features/orders/order.ts';
+import type { LastChange } from '#app/features/orders/staff/last-change.server.ts';
+import type { StatusUndo } from '#app/features/orders/staff/undo-status.server.ts';
+import type { StatusChange, StatusRefusal } from '#app/features/orders/staff/update-order-status.server.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { formatRecentMoment } from '#app/platform/text/dates.ts';
+
+export async function answerStatus(order_id: string, change: StatusChange) {
+  switch (change.outcome) {
+    case 'changed': {
+      const { status, event } = change;
+      return reply(200, { order_id, status, undo: { change: event, seconds: UNDO_SECONDS } });
+    }
+    case 'unchanged':
+      return reply(200, { order_id, status: change.status, undo: null });
+    default:
+      return refuse(change);
+  }
+}
+
+export async function answerUndo(order_id: string, undo: StatusUndo) {
+  switch (undo.outcome) {
+    case 'undone':
+      return reply(200, { order_id, status: undo.status });
+    case 'too_late':
+      return problem(
+        409,
+        'undo_too_late',
+        `This can no longer be undone: ${UNDO_SECONDS} seconds have passed, and the mail to the customer leaves.`,
+      );
+    default:
+      return refuse(undo);
+  }
+}
+
+function refuse(refusal: StatusRefusal): ProblemReply | Promise<ProblemReply> {
+  switch (refusal.outcome) {
+    case 'not_found':
+      return problem(404, 'not_found', 'This order does not exist.');
+    case 'id_accepted':
+      return idAccepted(refusal.order_id);
+    case 'sold_out': {
+      const { name, size, left } = refusal.shortage;
+      const piece = size === null ? name : `${name} in ${size}`;
+      return problem(409, 'sold_out', `${piece}: only ${left} left, so this order cannot be reopened.`);
+    }
+    case 'stale':
+      return statusChanged(refusal);
+  }
+}
+
+async function statusChanged({ status, by, at }: LastChange): Promise<ProblemReply> {
+  const { time_zone } = await readSettings();
+  const moment = formatRecentMoment(at.toISOString(), time_zone, new Date());
+  return problem(409, 'status_changed', `This order is now ${status} by ${by}, ${moment}.`, {
+    extra: { status, changed_by: by, changed_at: at.toISOString() },
+  });
+}
+
+export function idAccepted(order_id: string): ProblemReply {
+  return problem(
+    409,
+    'transaction_id_accepted',
+    `This transaction ID has already paid for order ${order_id}. Please check both orders: it can only pay for one of them.`,
+    { extra: { order_id } },
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '#app/api/core/endpoint.ts';
+import { type ProblemReply, problem } from '#app/api/core/problem.ts';
+import { reply } from '#app/api/core/reply.ts';
+import { transactionIdText } from '#app/features/orders/placing/shipping-details.ts';
+import {
+  attachId,
+  extendHold,
+  type FinishRefusal,
+} from '#app/features/orders/unfinished/finish-payment.server.ts';
+import { listUnfinishedPayments } from '#app/features/orders/unfinished/list-unfinished.server.ts';
+import {
+  extendedHoldSchema,
+  unfinishedPaymentSchema,
+} from '#app/features/orders/unfinished/unfinished-payment-schema.ts';
+import { optionalText } from '#app/platform/text/required-text.ts';
+import { idAccepted } from './status-responses.ts';
+
+const params = z.object({ order_id: z.string().max(200) });
+
+export const unfinishedPaymentEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/admin/unfinished-payments/',
+    guard: 'admin',
+    summary:
+      'Wallet payments whose shopper has not sent a transaction ID, also by order id, phone, name and e-mail',
+    query: z.object({ q: optionalText(200) }),
+    answers: {
+      200: {
+        description:
+          'Those that hold pieces, the next to end first; then those that ended in the last two days.',
+        schema: z.array(unfinishedPaymentSchema),
+      },
+    },
+    run: async ({ query: { q } }) => reply(200, await listUnfinishedPayments(q ?? undefined, new Date())),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/unfinished-payments/{order_id}/attach/',
+    guard: 'admin',
+    summary: 'Place the order by a transaction ID that the shopper told; its payment is then to be checked',
+    params,
+    body: z.object({ transaction_id: transactionIdText }),
+    answers: {
+      200: { description: 'The order is placed.', schema: z.object({ order_id: z.string() }) },
+    },
+    run: async ({ params: { order_id }, body, principal }) => {
+      const result = await attachId(order_id, body.transaction_id, principal?.staff_id ?? null, new Date());
+      if (result.outcome === 'attached') return reply(200, { order_id: result.order_id });
+      return result.outcome === 'id_used' ? idAccepted(result.order_id) : refuse(result);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/admin/unfinished-payments/{order_id}/extend/',
+    guard: 'admin',
+    summary: 'Hold the pieces for the hold time from now on; taken again if the hold has ended',
+    params,
+    answers: { 200: { description: 'Until when they are held.', schema: extendedHoldSchema } },
+    run: async ({ params: { order_id }, principal }) => {
+      const result = await extendHold(order_id, principal?.staff_id ?? null, new Date());
+      return result.outcome === 'extended' ? reply(200, result.hold) : refuse(result);
+    },
+  }),
+];
+
+function refuse(refusal: FinishRefusal): ProblemReply {
+  switch (refusal.outcome) {
+    case 'not_found':
+      return problem(404, 'not_found', 'This payment does not exist.');
+    case 'placed':
+      return problem(
+        409,
+        'already_placed',
+        'This order has been placed in the meantime. Please look at the order.',
+      );
+    case 'sold_out': {
+      const { name, left } = refusal.shortage;
+      return problem(409, 'sold_out', `${name}: only ${left} left, so the pieces cannot be held again.`);
+    }
+  }
+}

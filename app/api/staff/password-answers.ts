@@ -1,0 +1,42 @@
+import { type ProblemReply, problem, problemSchema, retryAfterHeader } from '#app/api/core/problem.ts';
+import type { PasswordCheck } from '#app/features/staff/sign-in/password-confirmation.server.ts';
+
+export const tooManyTriesAnswer = {
+  description: 'Too many wrong passwords.',
+  schema: problemSchema,
+  headers: retryAfterHeader,
+};
+
+type Refused = Exclude<PasswordCheck, { outcome: 'right' }> | { outcome: 'signed_out' };
+
+/** `field` is where the password was typed. */
+export function refusePassword(refused: Refused, field: string): ProblemReply {
+  switch (refused.outcome) {
+    case 'wrong':
+      return problem(403, 'wrong_password', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } });
+    case 'too_many':
+      return tooManyTries(refused.retryAfterSeconds);
+    case 'busy':
+      return tooManySignIns();
+    case 'signed_out':
+      return problem(401, 'not_signed_in', 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+}
+
+const WRONG_PASSWORD = 'This is not your password. Please try again.';
+
+export function tooManyTries(seconds: number): ProblemReply {
+  const wait = seconds <= 90 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
+  return problem(429, 'too_many_tries', `Too many attempts. Please wait ${wait} and try again.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+export function tooManySignIns(): ProblemReply {
+  const message = 'Too many people are signing in right now. Please try again in a few seconds.';
+  return problem(503, 'busy', message, { headers: { 'Retry-After': '5' } });
+}
+
+export function weakPassword(message: string): ProblemReply {
+  return problem(400, 'invalid', message, { fields: { password: message } });
+}

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+import { keepSecret, readOrCreateSecret } from '#app/platform/secrets.server.ts';
+import type { Contact } from './stock-alert-input.ts';
+
+const readSecret = keepSecret(() => readOrCreateSecret('alert-key'));
+
+/** 43 characters that only the shop can compute: they also open the page that ends all mails. */
+export async function contactHash({ email, phone }: Contact): Promise<string> {
+  return createHmac('sha256', await readSecret())
+    .update(email === null ? phone : email.toLowerCase())
+    .digest('base64url');
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { networkHash } from '#app/features/orders/limits/order-limits.server.ts';
+import { LIMITS } from '#app/features/settings/limits.ts';
+import { ADVISORY_LOCK_SPACES } from '#app/platform/database/advisory-lock.server.ts';
+import { hasRows } from '#app/platform/database/bounded-count.server.ts';
+import { db, hasErrorCode, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { contactHash } from './contact-hash.server.ts';
+import { type StockAlertInput, toContact } from './stock-alert-input.ts';
+
+export type AlertResult = 'noted' | 'not_found' | 'unknown_size' | 'in_stock' | 'full';
+
+type Piece = { size: string; stock: number; sizes: { size: string; stock: number }[] };
+
+/** `noted` also when the person is listed already, or waits for so many pieces that one more is not taken: nobody can ask who is. */
+export async function saveStockAlert(
+  productId: number,
+  { size, contact }: StockAlertInput,
+  address: string,
+): Promise<AlertResult> {
+  const piece = await findPiece(productId);
+  if (!piece) return 'not_found';
+  const stock = stockOf(piece, size);
+  if (stock === null) return 'unknown_size';
+  if (stock > 0) return 'in_stock';
+  const to = toContact(contact);
+  if (await hasRows(sql`from stock_alerts`, LIMITS.tables.stock_alerts.value)) return 'full';
+  if (!to) return 'noted';
+  const [contact_hash, network_hash] = [await contactHash(to), await networkHash(address)];
+  return insertAlert({ product_id: productId, size, ...to, contact_hash, network_hash });
+}
+
+async function findPiece(id: number): Promise<Piece | null> {
+  const row = await db
+    .selectFrom('products')
+    .select(['size', 'stock'])
+    .select(
+      sql<Piece['sizes']>`(select coalesce(json_agg(json_build_object('size', size, 'stock', stock)), '[]')
+        from product_sizes where product_id = products.id)`.as('sizes'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Without a size, of the whole piece. Null when the piece does not come in this size. */
+function stockOf({ size: listed, stock, sizes }: Piece, size: string): number | null {
+  if (size === '') return stock;
+  if (sizes.length > 0) return sizes.find((row) => row.size === size)?.stock ?? null;
+  return listed.split(',').some((name) => name.trim() === size) ? stock : null;
+}
+
+type Row = {
+  product_id: number;
+  size: string;
+  email: string | null;
+  phone: string | null;
+  contact_hash: string;
+  network_hash: string;
+};
+
+/** Who asks again waits anew, also after a mail that never left. The locks let what is asked for at once be counted. */
+async function insertAlert(row: Row): Promise<AlertResult> {
+  try {
+    return await inTransaction((tx) => insertCounted(tx, row));
+  } catch (error) {
+    // The foreign key decides, also when the product is deleted at this moment.
+    if (hasErrorCode(error, '23503')) return 'not_found';
+    throw error;
+  }
+}
+
+async function insertCounted(tx: Tx, row: Row): Promise<AlertResult> {
+  const { product_id, size, email, phone, contact_hash, network_hash } = row;
+  const most = LIMITS.alerts.per_person.value;
+  const { stockAlertNetworks, stockAlerts } = ADVISORY_LOCK_SPACES;
+  await lock(tx, stockAlertNetworks, network_hash);
+  const ofOthers = sql`from stock_alerts where network_hash = ${network_hash}
+    and (product_id, size, contact_hash) <> (${product_id}::integer, ${size}::text, ${contact_hash}::text)`;
+  if (await hasRows(ofOthers, LIMITS.alerts.per_network.value, tx)) return 'full';
+  await lock(tx, stockAlerts, contact_hash);
+  await sql`insert into stock_alerts (product_id, size, email, phone, contact_hash, network_hash)
+    select ${product_id}::integer, ${size}::text, ${email}::text, ${phone}::text, ${contact_hash}::text,
+      ${network_hash}::text
+    where (select count(*) from stock_alerts where contact_hash = ${contact_hash}
+      and (product_id, size) <> (${product_id}::integer, ${size}::text)) < ${most}
+    on conflict (product_id, size, contact_hash)
+      do update set back_at = null, created_at = now(), network_hash = excluded.network_hash`.execute(tx);
+  return 'noted';
+}
+
+async function lock(tx: Tx, space: number, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${space}::integer, hashtext(${hash}))`.execute(tx);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { onInvalidate } from '#app/platform/cache/cache-invalidation.server.ts';
+import { db, inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { enqueue } from '#app/platform/queue/job-queue.server.ts';
+import { defineJob, enqueueNow } from '#app/platform/queue/jobs.server.ts';
+import { MAIL_RETRIES, type Mailer, shopMailer } from '#app/platform/queue/mail.server.ts';
+import { describeStockAlert } from './stock-alert-mail.ts';
+import { isOnShelf, unsubscribePath } from './stock-alerts.server.ts';
+
+const SWEEP = 'stock-alerts';
+const MAILS = 'stock-alert-mails';
+
+/** Alerts per sweep; the rest comes with the next one. */
+const AT_ONCE = 500;
+
+/** By then no retry of a mail is left; it is queued anew. */
+const GIVEN_UP = '3 days';
+
+// The stock rises in many ways, so the shelf itself is looked at, and an order pays nothing for it.
+defineJob(SWEEP, () => queueStockAlerts().then(() => undefined), { cron: '* * * * *' });
+defineJob<MailJob>(MAILS, ({ alert }) => sendStockAlert(alert), { limit: 120, retries: MAIL_RETRIES });
+
+// Staff have changed a product: no need to wait for the minute.
+onInvalidate(({ kind, tags }) => {
+  if (kind === 'purge' && tags.includes('products')) enqueueNow(SWEEP);
+});
+
+type MailJob = { alert: number };
+
+/** Each alert is taken by one sweep, whatever several nodes do, and again while no mail server takes its mail. @returns how many mails will leave. */
+export function queueStockAlerts(): Promise<number> {
+  return inTransaction(async (tx) => {
+    const back = await takeBack(tx);
+    const mails = back.filter(({ email }) => email !== null).map(({ id }): MailJob => ({ alert: id }));
+    await enqueue(tx, MAILS, mails);
+    return mails.length;
+  });
+}
+
+async function takeBack(tx: Tx): Promise<{ id: number; email: string | null }[]> {
+  const { rows } = await sql<{ id: number; email: string | null }>`
+    update stock_alerts set back_at = now() where id in (
+      select stock_alerts.id from stock_alerts join products on products.id = stock_alerts.product_id
+      where (back_at is null or (email is not null and back_at < now() - ${GIVEN_UP}::interval)) and ${isOnShelf}
+      order by stock_alerts.id limit ${AT_ONCE} for update of stock_alerts skip locked)
+    returning id, email`.execute(tx);
+  return rows;
+}
+
+/** What has sold out again waits for the next time. @throws when the mail server did not take it now, so that the job is tried again. */
+export async function sendStockAlert(id: number, mailer: Mailer = shopMailer()): Promise<void> {
+  const alert = await findAlert(id);
+  if (!alert) return;
+  if (!alert.on_shelf) return waitAgain(id);
+  const { brand, email: from } = await readSettings();
+  const origin = environment().SHOP_ORIGIN;
+  const shop = { name: brand, address: from };
+  const outcome = await mailer.send({
+    message_id: `<stock-alert.${id}@${new URL(origin).hostname}>`,
+    from: { name: brand, address: environment().MAIL_FROM ?? from },
+    reply_to: shop,
+    to: { name: '', address: alert.email },
+    ...describeStockAlert(alert, { brand, origin }),
+    unsubscribe: `${origin}${unsubscribePath(alert.contact_hash)}`,
+  });
+  if (outcome === 'later' || outcome === 'away')
+    throw new Error(`the mail server did not take a stock alert: ${outcome}`);
+  if (outcome === 'refused')
+    log.warn({ alert: id }, 'a mail about a piece that is back was refused for good');
+  await db.deleteFrom('stock_alerts').where('id', '=', id).execute();
+}
+
+async function findAlert(id: number) {
+  const row = await db
+    .selectFrom('stock_alerts')
+    .innerJoin('products', 'products.id', 'stock_alerts.product_id')
+    .select(['products.name', 'products.slug', 'stock_alerts.size', 'stock_alerts.email', 'contact_hash'])
+    .select(isOnShelf.as('on_shelf'))
+    .where('stock_alerts.id', '=', id)
+    .where('stock_alerts.email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function waitAgain(id: number): Promise<void> {
+  await db.updateTable('stock_alerts').set({ back_at: null }).where('id', '=', id).execute();
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod/mini';
+import { pictureSchema } from '#app/platform/images/picture-schema.ts';
+
+export const categorySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.nullable(z.string()),
+  picture: z.nullable(pictureSchema),
+  version: z
+    .number()
+    .check(z.describe('Increases with every edit; send it with a change, as a lock between two editors.')),
+});
+
+export type Category = z.infer<typeof categorySchema>;

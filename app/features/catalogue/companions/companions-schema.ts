@@ -1,0 +1,9 @@
+import { z } from 'zod/mini';
+import { productCardSchema } from '#app/features/catalogue/products/product-schema.ts';
+
+export const companionsSchema = z.object({
+  picked: z.array(productCardSchema).check(z.describe('Chosen by staff, sold-out ones too.')),
+  suggested: z.array(productCardSchema).check(z.describe('What the shop shows while none is picked.')),
+});
+
+export type Companions = z.infer<typeof companionsSchema>;

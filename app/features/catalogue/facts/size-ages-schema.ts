@@ -1,0 +1,9 @@
+import { z } from 'zod/mini';
+
+export const sizeAgesSchema = z.object({
+  size: z.string(),
+  from_months: z.number(),
+  to_months: z.number().check(z.describe('The age from which the size no longer fits.')),
+});
+
+export type SizeAges = z.infer<typeof sizeAgesSchema>;

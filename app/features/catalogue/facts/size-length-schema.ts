@@ -1,0 +1,9 @@
+import { z } from 'zod/mini';
+
+export const sizeLengthSchema = z.object({
+  part: z.string().check(z.describe('Which part of the set, such as Kurta.')),
+  size: z.string(),
+  inches: z.number(),
+});
+
+export type SizeLength = z.infer<typeof sizeLengthSchema>;

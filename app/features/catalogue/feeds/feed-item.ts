@@ -1,0 +1,156 @@
+import { listSizes, stockOfSize } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import { readMakingDays } from '#app/features/settings/delivery/delivery-rules.ts';
+import { shortened } from '#app/platform/text/page-meta.ts';
+
+export type FeedShop = {
+  origin: string;
+  brand: string;
+  /** Rupees. */
+  delivery_fee: number;
+  free_delivery_from: number;
+  making_time: string;
+};
+
+/** The promotion that makes the present price, when it has both a start and an end; UTC. */
+export type SalePeriod = { from: Date; until: Date } | null;
+
+/** One size of a product, in the words of the Merchant Center product data specification. */
+export type FeedItem = {
+  id: string;
+  item_group_id: string;
+  title: string;
+  description: string;
+  link: string;
+  image_link: string;
+  additional_image_link: string[];
+  availability: 'in_stock' | 'out_of_stock' | 'backorder';
+  availability_date: string | null;
+  price: string;
+  sale_price: string | null;
+  sale_price_effective_date: string | null;
+  brand: string;
+  condition: 'new';
+  size: string | null;
+  color: string | null;
+  gender: 'female' | 'male' | 'unisex';
+  age_group: AgeGroup;
+  material: string | null;
+  product_type: string;
+  /** Rupees as `price`. */
+  shipping_price: string;
+};
+
+export type AgeGroup = 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult';
+
+/** In characters, as the specification limits them. */
+export const FEED_LENGTHS = {
+  id: 50,
+  title: 150,
+  description: 5000,
+  brand: 70,
+  size: 100,
+  color: 100,
+  material: 200,
+  product_type: 750,
+} as const;
+
+/** One item for each size; none without a picture, which both services demand. */
+export function toFeedItems(product: Product, shop: FeedShop, period: SalePeriod, now: Date): FeedItem[] {
+  const [picture, ...others] = product.pictures.map(({ src }) => new URL(src, shop.origin).href);
+  if (!picture || product.slug === '' || product.sale_price <= 0) return [];
+  const sizes = listSizes(product);
+  const variants = sizes.length > 0 ? sizes : [null];
+  return variants.map((size, index) => ({
+    ...sharedFields(product, shop, period),
+    ...availabilityOf(product, size, shop, now),
+    id: itemId(product.id, size, index),
+    title: shortened([product.name, size].filter(Boolean).join(', '), FEED_LENGTHS.title),
+    image_link: picture,
+    additional_image_link: others,
+    size: size?.slice(0, FEED_LENGTHS.size) ?? null,
+    age_group: ageGroup(product, size),
+  }));
+}
+
+function sharedFields(product: Product, shop: FeedShop, period: SalePeriod) {
+  const { id, name, slug, price, sale_price, color, collection, category, type, fabric } = product;
+  const isReduced = sale_price < price;
+  const fee = sale_price >= shop.free_delivery_from ? 0 : shop.delivery_fee;
+  return {
+    item_group_id: String(id),
+    description: shortened(product.description || name, FEED_LENGTHS.description),
+    link: `${shop.origin}/product/${slug}`,
+    price: feedPrice(price),
+    sale_price: isReduced ? feedPrice(sale_price) : null,
+    sale_price_effective_date:
+      isReduced && period ? `${isoMinute(period.from)}/${isoMinute(period.until)}` : null,
+    brand: shop.brand.slice(0, FEED_LENGTHS.brand),
+    condition: 'new' as const,
+    color: colorOf(color),
+    gender: genderOf(product),
+    material: fabric && shortened(fabric, FEED_LENGTHS.material),
+    product_type: [collection, category, type].join(' > ').slice(0, FEED_LENGTHS.product_type),
+    shipping_price: feedPrice(fee),
+  };
+}
+
+/** The same every day. A size of other letters than an id may have counts by its place, so that no two are the same. */
+function itemId(id: number, size: string | null, index: number): string {
+  if (size === null) return String(id);
+  if (/^\w{1,20}$/.test(size)) return `${id}-${size}`;
+  const readable = size.replace(/\W+/g, '-').slice(0, 20);
+  return `${id}-${readable.replace(/^-|-$/g, '')}-${index + 1}`.replace('--', '-');
+}
+
+/** What is made on order is sold before it exists, which both services call a back order and want a day for. */
+function availabilityOf(product: Product, size: string | null, shop: FeedShop, now: Date) {
+  const stock = size === null ? product.stock : Math.min(product.stock, stockOfSize(product, size));
+  if (stock <= 0) return { availability: 'out_of_stock' as const, availability_date: null };
+  if (!product.made_on_order) return { availability: 'in_stock' as const, availability_date: null };
+  const ready = new Date(now.getTime() + makingDays(shop.making_time) * DAY_MS);
+  return { availability: 'backorder' as const, availability_date: isoMinute(ready) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNKNOWN_DAYS = 21;
+const LONGEST_DAYS = 364;
+/** The longest time of a text such as "2–3 weeks"; three weeks when it names none, at most a year. */
+export function makingDays(text: string): number {
+  const days = readMakingDays(text)?.to ?? 0;
+  return days > 0 ? Math.min(days, LONGEST_DAYS) : UNKNOWN_DAYS;
+}
+
+/** A number with two decimals and the ISO 4217 code. */
+export function feedPrice(rupees: number): string {
+  return `${rupees.toFixed(2)} PKR`;
+}
+
+/** ISO 8601 to the minute, UTC. */
+function isoMinute(moment: Date): string {
+  return `${moment.toISOString().slice(0, 16)}Z`;
+}
+
+/** Up to three names joined by a slash; the specification takes no digits alone and no codes. */
+function colorOf(color: string): string | null {
+  const names = color
+    .split(/[/,&]|\band\b/)
+    .map((name) => name.trim())
+    .filter((name) => /\p{L}{2}/u.test(name) && !/[#\d]/.test(name));
+  return names.length > 0 ? names.slice(0, 3).join('/').slice(0, FEED_LENGTHS.color) : null;
+}
+
+function genderOf({ collection, made_for }: Product): FeedItem['gender'] {
+  if (collection === 'Womens Clothing' || made_for === 'girl') return 'female';
+  return made_for === 'boy' ? 'male' : 'unisex';
+}
+
+/** By the age at which a size begins to fit: to 3 months, to a year, to 5 years, above. */
+function ageGroup({ collection, size_ages }: Product, size: string | null): AgeGroup {
+  if (collection === 'Womens Clothing') return 'adult';
+  const months = size_ages.find((ages) => ages.size === size)?.from_months;
+  if (months === undefined) return 'kids';
+  if (months < 3) return 'newborn';
+  if (months < 12) return 'infant';
+  return months < 60 ? 'toddler' : 'kids';
+}

@@ -1,0 +1,51 @@
+import { formatMeasure, type Unit } from '#app/features/catalogue/facts/measures.ts';
+import type { SizeLength } from '#app/features/catalogue/facts/size-length-schema.ts';
+import type { ChartTable, ChartValue } from './chart-table-schema.ts';
+
+/** What a table of the wearer's own measures may have as columns. Age is in years, all others in inches. */
+export const BODY_MEASURES = ['Age', 'Height', 'Bust', 'Chest', 'Waist', 'Hip'] as const;
+
+/** "36–38"; ages stay in years. Empty without a value. */
+export function formatValue(value: ChartValue, column: string, unit: Unit): string {
+  if (!value) return '';
+  const show = (number: number) => formatMeasure(number, column === 'Age' ? 'in' : unit);
+  const [from, to] = [show(value.from), show(value.to)];
+  return from === to ? from : `${from}–${to}`;
+}
+
+export function tablesOfCollection(tables: readonly ChartTable[], collection: string): ChartTable[] {
+  return tables.filter((table) => table.collection === null || table.collection === collection);
+}
+
+type Piece = { collection: string; size: string; lengths: readonly SizeLength[] };
+
+/** The tables that a product's page shows: the wearer's measures, its own lengths, then the garments without theirs. */
+export function tablesOfProduct(tables: readonly ChartTable[], piece: Piece, title: string): ChartTable[] {
+  const own = tablesOfCollection(tables, piece.collection);
+  const [body, garments] = [own.filter(isOfBody), own.filter((table) => !isOfBody(table))];
+  if (piece.lengths.length === 0) return [...body, ...garments];
+  return [...body, toTable(piece, title), ...garments.flatMap(withoutLengths)];
+}
+
+function isOfBody({ kind }: ChartTable): boolean {
+  return kind === 'body';
+}
+
+function toTable({ size, lengths }: Piece, title: string): ChartTable {
+  const columns = [...new Set(lengths.map(({ part }) => part))];
+  const lengthIn = (of: string, part: string): ChartValue => {
+    const row = lengths.find((length) => length.size === of && length.part === part);
+    return row ? { from: row.inches, to: row.inches } : null;
+  };
+  const sizes = size.split(',').map((of) => of.trim());
+  const rows = sizes.map((of) => ({ size: of, values: columns.map((part) => lengthIn(of, part)) }));
+  return { title, collection: null, kind: 'garment', columns, rows };
+}
+
+function withoutLengths(table: ChartTable): ChartTable[] {
+  const kept = table.columns.flatMap((name, index) => (/length/i.test(name) ? [] : [index]));
+  if (kept.length === 0) return [];
+  const pick = <T>(list: readonly T[]) => list.filter((_, index) => kept.includes(index));
+  const rows = table.rows.map(({ size, values }) => ({ size, values: pick(values) }));
+  return [{ ...table, columns: pick(table.columns), rows }];
+}

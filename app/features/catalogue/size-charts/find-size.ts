@@ -1,0 +1,62 @@
+import type { ChartTable, ChartValue } from './chart-table-schema.ts';
+
+/** `measure` and `value` are what decides: the row's own value of the tightest measure. */
+export type FoundSize =
+  | { outcome: 'fits'; size: string; reasons: { measure: string; value: NonNullable<ChartValue> }[] }
+  | { outcome: 'between'; smaller: string; size: string; measure: string }
+  | { outcome: 'too_small' | 'too_large'; size: string; measure: string; value: NonNullable<ChartValue> };
+
+/** Charts in whole centimetres are rounded by up to half of one, in inches. */
+const ROUNDING = 0.2;
+
+/** By the measures in inches (ages in years) that the table has; the largest need decides. Null when it has none of them. */
+export function findSize(table: ChartTable, given: Readonly<Record<string, number>>): FoundSize | null {
+  const needs = table.columns.flatMap((measure, column) => {
+    const own = given[measure];
+    const index = own === undefined ? null : placeOf(table, column, measure, own);
+    return index === null ? [] : [{ measure, column, index }];
+  });
+  const [decisive] = needs.toSorted((a, b) => b.index - a.index);
+  if (!decisive) return null;
+  const { index, measure, column } = decisive;
+  if (!Number.isInteger(index)) {
+    return {
+      outcome: 'between',
+      smaller: sizeAt(table, index - 0.5),
+      size: sizeAt(table, index + 0.5),
+      measure,
+    };
+  }
+  const last = table.rows.length - 1;
+  const row = Math.min(Math.max(index, 0), last);
+  const value = table.rows[row]?.values[column];
+  if (!value) return null;
+  if (index !== row) {
+    return { outcome: index < 0 ? 'too_small' : 'too_large', size: sizeAt(table, row), measure, value };
+  }
+  const reasons = needs.flatMap((need) => {
+    const of = table.rows[row]?.values[need.column];
+    return need.index === index && of ? [{ measure: need.measure, value: of }] : [];
+  });
+  return { outcome: 'fits', size: sizeAt(table, row), reasons };
+}
+
+/** The row that it fits; a half between two rows; -1 below the first, and the number of rows above the last. Null without a value. */
+function placeOf({ rows }: ChartTable, column: number, measure: string, own: number): number | null {
+  const ranges = rows.flatMap(({ values }, index) => {
+    const value = values[column];
+    // A child is five until the sixth birthday.
+    return value ? [{ index, from: value.from, end: measure === 'Age' ? value.to + 0.99 : value.to }] : [];
+  });
+  const fits = (slack: number) => ranges.find(({ from, end }) => own >= from - slack && own <= end + slack);
+  const fitting = fits(0) ?? fits(measure === 'Age' ? 0 : ROUNDING);
+  if (fitting) return fitting.index;
+  const [first, next] = [ranges[0], ranges.find(({ from }) => own < from)];
+  if (!first) return null;
+  if (!next) return rows.length;
+  return next === first ? -1 : next.index - 0.5;
+}
+
+function sizeAt({ rows }: ChartTable, index: number): string {
+  return rows[Math.round(index)]?.size ?? '';
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import { convertTyped, parseMeasure, type Unit } from '#app/features/catalogue/facts/measures.ts';
+import { parseAges } from '#app/features/catalogue/facts/size-ages.ts';
+import { WhatsappLink } from '#app/features/settings/whatsapp-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextInput } from '#app/ui/form/field.tsx';
+import type { ChartTable } from './chart-table-schema.ts';
+import { describeFound } from './describe-found.ts';
+import { type FoundSize, findSize } from './find-size.ts';
+import styles from './size-finder.module.css';
+
+const messages = {
+  title: 'Find your size',
+  hint: 'One measure is enough, such as 36½ or 92 cm.',
+  hintKids: 'One is enough, such as 5 for the age or 110 cm for the height.',
+  label: (measure: string, unit: Unit) =>
+    measure === 'Age' ? 'Age in years' : `${measure} (${unit === 'in' ? 'inches' : 'cm'})`,
+  find: 'Find my size',
+  wrong: 'Please enter a number, such as 36 or 36½.',
+  missing: 'Please enter one of your measures.',
+  ask: 'Ask on WhatsApp for it in your own measures',
+  hello: (name: string, typed: string) => `Assalam-o-alaikum! Can you make ${name} in my measures? ${typed}`,
+};
+
+const MEASURES_OF_KIDS = ['Age', 'Height'];
+
+type SizeFinderProps = {
+  table: ChartTable;
+  unit: Unit;
+  product: string;
+  onFound: (size: string | null) => void;
+};
+
+export function SizeFinder({ table, unit, product, onFound }: SizeFinderProps) {
+  const isForKids = table.columns.includes('Age');
+  const measures = isForKids
+    ? table.columns.filter((name) => MEASURES_OF_KIDS.includes(name))
+    : table.columns;
+  const [typed, setTyped] = useState<Typed>({});
+  const [answer, setAnswer] = useState<Answer>({});
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const next = answerTo(table, measures, typed);
+    setAnswer(next);
+    // Nobody whom the largest size does not fit is offered it.
+    onFound(next.found && next.found.outcome !== 'too_large' ? next.found.size : null);
+    focusFirst(event.currentTarget, measures.indexOf(next.wrong?.[0] ?? ''));
+  }
+  const hello = messages.hello(
+    product,
+    measures
+      .map(
+        (name) =>
+          typed[name]?.text && `${name} ${typed[name].text} ${name === 'Age' ? '' : typed[name].unit}`.trim(),
+      )
+      .filter(Boolean)
+      .join(', '),
+  );
+  return (
+    <form className={styles.finder} aria-label={messages.title} noValidate onSubmit={submit}>
+      <h3 className={styles.title}>{messages.title}</h3>
+      <div className={styles.fields}>
+        {measures.map((measure) => (
+          <Field
+            key={measure}
+            label={messages.label(measure, unit)}
+            error={answer.wrong?.includes(measure) ? messages.wrong : null}
+          >
+            {(ids) => (
+              <TextInput
+                {...ids}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+                value={shownIn(unit, measure, typed[measure])}
+                onChange={({ target }) => setTyped({ ...typed, [measure]: { text: target.value, unit } })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className={styles.hint}>{isForKids ? messages.hintKids : messages.hint}</p>
+      <Button type="submit" variant="ghost">
+        {messages.find}
+      </Button>
+      <div role="status">
+        {answer.isMissing && <p className={styles.missing}>{messages.missing}</p>}
+        {answer.found && <p className={styles.found}>{describeFound(answer.found, unit)}</p>}
+      </div>
+      {answer.found?.outcome === 'too_large' && (
+        <WhatsappLink hello={hello} look="phrase">
+          {messages.ask}
+        </WhatsappLink>
+      )}
+    </form>
+  );
+}
+
+/** Kept as it was typed, so that a switch of the unit and back changes nothing. */
+type Typed = Record<string, { text: string; unit: Unit }>;
+
+function shownIn(unit: Unit, measure: string, typed: Typed[string] | undefined): string {
+  if (!typed || measure === 'Age') return typed?.text ?? '';
+  return convertTyped(typed.text, typed.unit, unit);
+}
+
+function focusFirst({ elements }: HTMLFormElement, wrong: number): void {
+  const field = [...elements].filter((element) => element instanceof HTMLInputElement)[wrong];
+  field?.focus();
+}
+
+type Answer = { found?: FoundSize; wrong?: string[]; isMissing?: boolean };
+
+function answerTo(table: ChartTable, measures: readonly string[], typed: Typed): Answer {
+  const read = measures.flatMap((measure) => {
+    const { text, unit } = typed[measure] ?? { text: '', unit: 'in' };
+    return text.trim() ? [[measure, readMeasure(measure, text, unit)] as const] : [];
+  });
+  const wrong = read.flatMap(([measure, value]) => (value === null ? [measure] : []));
+  if (wrong.length > 0) return { wrong };
+  const given = Object.fromEntries(read.map(([measure, value]) => [measure, value ?? 0]));
+  const found = findSize(table, given);
+  return found ? { found } : { isMissing: true };
+}
+
+/** Ages in years, also "18 m"; all others in inches. */
+function readMeasure(measure: string, text: string, unit: Unit): number | null {
+  if (measure !== 'Age') return parseMeasure(text, unit);
+  const ages = parseAges(text);
+  return ages ? ages.from_months / 12 : parseMeasure(text, 'in');
+}

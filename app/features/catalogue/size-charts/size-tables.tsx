@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { UNITS, type Unit } from '#app/features/catalogue/facts/measures.ts';
+import { classes } from '#app/ui/classes.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { formatValue } from './chart-table.ts';
+import type { ChartTable, ChartValue } from './chart-table-schema.ts';
+import styles from './size-tables.module.css';
+
+const messages = {
+  size: 'Size',
+  own: ', your size',
+  none: '–',
+  years: 'Age, years',
+};
+
+type SizeTablesProps = { tables: readonly ChartTable[]; unit: Unit; ownSize?: string | null };
+
+/** Both units stand in the page; the one that is not chosen is hidden, unless scripts are off. */
+export function SizeTables({ tables, unit, ownSize = null }: SizeTablesProps) {
+  if (tables.length === 0) return null;
+  return (
+    <div className={styles.tables} data-unit={unit}>
+      {tables.map((table) => (
+        <SizeTable key={`${table.collection} ${table.title}`} table={table} ownSize={ownSize} />
+      ))}
+    </div>
+  );
+}
+
+function SizeTable({
+  table: { title, columns, rows },
+  ownSize,
+}: {
+  table: ChartTable;
+  ownSize: string | null;
+}) {
+  const id = useId();
+  return (
+    // A scroll container must be reachable by keyboard, and then have a name. A region would be one landmark for each table.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form
+    <div role="group" className={styles.scroller} tabIndex={0} aria-labelledby={id}>
+      <table className={styles.table}>
+        <caption className={styles.title} id={id} dir="auto">
+          {title}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.size}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" dir="auto">
+                {name === 'Age' ? messages.years : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ size, values }) => (
+            <tr key={size} className={classes(size === ownSize && styles.own)}>
+              <th scope="row" dir="auto">
+                {size}
+                {size === ownSize && <VisuallyHidden>{messages.own}</VisuallyHidden>}
+              </th>
+              {columns.map((name, index) => (
+                <Cell key={name} value={values[index] ?? null} column={name} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ value, column }: { value: ChartValue; column: string }) {
+  if (!value) return <td>{messages.none}</td>;
+  if (column === 'Age') return <td>{formatValue(value, column, 'in')}</td>;
+  return (
+    <td>
+      {UNITS.map((unit) => (
+        <span key={unit} className={styles[unit]}>
+          {formatValue(value, column, unit)}
+        </span>
+      ))}
+    </td>
+  );
+}

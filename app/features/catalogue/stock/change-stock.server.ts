@@ -1,0 +1,75 @@
+import { MAX_STOCK } from '#app/features/catalogue/products/product-input.ts';
+import { lockProduct, writeSizes } from '#app/features/catalogue/products/product-parts.server.ts';
+import type { SizeStock, StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
+import { announceProduct } from '#app/features/catalogue/products/product-writes.server.ts';
+import { findStaffProduct } from '#app/features/catalogue/products/staff-products.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import { nextVersion } from '#app/platform/database/versions.server.ts';
+import { type StockChange, stockAfter } from './stock-change.ts';
+import { recordStock } from './stock-records.server.ts';
+
+export type StockChangeResult =
+  | { outcome: 'saved'; product: StaffProduct }
+  | { outcome: 'not_found' }
+  | { outcome: 'version_conflict'; current: StaffProduct }
+  | { outcome: 'wrong_size'; message: string }
+  | { outcome: 'too_few'; size: string | null; left: number };
+
+/** Differences, so that sales at the same time stay counted; they raise no version. */
+export function changeStock(id: number, change: StockChange): Promise<StockChangeResult> {
+  return inTransaction(async (tx) => {
+    const current = await lockProduct(tx, id);
+    const product = current && (await findStaffProduct(id, tx));
+    if (!current || !product) return { outcome: 'not_found' };
+    if (change.version !== undefined && change.version !== current.version)
+      return { outcome: 'version_conflict', current: product };
+    return writeStock(tx, id, current, change);
+  });
+}
+
+type Current = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
+
+async function writeStock(
+  tx: Tx,
+  id: number,
+  current: Current,
+  change: StockChange,
+): Promise<StockChangeResult> {
+  const after = resolveChange(current, change);
+  if ('outcome' in after) return after;
+  const columns = { stock: after.stock, ...nextVersion(current) };
+  await tx.updateTable('products').set(columns).where('id', '=', id).execute();
+  await writeSizes(tx, id, after.sizes);
+  await recordStock(tx, id, change.reason, current, after);
+  await announceProduct(tx, id);
+  const product = await findStaffProduct(id, tx);
+  return product ? { outcome: 'saved', product } : { outcome: 'not_found' };
+}
+
+type Level = { sizes: SizeStock[]; stock: number };
+
+function resolveChange(current: Current, { reason, sizes }: StockChange): Level | StockChangeResult {
+  const after = new Map<string | null, number>(
+    current.sizes.length > 0
+      ? current.sizes.map(({ size, stock }) => [size, stock])
+      : [[null, current.stock]],
+  );
+  for (const { size, ...typed } of sizes) {
+    const now = after.get(size);
+    if (now === undefined) return wrongSize(size);
+    const stock = stockAfter(now, reason, typed);
+    if (stock < 0) return { outcome: 'too_few', size, left: now };
+    after.set(size, stock);
+  }
+  const stock = [...after.values()].reduce((sum, of) => sum + of, 0);
+  if (stock > MAX_STOCK) return { outcome: 'wrong_size', message: 'This stock is too large.' };
+  return { stock, sizes: current.sizes.map(({ size }) => ({ size, stock: after.get(size) ?? 0 })) };
+}
+
+function wrongSize(size: string | null): StockChangeResult {
+  const message =
+    size === null
+      ? 'This product has stock per size. Please name the size.'
+      : `This product has no stock of its own for the size ${size}.`;
+  return { outcome: 'wrong_size', message };
+}

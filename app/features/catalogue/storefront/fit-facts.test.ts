@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { products } from '#demo/data/products.ts';
+import { type FitProduct, fitFacts, setContents } from './fit-facts.ts';
+
+const KURTA: FitProduct = {
+  type: 'Kurta',
+  piece_set: '1 Piece',
+  collection: 'Womens Clothing',
+  size: 'S,M,L',
+  sizes: [
+    { size: 'S', stock: 0 },
+    { size: 'M', stock: 2 },
+    { size: 'L', stock: 1 },
+  ],
+  stock: 3,
+};
+
+const adviceOf = (product: FitProduct, name: string) => new Map(fitFacts(product)).get(name)?.join();
+
+test.each([
+  ['Kurta', '1 Piece', 'Kurta only'],
+  ['Top', '1 Piece', 'Top only'],
+  ['Maxi', '1 Piece', '1 piece'],
+  ['Kurta', '2 Piece', '2-piece set'],
+  ['Co-ord', '3 Piece', '3-piece set'],
+] as const)('What comes with a %s of %s is called %s', (type, piece_set, expected) => {
+  expect(setContents({ type, piece_set, set_contents: null })).toBe(expected);
+});
+
+test('What staff have written of the set stands instead', () => {
+  const set_contents = 'Kurta and shalwar';
+  expect(setContents({ type: 'Kurta', piece_set: '2 Piece', set_contents })).toBe(set_contents);
+});
+
+describe('Fit & Styling', () => {
+  test('It lists only sizes that can be bought', () => {
+    expect(adviceOf(KURTA, 'Sizes')).toBe('M, L');
+    expect(adviceOf({ ...KURTA, sizes: [] }, 'Sizes')).toBe('S, M, L');
+    expect(adviceOf({ ...KURTA, sizes: [], stock: 0 }, 'Sizes')).toBeUndefined();
+  });
+
+  test('It does not name the type, which is Kurta for a gharara too', () => {
+    expect(fitFacts(KURTA).map(([name]) => name)).toEqual(['Sizes', 'Choosing', 'Wear it with']);
+  });
+
+  test('A kurta alone is worn with trousers, and one with trousers is not', () => {
+    expect(adviceOf(KURTA, 'Wear it with')).toMatch(/trousers/);
+    expect(adviceOf({ ...KURTA, piece_set: '2 Piece' }, 'Wear it with')).not.toMatch(/trousers|shalwar/);
+  });
+
+  test('A kids’ piece gets no advice for women', () => {
+    const kids: FitProduct = { ...KURTA, collection: 'Kids Collection' };
+    expect(adviceOf(kids, 'Wear it with')).toBeUndefined();
+    expect(adviceOf(kids, 'Choosing')).toMatch(/age/);
+  });
+
+  test('A dupatta has no advice on sizes', () => {
+    const dupatta: FitProduct = { ...KURTA, type: 'Dupatta', size: 'Free Size', sizes: [] };
+    expect(adviceOf(dupatta, 'Choosing')).toBeUndefined();
+  });
+});
+
+const GARMENTS = /trousers|shalwar|dupatta|gharara|lehnga|culottes|skirt|matching piece/g;
+
+test('No product of the demo shop is recommended with a garment that is in its set', () => {
+  for (const { slug, stock = 1, description, ...product } of products) {
+    const advice = adviceOf({ ...product, sizes: [], stock }, 'Wear it with') ?? '';
+    if (product.piece_set === '1 Piece') continue;
+    for (const [garment] of advice.matchAll(GARMENTS)) expect(description, slug).not.toContain(garment);
+  }
+});

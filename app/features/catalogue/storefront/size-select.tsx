@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { listSizes, stockOfSize } from '#app/features/catalogue/products/product.ts';
+import type { Product } from '#app/features/catalogue/products/product-schema.ts';
+import { Select } from '#app/ui/form/field.tsx';
+import { sizeLabel } from './kids-line.ts';
+import styles from './size-select.module.css';
+
+const messages = {
+  choose: 'Select a size',
+  label: (name: string) => `Size of ${name}`,
+  gone: (size: string) => `${size}, sold out`,
+  left: (size: string, count: number) => `${size}, only ${count} left`,
+};
+
+const FEW = 3;
+
+type SizeSelectProps = {
+  product: Pick<Product, 'name' | 'size' | 'stock' | 'sizes' | 'size_ages'>;
+  chosen: string | null;
+  onChoose: (size: string) => void;
+  error?: string | null;
+};
+
+/** For lists, where the boxes of the product page have no room. */
+export function SizeSelect({ product, chosen, onChoose, error = null }: SizeSelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <Select
+        className={styles.select}
+        value={chosen ?? ''}
+        aria-label={messages.label(product.name)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        <option value="" disabled>
+          {messages.choose}
+        </option>
+        {listSizes(product).map((size) => (
+          <option key={size} value={size} disabled={stockOfSize(product, size) <= 0}>
+            {sizeText(product, size)}
+          </option>
+        ))}
+      </Select>
+      {error && (
+        <p className={styles.error} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sizeText(product: SizeSelectProps['product'], size: string): string {
+  const left = stockOfSize(product, size);
+  const label = sizeLabel(size, product.size_ages);
+  if (left <= 0) return messages.gone(label);
+  return product.sizes.length > 0 && left <= FEW ? messages.left(label, left) : label;
+}

@@ -1,0 +1,84 @@
+import { COURIERS, trackingLink } from '#app/features/orders/parcel/couriers.ts';
+import { formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { classes } from '#app/ui/classes.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { OrderConfirmationData as Order } from './confirmed-order.ts';
+import type { OrderStep, StepName } from './order-steps.ts';
+import styles from './progress-steps.module.css';
+
+const messages = {
+  toCome: 'Not yet:',
+  expected: (days: string) => `Expected at your door: ${days}`,
+  courier: (name: string) => `Sent with ${name}.`,
+  number: 'Tracking number',
+  what: 'the tracking number',
+  follow: (name: string) => `Track it at ${name}`,
+  newTab: '(opens in a new tab)',
+};
+
+const STEP_NAMES: Record<StepName, string> = {
+  placed: 'Order placed',
+  confirmed: 'Confirmed',
+  paid: 'Payment received',
+  packed: 'Packed',
+  shipped: 'Handed to the courier',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+export function ProgressSteps({ order }: { order: Order }) {
+  return (
+    <>
+      <ol className={styles.steps}>
+        {order.steps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+      </ol>
+      {order.expected && <p className={styles.expected}>{messages.expected(formatWindow(order.expected))}</p>}
+      <ParcelFacts order={order} />
+    </>
+  );
+}
+
+function Step({ step: { name, isDone, at } }: { step: OrderStep }) {
+  const { time_zone } = useShop().settings;
+  const isEnd = name === 'cancelled';
+  return (
+    <li className={classes(styles.step, isDone && styles.done, isEnd && styles.cancelled)}>
+      <span>
+        {!isDone && <VisuallyHidden>{messages.toCome} </VisuallyHidden>}
+        {STEP_NAMES[name]}
+      </span>
+      {at && (
+        <time className={styles.time} dateTime={at}>
+          {formatMoment(at, time_zone)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+function ParcelFacts({ order: { courier, tracking_number, status } }: { order: Order }) {
+  if (courier === null || status === 'Cancelled') return null;
+  const { name } = COURIERS[courier];
+  const link = trackingLink(courier, tracking_number);
+  return (
+    <div className={styles.parcel}>
+      {courier !== 'other' && <p>{messages.courier(name)}</p>}
+      {tracking_number && (
+        <p className={styles.number}>
+          {messages.number} <bdi className={styles.code}>{tracking_number}</bdi>
+          <CopyButton text={tracking_number} what={messages.what} />
+        </p>
+      )}
+      {link && (
+        <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+          {messages.follow(name)} <VisuallyHidden>{messages.newTab}</VisuallyHidden>
+        </a>
+      )}
+    </div>
+  );
+}

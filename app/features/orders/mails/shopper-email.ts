@@ -1,0 +1,134 @@
+import { nextSteps } from '#app/features/orders/confirmation/next-steps.ts';
+import { restToSend } from '#app/features/orders/confirmation/rest-to-send.ts';
+import { confirmationPath, PAYMENT_METHOD_NAMES } from '#app/features/orders/order.ts';
+import type { PayTo, StaffOrder } from '#app/features/orders/order-schema.ts';
+import { COURIERS, trackingLink } from '#app/features/orders/parcel/couriers.ts';
+import { formatWindow } from '#app/features/settings/delivery/delivery-window.ts';
+import { whatsappLink } from '#app/features/settings/settings.ts';
+import { formatRupees } from '#app/platform/text/money.ts';
+import type { EmailData, EmailText } from './email-text.ts';
+import type { EmailTemplate, ShopTemplate } from './mail-plan.ts';
+
+type ShopperTemplate = Exclude<EmailTemplate, ShopTemplate>;
+type Texts = { subject: (id: string) => string; heading: string; text: string };
+
+const TO_SHOPPER: Record<ShopperTemplate, Texts> = {
+  received: {
+    subject: (id) => `We have received your order ${id}`,
+    heading: 'Thank you for your order',
+    text: 'We have received it.',
+  },
+  claimed: {
+    subject: (id) => `Order ${id}: we are checking your payment`,
+    heading: 'Thank you for your order',
+    text: 'We have received your order and your transaction ID.',
+  },
+  advance_arrived: {
+    subject: (id) => `Order ${id}: your payment has arrived`,
+    heading: 'Your payment has arrived',
+    text: 'We can now prepare your order.',
+  },
+  payment_short: {
+    subject: (id) => `Order ${id}: part of your payment is missing`,
+    heading: 'Part of your payment has arrived',
+    text: 'Thank you for your payment.',
+  },
+  rest_in_cash: {
+    subject: (id) => `Order ${id}: you pay in cash on delivery`,
+    heading: 'You pay in cash on delivery',
+    text: 'As agreed, you pay what is still due to the rider.',
+  },
+  payment_missing: {
+    subject: (id) => `Order ${id}: we could not find your payment`,
+    heading: 'We could not find your payment',
+    text: 'We could not find the transaction ID you sent us in our wallet.',
+  },
+  paid_late: {
+    subject: (id) => `Order ${id}: your payment arrived late`,
+    heading: 'Your payment arrived late',
+    text: 'When it arrived, we were no longer holding your pieces. We will write to you about other pieces or refund your money.',
+  },
+  refunded: {
+    subject: (id) => `Order ${id}: your money was refunded`,
+    heading: 'Your money was refunded',
+    text: 'It should be in your wallet within a few days.',
+  },
+  confirmed: {
+    subject: (id) => `Order ${id} is confirmed`,
+    heading: 'Your order is confirmed',
+    text: 'We have checked it and everything is fine.',
+  },
+  paid: {
+    subject: (id) => `Order ${id} is paid`,
+    heading: 'Your order is paid',
+    text: 'We have received your payment.',
+  },
+  shipped: {
+    subject: (id) => `Order ${id} is on its way`,
+    heading: 'Your order is on its way',
+    text: 'It has been shipped to the address below.',
+  },
+  parcel: {
+    subject: (id) => `Order ${id}: your tracking number`,
+    heading: 'You can follow your parcel',
+    text: 'The courier has your parcel.',
+  },
+  cancelled: {
+    subject: (id) => `Order ${id} was cancelled`,
+    heading: 'Your order was cancelled',
+    text: 'If you did not expect this, please message us.',
+  },
+};
+
+const messages = {
+  hello: (name: string) => `Assalam-o-alaikum ${name},`,
+  rest: (sum: string, { method, number, title }: PayTo) =>
+    `Send ${sum} to the ${PAYMENT_METHOD_NAMES[method]} account ${number} (${title}), then message us its transaction ID.`,
+  see: 'See your order',
+  ask: 'Any questions? Reply to this e-mail or message us.',
+  whatsapp: 'WhatsApp',
+  aboutOrder: (id: string) => `Assalam-o-alaikum! I have a question about my order ${id}.`,
+  parcelBy: (courier: string, number: string | null) =>
+    number === null ? `We sent your parcel with ${courier}.` : `${courier}, tracking number ${number}.`,
+  follow: 'Follow your parcel',
+  expected: (city: string, days: string) => `Expected in ${city}: ${days}.`,
+  track: 'Without this e-mail you find the order again by its number and your phone:',
+  trackPage: 'Track your order',
+};
+
+export function shopperEmail(data: EmailData, template: ShopperTemplate): EmailText {
+  const { order, view_token, settings, origin, expected } = data;
+  const texts = TO_SHOPPER[template];
+  const rest = restToSend(order, settings);
+  return {
+    subject: texts.subject(order.order_id),
+    heading: texts.heading,
+    paragraphs: [
+      messages.hello(order.name),
+      ...(expected ? [messages.expected(order.city, formatWindow(expected))] : []),
+      `${texts.text} ${nextSteps(order).join(' ')}`,
+      ...(rest ? [messages.rest(formatRupees(rest.amount), rest.pay_to)] : []),
+    ],
+    action: { label: messages.see, href: origin + confirmationPath(view_token) },
+    parcel: parcelPart(order),
+    track: {
+      text: messages.track,
+      label: messages.trackPage,
+      href: `${origin}/track?order=${order.order_id}`,
+    },
+    contact: {
+      text: messages.ask,
+      label: messages.whatsapp,
+      href: whatsappLink(settings, messages.aboutOrder(order.order_id)),
+    },
+  };
+}
+
+function parcelPart({ status, courier, tracking_number }: StaffOrder): EmailText['parcel'] {
+  if (status !== 'Shipped' || courier === null) return null;
+  const href = trackingLink(courier, tracking_number);
+  return {
+    text: messages.parcelBy(COURIERS[courier].name, tracking_number),
+    link: href === null ? null : { label: messages.follow, href },
+  };
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod/mini';
+import { ATTENTIONS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES, WALLET_METHODS } from './order.ts';
+import { COURIER_CODES } from './parcel/couriers.ts';
+
+export const orderLineSchema = z.object({
+  product: z.nullable(z.number()),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  size: z.string(),
+  color: z.string(),
+  price: z.number(),
+  quantity: z.number(),
+  made_on_order: z.boolean(),
+});
+
+const placedOrderSchema = z.object({
+  order_id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_method: z.enum(PAYMENT_METHODS),
+  items: z.array(orderLineSchema),
+  subtotal: z.number(),
+  discount: z.number(),
+  delivery: z.number(),
+  total: z.number(),
+  created_at: z.string(),
+});
+
+const dueOnDelivery = z.number().check(z.describe('Due on delivery.'));
+
+const moneyFields = {
+  payment_state: z.enum(PAYMENT_STATES),
+  advance: z.number(),
+  received: z.number().check(z.describe('What has verifiably arrived.')),
+  missing: z
+    .number()
+    .check(z.describe('What must still arrive before anything is shipped, beyond what is being checked.')),
+  balance: z
+    .number()
+    .check(
+      z.describe('Still to be paid, without what is being checked; on delivery unless some is missing.'),
+    ),
+  rest_in_cash: z
+    .boolean()
+    .check(z.describe('Staff agreed that what has not arrived ahead is collected on delivery.')),
+  is_delivered: z
+    .boolean()
+    .check(z.describe('Set Paid after it was shipped: what was due was collected at the door.')),
+};
+
+export const codOrderSchema = z.extend(placedOrderSchema, {
+  confirmation_path: z
+    .string()
+    .check(z.describe('Shows the order again; it holds a secret that only the shopper gets.')),
+});
+
+export const payToSchema = z.object({
+  method: z.enum(WALLET_METHODS),
+  title: z.string(),
+  number: z.string(),
+});
+
+export const hostedSchema = z
+  .nullable(z.object({ url: z.string() }))
+  .check(
+    z.describe(
+      "Opens the payment service's own page; null when the shop offers none or there is nothing to pay.",
+    ),
+  );
+
+export const walletSessionSchema = z.object({
+  session_id: z
+    .string()
+    .check(z.describe('Opens this payment only; keep it until the payment is confirmed.')),
+  amount: z
+    .number()
+    .check(z.describe('What to send now: the total, or the advance of an order with made-on-order items.')),
+  name: z.string(),
+  expires_at: z.string().check(z.describe('Until then the pieces are held.')),
+  pay_to: payToSchema,
+  transaction_id: z
+    .nullable(z.string())
+    .check(z.describe('The one given at checkout; it counts once it is confirmed.')),
+  payment_method: z.enum(WALLET_METHODS),
+  total: z.number(),
+  advance: z.number().check(z.describe('What is asked for in advance; 0 when all of the total is.')),
+  balance: dueOnDelivery,
+  hosted: hostedSchema,
+});
+
+export const confirmedOrderSchema = z.extend(codOrderSchema, {
+  ...moneyFields,
+  transaction_id: z.string(),
+});
+
+export const attentionSchema = z
+  .nullable(z.enum(ATTENTIONS))
+  .check(z.describe('What a person has to look at, although nothing is claimed.'));
+
+const parcelFields = {
+  courier: z.nullable(z.enum(COURIER_CODES)),
+  tracking_number: z.nullable(z.string()),
+  packed_at: z.nullable(z.string()),
+  delivered_at: z.nullable(z.string()).check(z.describe('When staff said that it was delivered.')),
+};
+
+export const parcelSchema = z.extend(z.pick(placedOrderSchema, { order_id: true }), parcelFields);
+
+export const staffOrderSchema = z.extend(placedOrderSchema, {
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  ...moneyFields,
+  transaction_id: z.nullable(z.string()),
+  referral_code: z.nullable(z.string()),
+  ...parcelFields,
+  attention: attentionSchema,
+  is_contested: z
+    .boolean()
+    .check(
+      z.describe('Another order claims the same transaction ID, or was paid with it: only one can be right.'),
+    ),
+});
+
+export const orderStatusSchema = z.pick(placedOrderSchema, { order_id: true, status: true });
+
+export const changedStatusSchema = z.extend(orderStatusSchema, {
+  undo: z
+    .nullable(z.object({ change: z.int(), seconds: z.int() }))
+    .check(z.describe('How the change can be undone, and for how long; null when nothing changed.')),
+});
+
+export type OrderLine = z.infer<typeof orderLineSchema>;
+export type CodOrder = z.infer<typeof codOrderSchema>;
+export type PayTo = z.infer<typeof payToSchema>;
+export type Hosted = z.infer<typeof hostedSchema>;
+/** The stock is held until it expires. Money is rupees. */
+export type WalletSession = z.infer<typeof walletSessionSchema>;
+export type ConfirmedOrder = z.infer<typeof confirmedOrderSchema>;
+export type ChangedStatus = z.infer<typeof changedStatusSchema>;
+export type StaffOrder = z.infer<typeof staffOrderSchema>;
+export type Parcel = z.infer<typeof parcelSchema>;

@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
+import { optionalText } from '#app/platform/text/required-text.ts';
+import { COURIER_CODES } from './couriers.ts';
+
+const NUMBER = 'Please enter 4 to 40 letters and digits, as the courier’s slip has them.';
+const YES_NO = 'Please send true or false.';
+
+const trackingNumber = z
+  .pipe(
+    optionalText(80),
+    z.transform((text) => text && toAsciiDigits(text).replace(/\s/g, '').toUpperCase()),
+  )
+  .check(z.refine((text) => text === null || /^[A-Z0-9][A-Z0-9/-]{3,39}$/.test(text), NUMBER));
+
+/** Only what is sent changes. */
+export const parcelInputSchema = z.object({
+  courier: z.optional(z.nullable(z.enum(COURIER_CODES, { error: 'Please choose a courier of the list.' }))),
+  tracking_number: z.optional(trackingNumber),
+  packed: z.optional(z.boolean(YES_NO)),
+  delivered: z.optional(z.boolean(YES_NO)),
+});
+
+export type ParcelInput = z.output<typeof parcelInputSchema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
+import { toAsciiDigits } from '#app/platform/text/ascii-digits.ts';
+import { emailText, MAX_EMAIL, requiredText } from '#app/platform/text/required-text.ts';
+import { toE164 } from './phone.ts';
+
+export const MAX_LENGTH = {
+  name: 120,
+  email: MAX_EMAIL,
+  phone: 40,
+  address: 500,
+  city: 80,
+  postal_code: 20,
+  referral_code: 40,
+  transaction_id: MAX_TRANSACTION_ID,
+} as const;
+
+export const TRANSACTION_ID = 'Please enter the transaction ID as the wallet shows it, such as TRX123456789.';
+const PHONE = 'Please enter a Pakistani phone number such as 0300 1234567.';
+
+/** What an order and the checkout form share, in the words that the form shows. */
+export const shippingSchema = z.object({
+  name: requiredText('your name', MAX_LENGTH.name),
+  email: emailText('your e-mail address'),
+  phone: requiredText('your phone number', MAX_LENGTH.phone).check(
+    z.refine((text) => toE164(text) !== null, PHONE),
+    z.overwrite((text) => toE164(text) ?? text),
+  ),
+  address: requiredText('your address', MAX_LENGTH.address),
+  city: requiredText('your city', MAX_LENGTH.city),
+  postal_code: requiredText('your postal code', MAX_LENGTH.postal_code).check(
+    z.overwrite((text) => toAsciiDigits(text).replace(/[\s-]/g, '')),
+    z.regex(/^\d{5}$/, 'A postal code has 5 digits.'),
+  ),
+});
+
+export const transactionIdText = requiredText('the transaction ID', MAX_TRANSACTION_ID).check(
+  z.refine((text) => toTransactionId(text) !== null, TRANSACTION_ID),
+  z.overwrite((text) => toTransactionId(text) ?? text),
+);

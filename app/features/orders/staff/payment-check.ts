@@ -1,0 +1,23 @@
+import type { StaffOrder } from '#app/features/orders/order-schema.ts';
+
+/** What staff filter orders by; the conditions are in payment-check.server.ts. */
+export const PAYMENT_CHECKS = ['claimed', 'waiting', 'approved', 'rejected', 'short', 'refunded'] as const;
+export type PaymentCheck = (typeof PAYMENT_CHECKS)[number];
+
+type Checked = Pick<StaffOrder, 'status' | 'payment_method' | 'payment_state' | 'attention'>;
+
+/** What a list says about the payment of an order; null when there is nothing to say, as of cash. */
+export function paymentCheck({
+  status,
+  payment_method,
+  payment_state,
+  attention,
+}: Checked): PaymentCheck | null {
+  if (attention === 'underpaid') return 'short';
+  if (attention !== null) return 'claimed';
+  if (payment_state === 'claimed') return status === 'Cancelled' ? null : 'claimed';
+  if (payment_state === 'verified') return 'approved';
+  // A payment that was not found no longer matters once staff have agreed on cash.
+  if (payment_state === 'failed') return payment_method === 'cod' ? null : 'rejected';
+  return payment_state === 'refunded' ? 'refunded' : null;
+}

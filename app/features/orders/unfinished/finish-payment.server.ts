@@ -1,0 +1,98 @@
+import { type LockedOrder, lockOrder } from '#app/features/orders/locked-order.server.ts';
+import { isOrderId } from '#app/features/orders/order.ts';
+import { addEvent } from '#app/features/orders/order-events.server.ts';
+import { type NamedShortage, takeStockAgain } from '#app/features/orders/staff/set-status.server.ts';
+import { attachTransactionId } from '#app/features/orders/wallet/confirm-payment.server.ts';
+import { openTransfer } from '#app/features/orders/wallet/resubmit-transaction-id.server.ts';
+import { findAccepted } from '#app/features/payments/ledger/ledger.server.ts';
+import { readSettings } from '#app/features/settings/read-settings.server.ts';
+import { inTransaction, type Tx } from '#app/platform/database/database.server.ts';
+import type { ExtendedHold } from './unfinished-payment-schema.ts';
+
+export type FinishRefusal =
+  | { outcome: 'not_found' }
+  /** The order was placed in the meantime, under another transaction id. */
+  | { outcome: 'placed' }
+  /** The pieces were sold after the hold had ended. */
+  | { outcome: 'sold_out'; shortage: NamedShortage };
+
+export type AttachResult =
+  | { outcome: 'attached'; order_id: string }
+  | { outcome: 'id_used'; order_id: string }
+  | FinishRefusal;
+
+export type ExtendResult = { outcome: 'extended'; hold: ExtendedHold } | FinishRefusal;
+
+/** Places the order with an id that staff were told; its payment is claimed. Repeating it changes nothing. */
+export async function attachId(
+  orderId: string,
+  transaction_id: string,
+  staffId: number | null,
+  now: Date,
+): Promise<AttachResult> {
+  if (!isOrderId(orderId)) return { outcome: 'not_found' };
+  return inTransaction(async (tx) => {
+    const session = await lockSession(tx, orderId);
+    if (!session) return { outcome: 'not_found' };
+    if (session.placed_at !== null)
+      return session.transaction_id === transaction_id
+        ? { outcome: 'attached', order_id: orderId }
+        : { outcome: 'placed' };
+    const accepted = await findAccepted(tx, transaction_id);
+    if (accepted) return { outcome: 'id_used', order_id: accepted.order_id };
+    const held = await holdAgain(tx, session, staffId, now);
+    if ('outcome' in held) return held;
+    await attachTransactionId(tx, held, { kind: 'claimed', source: 'staff', transaction_id, staffId }, now);
+    return { outcome: 'attached', order_id: orderId };
+  });
+}
+
+/** Holds the pieces for the shop's hold time from now on; it never shortens a hold. */
+export async function extendHold(orderId: string, staffId: number | null, now: Date): Promise<ExtendResult> {
+  if (!isOrderId(orderId)) return { outcome: 'not_found' };
+  const { hold_minutes } = await readSettings();
+  return inTransaction(async (tx) => {
+    const session = await lockSession(tx, orderId);
+    if (!session) return { outcome: 'not_found' };
+    if (session.placed_at !== null) return { outcome: 'placed' };
+    const held = await holdAgain(tx, session, staffId, now);
+    if ('outcome' in held) return held;
+    const wanted = new Date(now.getTime() + hold_minutes * 60_000);
+    const isLonger = held.held_until !== null && held.held_until > wanted;
+    const held_until = isLonger ? (held.held_until ?? wanted) : wanted;
+    await tx.updateTable('orders').set({ held_until, updated_at: now }).where('id', '=', held.id).execute();
+    if (session.released_at === null)
+      await addEvent(tx, held.id, { kind: 'extended', from: 'Pending', to: 'Pending', staffId });
+    return { outcome: 'extended', hold: { order_id: orderId, expires_at: held_until.toISOString() } };
+  });
+}
+
+function lockSession(tx: Tx, orderId: string): Promise<LockedOrder | null> {
+  return lockOrder(tx, (query) => query.where('order_id', '=', orderId).where('session_id', 'is not', null));
+}
+
+/** Takes the pieces of an ended session again, if they are still there. */
+async function holdAgain(
+  tx: Tx,
+  session: LockedOrder,
+  staffId: number | null,
+  now: Date,
+): Promise<LockedOrder | Extract<FinishRefusal, { outcome: 'sold_out' }>> {
+  if (session.released_at === null) return session;
+  const shortage = await takeStockAgain(tx, session);
+  if (shortage) return { outcome: 'sold_out', shortage };
+  const changes = {
+    status: 'Pending',
+    payment_state: 'awaiting',
+    released_at: null,
+    held_until: now,
+  } as const;
+  await tx
+    .updateTable('orders')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', session.id)
+    .execute();
+  await openTransfer(tx, session, now, 'staff');
+  await addEvent(tx, session.id, { kind: 'extended', from: 'Cancelled', to: 'Pending', staffId });
+  return { ...session, ...changes };
+}

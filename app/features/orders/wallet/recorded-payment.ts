@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { PAYMENT_STATES } from '#app/features/orders/order.ts';
+import { MAX_TRANSACTION_ID, toTransactionId } from '#app/features/payments/ledger/transaction-id.ts';
+import { optionalText } from '#app/platform/text/required-text.ts';
+import { RECORDED_METHODS } from './ledger-method.ts';
+
+const AMOUNT = 'Please enter the amount in rupees.';
+const REFERENCE = 'Please enter the transaction ID as the wallet or bank shows it, such as TRX123456789.';
+
+/** What the caller saw; with it, a change by somebody else in the meantime is refused. */
+export const seenMoneySchema = z
+  .object({ payment_state: z.enum(PAYMENT_STATES), received: z.number() })
+  .optional()
+  .describe('What you saw of the order; 409 when it has changed since.');
+
+export const recordedPaymentSchema = z
+  .object({
+    amount: z.number({ error: AMOUNT }).min(0.01, AMOUNT).max(1e9, 'This is more than any order costs.'),
+    method: z.enum(RECORDED_METHODS, { error: 'Please choose how the money came.' }),
+    reference: optionalText(MAX_TRANSACTION_ID),
+    seen: seenMoneySchema,
+  })
+  .transform(({ reference, ...payment }, context) => {
+    // A receipt number of the shop's own need not be unique.
+    if (payment.method === 'cash' || reference === null)
+      return { ...payment, transaction_id: null, note: reference };
+    const transaction_id = toTransactionId(reference);
+    if (transaction_id === null)
+      context.addIssue({ code: 'custom', path: ['reference'], message: REFERENCE });
+    return { ...payment, transaction_id, note: null };
+  });

@@ -1,0 +1,29 @@
+import { z } from 'zod/mini';
+import { DRIVER_NAMES, LEDGER_STATES } from './payment.ts';
+
+const paymentEventSchema = z.object({
+  kind: z.enum(['awaiting', 'pending', 'claimed', 'verified', 'failed', 'refunded', 'unclear', 'withdrawn']),
+  at: z.string(),
+  by: z.string(),
+  amount: z.nullable(z.number()),
+  note: z.nullable(z.string()),
+});
+
+export const paymentSchema = z.object({
+  id: z.number(),
+  driver: z.enum(DRIVER_NAMES),
+  method: z.string(),
+  amount: z.number().check(z.describe('Asked for.')),
+  received: z.nullable(z.number()).check(z.describe('What has arrived; null while nothing has.')),
+  state: z.enum(LEDGER_STATES),
+  is_pending: z.boolean().check(z.describe('The payment service has neither taken nor refused it.')),
+  is_unclear: z
+    .boolean()
+    .check(z.describe('The payment service never gave a clear answer: please look there.')),
+  transaction_id: z.nullable(z.string()),
+  reference: z.string().check(z.describe('What the payment service knows it by.')),
+  created_at: z.string(),
+  events: z.array(paymentEventSchema),
+});
+
+export type Payment = z.infer<typeof paymentSchema>;

@@ -1,0 +1,17 @@
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatDay } from '#app/platform/text/dates.ts';
+import styles from './review-author.module.css';
+
+type ReviewAuthorProps = { name: string; createdAt: string };
+
+export function ReviewAuthor({ name, createdAt }: ReviewAuthorProps) {
+  const { time_zone } = useShop().settings;
+  return (
+    <p className={styles.author}>
+      <bdi className={styles.name}>{name}</bdi>{' '}
+      <time className={styles.date} dateTime={createdAt}>
+        {formatDay(createdAt, time_zone)}
+      </time>
+    </p>
+  );
+}

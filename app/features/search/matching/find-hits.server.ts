@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '#app/features/search/query/conditions.ts';
+import { db } from '#app/platform/database/database.server.ts';
+import { meetsSql } from './condition-sql.server.ts';
+import { termQuery } from './query-terms.ts';
+import type { ResolvedTerm } from './resolve-words.server.ts';
+
+/** The best pieces for a search, best first, and how many fit in all. */
+export type Hits = { ids: number[]; total: number };
+
+export type Wanted = {
+  /** Some piece has each of them. */
+  terms: readonly ResolvedTerm[];
+  conditions: readonly Condition[];
+  /** `any`: pieces that have some of the words; those that have more of them, and rarer ones, come first. */
+  fit: 'all' | 'any';
+};
+
+/** Nobody looks through more; the words must be more exact then. */
+export const MAX_HITS = 240;
+
+/** For the weights D, C, B and A of a document. */
+const WEIGHTS = '{0.05, 0.3, 0.5, 1}';
+
+/** So many, and no fewer than a hundred, are ranked finely for each piece that is asked for. */
+const CANDIDATES_PER_HIT = 2;
+const MIN_CANDIDATES = 100;
+
+export async function findHits({ terms, conditions, fit }: Wanted, limit = MAX_HITS): Promise<Hits> {
+  const isMet = await meetsSql(sql`product_id`, conditions);
+  const { rows } = await sql<{ id: number; total: number }>`
+    select products.id, total
+    from (
+      select product_id, score, count(*) over () as total
+      from ${terms.length === 0 ? EVERY_PRODUCT : fit === 'all' ? withAllSql(terms) : withSomeSql(terms)}
+      ${isMet ? sql`where ${isMet}` : sql``}
+      order by score desc, product_id desc
+      limit ${Math.max(MIN_CANDIDATES, limit * CANDIDATES_PER_HIT)}
+    ) as candidates
+    join product_search using (product_id)
+    join products on products.id = product_id
+    order by (score * 10 + ${rankSql(terms)}) * (case when products.stock > 0 then 1 else 0.5 end) desc,
+      products.created_at desc, products.id desc
+    limit ${limit}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+type Scored = RawBuilder<{ product_id: number; score: number }>;
+
+const EVERY_PRODUCT: Scored = sql`(
+  select id as product_id, (stock > 0)::integer as score from products) as scored`;
+
+/** Pieces that have all the words differ little, and ranking thousands of them would take most of the time: the newest stay. */
+function withAllSql(terms: Wanted['terms']): Scored {
+  return sql`(select product_id, 0 as score from products_with(${tsquery(terms, '&')}) as product_id) as scored`;
+}
+
+/** A word that few pieces have says more than one that most have. */
+function withSomeSql(terms: Wanted['terms']): Scored {
+  const found = terms.map(
+    (term, at) =>
+      sql`select product_id, ${at}::integer as term from products_with(${tsquery([term])}) as product_id`,
+  );
+  return sql`(
+    with found as materialized (${sql.join(found, sql` union all `)}),
+      counted as materialized (select term, count(*) as pieces from found group by term)
+    select product_id, sum(1 + ln((select max(pieces) from counted)::float8 / pieces)) as score
+    from found join counted using (term) group by product_id) as scored`;
+}
+
+/**
+ * What was typed counts twice, as a word and as its synonyms. The words are multiplied, so that a word of the name does not make up
+ * for a color that only the description has.
+ */
+function rankSql(terms: Wanted['terms']): RawBuilder<number> {
+  const ranks = terms.map((term) => {
+    const own = term.known.slice(0, 1).filter((word) => word === term.alternatives[0]);
+    const both = [term.known, own].filter(({ length }) => length > 0).map(rankOf);
+    return sql`(0.001 + ${sql.join(both, sql` + `)})`;
+  });
+  return sql<number>`(${sql.join([sql`1`, ...ranks], sql` * `)})`;
+}
+
+function rankOf(words: readonly string[]): RawBuilder<number> {
+  return sql<number>`ts_rank(${WEIGHTS}::real[], document, to_tsquery('english', ${termQuery(words)}))`;
+}
+
+function tsquery(terms: Wanted['terms'], operator: '&' | '|' = '&'): RawBuilder<unknown> {
+  return sql`to_tsquery('english', ${terms.map(({ known }) => termQuery(known)).join(operator)})`;
+}

@@ -1,0 +1,43 @@
+import {
+  findListedProducts,
+  listWholeShop,
+} from '#app/features/catalogue/products/listed-catalogue.server.ts';
+import { isBuyable, toCardData } from '#app/features/catalogue/products/product.ts';
+import { recordMissedSearch } from '#app/features/search/missed/record-missed-search.server.ts';
+import { searchText } from '#app/features/search/query/search-text.ts';
+import { doNotStore } from '#app/platform/cache/cache-context.server.ts';
+import { AskedAgain } from './asked-again.ts';
+import { searchProducts } from './search-products.server.ts';
+
+/** Searches are endless. A page of results takes about 200 KB. */
+const frequent = new AskedAgain(100);
+
+/** Shown where nothing is found. */
+const NEWEST = 4;
+
+/** The best products for these words, and what was read out of the words. `address` is that of the page, with its filters. */
+export async function readSearchPage(q: string, address = q) {
+  const found = await searchProducts(q);
+  recordMissedSearch(q, found);
+  if (found.fit !== 'exact' || !frequent.ask(address)) doNotStore();
+  return {
+    fit: found.fit,
+    didYouMean: found.didYouMean,
+    total: found.total,
+    understood: found.query.understood.map(({ label, without }) => ({ label, without })),
+    products: await findListedProducts(found.ids),
+    similar: found.terms.flatMap(({ typed, similar }) => similar.map((word) => withWord(q, typed, word))),
+    newest: found.fit === 'none' ? await readNewest() : [],
+  };
+}
+
+async function readNewest() {
+  const buyable = (await listWholeShop()).filter(isBuyable);
+  return buyable.slice(0, NEWEST).map(toCardData);
+}
+
+/** The search with this word instead of the one that nobody knows. */
+function withWord(q: string, typed: string, word: string): { word: string; q: string } {
+  const words = q.split(/\s+/).map((raw) => (searchText(raw) === typed ? word : raw));
+  return { word, q: words.join(' ') };
+}

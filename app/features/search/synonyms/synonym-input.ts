@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { searchText } from '#app/features/search/query/search-text.ts';
+import { requiredText } from '#app/platform/text/required-text.ts';
+
+const MAX_TYPED = 1000;
+const MAX_WORDS = 40;
+const MAX_WORD_LETTERS = 40;
+const MAX_WORDS_OF_PHRASE = 3;
+
+const wordList = requiredText('at least two words', MAX_TYPED).check(
+  z.overwrite((typed) => splitWords(typed).join(', ')),
+  z.refine((words) => words.includes(', '), 'Please enter at least two words, separated by commas.'),
+  z.refine((words) => words.split(', ').length <= MAX_WORDS, `Please enter at most ${MAX_WORDS} words.`),
+  z.refine(
+    (words) => words.split(', ').every((word) => word.length <= MAX_WORD_LETTERS),
+    `Please enter words of at most ${MAX_WORD_LETTERS} letters.`,
+  ),
+  z.refine(
+    (words) => comparedWords(words).every((word) => word.split(' ').length <= MAX_WORDS_OF_PHRASE),
+    `Please enter phrases of at most ${MAX_WORDS_OF_PHRASE} words, with commas between them.`,
+  ),
+);
+
+export const synonymSaveSchema = z.object({ words: wordList });
+
+export const synonymUpdateSchema = z.object({ words: wordList, version: z.optional(z.int()) });
+
+export type SynonymUpdate = z.output<typeof synonymUpdateSchema>;
+
+/** The words and phrases of a row as searches compare them. */
+export function comparedWords(words: string): string[] {
+  return words.split(', ').map(searchText);
+}
+
+/** Each word once, as it was typed; the Urdu comma separates as well. */
+function splitWords(typed: string): string[] {
+  const words = new Map<string, string>();
+  for (const part of typed.split(/[,،;\n]/)) {
+    const compared = searchText(part);
+    if (compared && !words.has(compared)) words.set(compared, part.trim().replace(/\s+/g, ' '));
+  }
+  return [...words.values()];
+}

@@ -1,0 +1,68 @@
+import type { Settings } from '#app/features/settings/settings-schema.ts';
+
+export type DeliveryRules = Pick<
+  Settings,
+  | 'time_zone'
+  | 'delivery_days'
+  | 'packing_days'
+  | 'dispatch_cutoff_hour'
+  | 'courier_days'
+  | 'holidays'
+  | 'making_time'
+>;
+
+/** `cities` in lower case; none for the group of all other cities. Days are those of the courier. */
+export type CityGroup = { cities: string[]; from: number; to: number };
+
+export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+const OTHERS = 'other cities';
+
+/** `Lahore: 2–4; Karachi, Multan: 2–5; other cities: 3–6`. Null when the text cannot be read, or leaves out the other cities. */
+export function readCityGroups(text: string): CityGroup[] | null {
+  const groups = text.split(';').map((part) => readGroup(part.trim()));
+  const others = groups.filter((group) => group?.cities.length === 0);
+  return groups.includes(null) || others.length !== 1 ? null : (groups as CityGroup[]);
+}
+
+function readGroup(text: string): CityGroup | null {
+  const [, names = '', first, last = first] =
+    /^([^:]+):\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?$/.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  const cities = names.split(',').map(plainCity);
+  if (cities.includes('') || !(from >= 1 && from <= to && to <= 60)) return null;
+  return { cities: cities.join() === OTHERS ? [] : cities, from, to };
+}
+
+/** Cities are compared without regard to case and spaces. */
+export function plainCity(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** `Mon, Tue, Sat` as numbers of the week, Sunday is 0. Null when it cannot be read, or has no day. */
+export function readWeekdays(text: string): number[] | null {
+  const days = text.split(',').map((name) => (WEEKDAYS as readonly string[]).indexOf(name.trim()));
+  return days.includes(-1) ? null : days;
+}
+
+/** `2026-03-20, 2026-03-21`; none in an empty text. Null when it cannot be read. */
+export function readHolidays(text: string): string[] | null {
+  const days = text.split(',').flatMap((day) => day.trim() || []);
+  return days.every(isDay) ? days : null;
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const DAYS_OF: Record<string, number> = { day: 1, week: 7, month: 30 };
+
+const MAKING_TIME = /^(\d{1,3})(?: ?(?:-|–|to) ?(\d{1,3}))? ?(day|week|month)s?$/i;
+
+/** `2–3 weeks` is 14 to 21 days. Null when the shop says it in words that are no number of days. */
+export function readMakingDays(text: string): { from: number; to: number } | null {
+  const [, first, last = first, unit = ''] = MAKING_TIME.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+  const days = DAYS_OF[unit.toLowerCase()];
+  return days === undefined ? null : { from: Number(first) * days, to: Number(last) * days };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#app/features/settings/settings.ts';
+import { readCityGroups, readHolidays, readMakingDays, readWeekdays } from './delivery-rules.ts';
+import { deliveryWindow, formatWindow, type Sending } from './delivery-window.ts';
+
+const rules = {
+  ...DEFAULT_SETTINGS,
+  delivery_days: 'Lahore: 1–3; Karachi, Rahim Yar Khan: 2–4; other cities: 3–6',
+  packing_days: 0,
+  dispatch_cutoff_hour: 15,
+  courier_days: 'Mon, Tue, Wed, Thu, Fri, Sat',
+  holidays: '',
+  making_time: '2–3 weeks',
+};
+
+/** By the clock of Karachi, five hours ahead of UTC. */
+const at = (wall: string) => new Date(`${wall}:00+05:00`);
+const parcel: Sending = {
+  city: 'Lahore',
+  from: at('2026-11-23T10:00'),
+  isMadeOnOrder: false,
+  hasLeft: false,
+};
+
+function told(changes: Partial<typeof rules>, of: Partial<Sending>): string | null {
+  const window = deliveryWindow({ ...rules, ...changes }, { ...parcel, ...of });
+  return window && formatWindow(window);
+}
+
+describe('The delivery window', () => {
+  it.each<[string, Partial<typeof rules>, Partial<Sending>, string | null]>([
+    ['on a Sunday begins on Monday', {}, { from: at('2026-11-22T10:00') }, 'Tue 24 – Thu 26 Nov'],
+    ['on a Monday morning', {}, {}, 'Tue 24 – Thu 26 Nov'],
+    ['a minute before the cut-off', {}, { from: at('2026-11-23T14:59') }, 'Tue 24 – Thu 26 Nov'],
+    ['at the cut-off', {}, { from: at('2026-11-23T15:00') }, 'Wed 25 – Fri 27 Nov'],
+    ['at midnight of the shop', {}, { from: at('2026-11-24T00:00') }, 'Wed 25 – Fri 27 Nov'],
+    ['a minute earlier', {}, { from: at('2026-11-23T23:59') }, 'Wed 25 – Fri 27 Nov'],
+    ['late on a Saturday', {}, { from: at('2026-11-28T18:00') }, 'Tue 1 – Thu 3 Dec'],
+    ['over a Sunday', {}, { from: at('2026-11-26T10:00') }, 'Fri 27 – Mon 30 Nov'],
+    ['over a month’s end', {}, { from: at('2026-11-28T10:00') }, 'Mon 30 Nov – Wed 2 Dec'],
+    ['over a year’s end', {}, { from: at('2026-12-31T10:00') }, 'Fri 1 – Mon 4 Jan'],
+    ['with two days of packing', { packing_days: 2 }, {}, 'Thu 26 – Sat 28 Nov'],
+    ['with a holiday', { holidays: '2026-11-24' }, {}, 'Wed 25 – Fri 27 Nov'],
+    ['ordered on a holiday', { holidays: '2026-11-23, 2026-11-24' }, {}, 'Thu 26 – Sat 28 Nov'],
+    ['with couriers on two days', { courier_days: 'Tue, Fri' }, {}, 'Fri 27 Nov – Fri 4 Dec'],
+    ['to a city of a group', {}, { city: ' karachi' }, 'Wed 25 – Fri 27 Nov'],
+    ['to a city of several words', {}, { city: 'Rahim  yar khan' }, 'Wed 25 – Fri 27 Nov'],
+    ['to any other city', {}, { city: 'Gilgit' }, 'Thu 26 – Mon 30 Nov'],
+    ['without a city', {}, { city: '' }, 'Thu 26 – Mon 30 Nov'],
+    ['on one day', { delivery_days: 'other cities: 2' }, {}, 'Wed 25 Nov'],
+    ['of a piece made on order', {}, { isMadeOnOrder: true }, 'Tue 8 – Thu 17 Dec'],
+    ['of one made in ten days', { making_time: '10 days' }, { isMadeOnOrder: true }, 'Fri 4 – Mon 7 Dec'],
+    ['of one made who knows when', { making_time: 'a while' }, { isMadeOnOrder: true }, null],
+    [
+      'after it has left in the evening',
+      {},
+      { hasLeft: true, from: at('2026-11-23T19:00') },
+      'Tue 24 – Thu 26 Nov',
+    ],
+    ['of a made piece that has left', {}, { hasLeft: true, isMadeOnOrder: true }, 'Tue 24 – Thu 26 Nov'],
+    ['with settings that cannot be read', { delivery_days: 'soon' }, {}, null],
+  ])('is right %s', (_, changes, of, window) => {
+    expect(told(changes, of)).toBe(window);
+  });
+
+  it('is the same wherever the clock of the reader stands', () => {
+    expect(deliveryWindow(rules, { ...parcel, from: new Date('2026-11-23T19:30:00Z') })).toEqual({
+      first: '2026-11-25',
+      last: '2026-11-27',
+    });
+  });
+
+  it('of the default settings keeps what the shipping policy promises', () => {
+    const { first, last } = deliveryWindow(DEFAULT_SETTINGS, { ...parcel, city: 'Gilgit' }) ?? {};
+    expect([first, last]).toEqual(['2026-11-27', '2026-12-01']);
+  });
+});
+
+describe('Settings of the delivery window', () => {
+  it.each([
+    '',
+    'Lahore: 2–4',
+    'Lahore; other cities: 3',
+    'other cities: 0',
+    'other cities: 5–3',
+    'a: 1; other cities: 2; other cities: 3',
+  ])('The city groups %j are refused', (text) => expect(readCityGroups(text)).toBeNull());
+
+  it.each(['', 'Funday', 'Mon Tue'])('The courier days %j are refused', (text) =>
+    expect(readWeekdays(text)).toBeNull(),
+  );
+
+  it.each(['2026-02-30', 'Eid', '20-03-2026'])('The holidays %j are refused', (text) =>
+    expect(readHolidays(text)).toBeNull(),
+  );
+
+  it.each([
+    ['2–3 weeks', 14, 21],
+    ['2-3 Weeks', 14, 21],
+    ['10 days', 10, 10],
+    ['1 to 2 months', 30, 60],
+    ['1 week', 7, 7],
+  ])('The making time %j is %i to %i days', (text, from, to) => {
+    expect(readMakingDays(text)).toEqual({ from, to });
+  });
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { WhatsappIcon } from '#app/ui/icons.tsx';
+import { type StackProps, spaceStyle } from '#app/ui/layout/stack.tsx';
+import { whatsappLink } from './settings.ts';
+import { useShop } from './shop-context.tsx';
+import styles from './whatsapp-link.module.css';
+
+type WhatsappLinkProps = Pick<StackProps, 'before' | 'after'> & {
+  /** What the shopper is about to write. */
+  hello: string;
+  look: keyof typeof LOOKS;
+  onClick?: () => void;
+  children: ReactNode;
+};
+
+const LOOKS = {
+  phrase: styles.phrase,
+  smallPhrase: classes(styles.phrase, styles.small),
+  sentence: styles.sentence,
+};
+
+export function WhatsappLink({ hello, look, onClick, children, ...space }: WhatsappLinkProps) {
+  const { settings } = useShop();
+  return (
+    <a
+      className={classes(styles.link, LOOKS[look])}
+      style={spaceStyle(space)}
+      href={whatsappLink(settings, hello)}
+      target="_blank"
+      rel="noreferrer"
+      onClick={onClick}
+    >
+      <WhatsappIcon size={look === 'smallPhrase' ? 18 : 20} />
+      <span>{children}</span>
+    </a>
+  );
+}

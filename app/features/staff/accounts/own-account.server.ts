@@ -1,0 +1,44 @@
+import type { Principal } from '#app/features/staff/sessions/access-tokens.server.ts';
+import type { TokenPair } from '#app/features/staff/sessions/token-schema.ts';
+import { issueTokens } from '#app/features/staff/sessions/tokens.server.ts';
+import { hashPassword } from '#app/features/staff/sign-in/passwords.server.ts';
+import { db, inTransaction } from '#app/platform/database/database.server.ts';
+import type { OwnAccount } from './staff-account-schema.ts';
+import { setPassword } from './staff-accounts.server.ts';
+
+/** @throws when the account is gone, which ends its sessions too. */
+export function findOwnAccount({ staff_id }: Principal): Promise<OwnAccount> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'username', 'email', 'role', 'must_change_password'])
+    .where('id', '=', staff_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends all sessions of the holder and begins another. Null when the session of this call has ended meanwhile. */
+export async function changeOwnPassword(
+  { staff_id, session_id }: Principal,
+  password: string,
+): Promise<TokenPair | null> {
+  const password_hash = await hashPassword(password);
+  const changed = await inTransaction(async (tx) => {
+    const session = await tx
+      .selectFrom('staff')
+      .innerJoin('staff_sessions', 'staff_sessions.staff_id', 'staff.id')
+      .select('staff.id')
+      .where('staff.id', '=', staff_id)
+      .where('staff_sessions.id', '=', session_id)
+      .whereRef('staff_sessions.token_epoch', '=', 'staff.token_epoch')
+      .where('disabled_at', 'is', null)
+      .forUpdate('staff')
+      .executeTakeFirst();
+    if (!session) return null;
+    await setPassword(tx, staff_id, { password_hash, must_change_password: false });
+    return tx
+      .selectFrom('staff')
+      .select(['id', 'username', 'email', 'is_admin', 'token_epoch'])
+      .where('id', '=', staff_id)
+      .executeTakeFirstOrThrow();
+  });
+  return changed && issueTokens(changed);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+import { STAFF_ROLES } from '#app/features/staff/roles/roles.ts';
+
+export const staffAccountSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  is_admin: z.boolean(),
+  role: z.enum(STAFF_ROLES).check(z.describe('What an admin may do.')),
+  disabled_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
+export const ownAccountSchema = z.pick(z.extend(staffAccountSchema, { must_change_password: z.boolean() }), {
+  id: true,
+  username: true,
+  email: true,
+  role: true,
+  must_change_password: true,
+});
+
+export const newPasswordAnswerSchema = z.object({
+  temporary_password: z
+    .nullable(z.string())
+    .check(z.describe('The generated password, shown only once; null when one was sent.')),
+});
+
+export const newStaffAccountSchema = z.extend(newPasswordAnswerSchema, {
+  id: z.number(),
+  username: z.string(),
+});
+
+export const changedStaffAccountSchema = z.object({ id: z.number() });
+
+export type StaffAccount = z.infer<typeof staffAccountSchema>;
+export type OwnAccount = z.infer<typeof ownAccountSchema>;
+export type NewPasswordAnswer = z.infer<typeof newPasswordAnswerSchema>;

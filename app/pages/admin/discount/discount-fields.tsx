@@ -1,0 +1,70 @@
+import type { ReactNode, Ref } from 'react';
+import { textInputProps } from '#app/pages/admin/form/text-input-props.ts';
+import { Field, Select, TextInput } from '#app/ui/form/field.tsx';
+import { FieldGrid } from '#app/ui/layout/field-grid.tsx';
+import type { DiscountValues } from './discount-values.ts';
+
+const messages = {
+  type: 'Discount',
+  percentage: 'Percent',
+  flat: 'Rupees',
+  value: 'Amount',
+  starts: 'Starts',
+  ends: 'Ends',
+};
+
+type DiscountFieldsProps = {
+  form: {
+    values: DiscountValues;
+    change: (part: Partial<DiscountValues>) => void;
+    errors: Record<string, string>;
+  };
+  valueHint?: string;
+  valueRef?: Ref<HTMLInputElement>;
+  inputMode: 'numeric' | 'decimal';
+  startsHint: string;
+  endsHint: string;
+  /** Between the discount and its period. */
+  children?: ReactNode;
+};
+
+export function DiscountFields(props: DiscountFieldsProps) {
+  const { form, valueHint, valueRef, inputMode, startsHint, endsHint, children } = props;
+  const { values, change, errors } = form;
+  const typed = textInputProps(values, change);
+  return (
+    <>
+      <FieldGrid from={560} gap="0 16px">
+        <Field label={messages.type} error={errors.type}>
+          {(ids) => (
+            <Select {...ids} {...typed('type')}>
+              <option value="percentage">{messages.percentage}</option>
+              <option value="flat">{messages.flat}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={messages.value} hint={valueHint} error={errors.value}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...typed('value')}
+              ref={valueRef}
+              required
+              inputMode={inputMode}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </FieldGrid>
+      {children}
+      <FieldGrid from={560} gap="0 16px">
+        <Field label={messages.starts} hint={startsHint} error={errors.starts_at}>
+          {(ids) => <TextInput {...ids} {...typed('starts_at')} type="datetime-local" />}
+        </Field>
+        <Field label={messages.ends} hint={endsHint} error={errors.ends_at}>
+          {(ids) => <TextInput {...ids} {...typed('ends_at')} type="datetime-local" />}
+        </Field>
+      </FieldGrid>
+    </>
+  );
+}

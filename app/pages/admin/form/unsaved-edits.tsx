@@ -1,0 +1,131 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type Blocker, type Location, useBlocker, useNavigate } from 'react-router';
+import { usePromiseDialog } from '#app/pages/admin/session/use-promise-dialog.ts';
+import { Confirm } from '#app/ui/overlay/confirm.tsx';
+
+const messages = {
+  question: 'Leave without saving?',
+  text: 'Your changes on this page are not saved.',
+  leave: 'Leave',
+};
+
+class TouchedForms {
+  readonly #forms = new Set<symbol>();
+
+  get isEmpty(): boolean {
+    return this.#forms.size === 0;
+  }
+
+  add(form: symbol): void {
+    this.#forms.add(form);
+    window.addEventListener('beforeunload', preventUnload);
+  }
+
+  /** Without a form: all of them. */
+  remove(form?: symbol): void {
+    if (form) this.#forms.delete(form);
+    else this.#forms.clear();
+    // A page with such a listener is not kept for the Back button.
+    if (this.isEmpty) window.removeEventListener('beforeunload', preventUnload);
+  }
+}
+
+function preventUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+type UnsavedEdits = {
+  forms: Pick<TouchedForms, 'add' | 'remove'>;
+  /** True when nothing would be lost, or when that was agreed to. */
+  mayLose: () => Promise<boolean>;
+  /** For what is closed on purpose: it is not asked about any more. */
+  forget: () => void;
+};
+
+const UnsavedEditsContext = createContext<UnsavedEdits>({
+  forms: { add: () => undefined, remove: () => undefined },
+  mayLose: async () => true,
+  forget: () => undefined,
+});
+
+export function useUnsavedEdits(): Pick<UnsavedEdits, 'mayLose' | 'forget'> {
+  return useContext(UnsavedEditsContext);
+}
+
+/** Asks before a touched form is left. Returns what ends that at once, before the form is rendered again. */
+export function useLeaveGuard(isTouched: boolean): () => void {
+  const { forms } = useContext(UnsavedEditsContext);
+  const [form] = useState(() => Symbol('form'));
+  useEffect(() => {
+    if (!isTouched) return;
+    forms.add(form);
+    return () => forms.remove(form);
+  }, [forms, form, isTouched]);
+  return () => forms.remove(form);
+}
+
+/** One for all forms of a page, because a router has one blocker. */
+export function UnsavedEditsGuard({ children }: { children: ReactNode }) {
+  const [forms] = useState(() => new TouchedForms());
+  const { isOpen, open, close } = usePromiseDialog();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !forms.isEmpty && closesForm(currentLocation, nextLocation),
+  );
+  const leaving = useBlockedNavigation(blocker);
+  const edits = useMemo(
+    () => ({ forms, mayLose: async () => forms.isEmpty || open(), forget: () => forms.remove() }),
+    [forms, open],
+  );
+  function leave() {
+    forms.remove();
+    leaving.proceed();
+    close(true);
+  }
+  function stay() {
+    leaving.reset();
+    close(false);
+  }
+  return (
+    <UnsavedEditsContext value={edits}>
+      {children}
+      <Confirm
+        open={isOpen || leaving.isAsked}
+        title={messages.question}
+        message={messages.text}
+        confirmLabel={messages.leave}
+        onConfirm={leave}
+        onCancel={stay}
+      />
+    </UnsavedEditsContext>
+  );
+}
+
+/**
+ * Keeps what was asked until it is answered: the router forgets a blocked navigation when another one that was under way ends,
+ * such as a search on the same page.
+ */
+function useBlockedNavigation(blocker: Blocker) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ location: Location; isOpen: boolean }>();
+  if (blocker.location && blocker.location !== asked?.location)
+    setAsked({ location: blocker.location, isOpen: true });
+  const close = () => setAsked((known) => known && { ...known, isOpen: false });
+  return {
+    isAsked: asked?.isOpen === true,
+    proceed() {
+      if (blocker.state === 'blocked') blocker.proceed();
+      else if (asked?.isOpen) void navigate(asked.location);
+      close();
+    },
+    reset() {
+      blocker.reset?.();
+      close();
+    },
+  };
+}
+
+/** Filters and searches stay on the page and leave its form alone; `edit` names the row in the form. */
+function closesForm(here: Location, next: Location): boolean {
+  const edited = ({ search }: Location) => new URLSearchParams(search).get('edit');
+  return here.pathname !== next.pathname || edited(here) !== edited(next);
+}

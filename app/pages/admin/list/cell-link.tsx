@@ -1,0 +1,7 @@
+import { Link, type LinkProps } from 'react-router';
+import styles from './cell-link.module.css';
+
+/** A link in a table's cell, as tall as a finger. */
+export function CellLink(props: Omit<LinkProps, 'className'>) {
+  return <Link {...props} className={styles.link} />;
+}

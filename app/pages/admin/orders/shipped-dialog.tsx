@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react';
+import { Dialog } from '#app/ui/overlay/dialog.tsx';
+import { FormActions } from '#app/ui/overlay/dialog-actions.tsx';
+import { ParcelFields } from './parcel-fields.tsx';
+import styles from './shipped-dialog.module.css';
+import { type ParcelOrder, useParcel } from './use-parcel.ts';
+
+const messages = {
+  title: 'Ship order',
+  text: 'Both can stay empty and be added later on the order’s page.',
+  ship: 'Set Shipped',
+};
+
+type ShippedDialogProps = { order: ParcelOrder | null; onClose: () => void; onShip: () => void };
+
+/** Asks for courier and tracking number before an order becomes Shipped. */
+export function ShippedDialog({ order, onClose, onShip }: ShippedDialogProps) {
+  return (
+    <Dialog
+      open={order !== null}
+      onClose={onClose}
+      title={
+        <>
+          {messages.title} <span className={styles.number}>{order?.order_id}</span>
+        </>
+      }
+      size="small"
+    >
+      {order && <ShippedForm key={order.order_id} order={order} onClose={onClose} onShip={onShip} />}
+    </Dialog>
+  );
+}
+
+type ShippedFormProps = Omit<ShippedDialogProps, 'order'> & { order: ParcelOrder };
+
+function ShippedForm({ order, onClose, onShip }: ShippedFormProps) {
+  const { typed, change, errors, busy, saveTyped } = useParcel(order);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { courier, tracking_number } = typed;
+    const isSame = courier === order.courier && tracking_number === (order.tracking_number ?? '');
+    if (isSame || (await saveTyped(''))) onShip();
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      <p className={styles.text}>{messages.text}</p>
+      <ParcelFields typed={typed} errors={errors} onChange={change} />
+      <FormActions save={messages.ship} busy={busy} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { OrderStatus } from '#app/features/orders/order.ts';
+import type { ChangedStatus, StaffOrder } from '#app/features/orders/order-schema.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { ShippedDialog } from './shipped-dialog.tsx';
+import { type Change, StatusQuestion } from './status-question.tsx';
+import type { ParcelOrder } from './use-parcel.ts';
+import { isAnswered, useStatusUndo } from './use-status-undo.ts';
+
+export type StatusField = {
+  shown: OrderStatus;
+  saving: boolean;
+  refused: string | null;
+  set: (status: OrderStatus) => void;
+};
+
+type Submitted = { status: OrderStatus; refused: string | null };
+
+type Identified = ParcelOrder & Pick<StaffOrder, 'status'>;
+
+type Shipping = { order: ParcelOrder; change: Change };
+
+/** Optimistic updates: a refusal restores the old status and shows the reason. `question` asks before and after Cancelled, and for the parcel of Shipped. */
+export function useStatusChanges() {
+  const { write, isBusy } = useStaffWrite();
+  const offerUndo = useStatusUndo();
+  const [submitted, setSubmitted] = useState<Record<string, Submitted>>({});
+  const [asked, setAsked] = useState<Change | null>(null);
+  const [shipping, setShipping] = useState<Shipping | null>(null);
+
+  async function send({ order_id, from, to }: Change) {
+    const note = (refused: string | null) =>
+      setSubmitted((now) => ({ ...now, [order_id]: { status: to, refused } }));
+    note(null);
+    const path = `/orders/update-status/${encodeURIComponent(order_id)}/`;
+    const answer = await write<ChangedStatus>(
+      { method: 'PUT', path, body: { from, status: to } },
+      { row: order_id, reload: isAnswered },
+    );
+    if (answer.ok) offerUndo(answer.data);
+    else note(answer.error.detail);
+  }
+
+  function set(order: ParcelOrder, change: Change) {
+    if (change.from === 'Cancelled' || change.to === 'Cancelled') setAsked(change);
+    else if (change.to === 'Shipped') setShipping({ order, change });
+    else void send(change);
+  }
+
+  const fieldOf = (order: Identified): StatusField => {
+    const { order_id, status } = order;
+    const saving = isBusy(order_id);
+    const { status: wanted = status, refused = null } = submitted[order_id] ?? {};
+    return {
+      // After a refusal the order's own status applies, though the list is still loading.
+      shown: saving && refused === null ? wanted : status,
+      saving,
+      refused: saving ? null : refused,
+      set: (to) => set(order, { order_id, from: status, to }),
+    };
+  };
+  function ship() {
+    setShipping(null);
+    if (shipping) void send(shipping.change);
+  }
+
+  const question = (
+    <>
+      <StatusQuestion asked={asked} onAnswered={() => setAsked(null)} onConfirm={send} />
+      <ShippedDialog order={shipping?.order ?? null} onClose={() => setShipping(null)} onShip={ship} />
+    </>
+  );
+  return { fieldOf, question };
+}

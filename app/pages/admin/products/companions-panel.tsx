@@ -1,0 +1,125 @@
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { MAX_COMPANIONS } from '#app/features/catalogue/companions/companions-input.ts';
+import type { Companions } from '#app/features/catalogue/companions/companions-schema.ts';
+import { useLeaveGuard } from '#app/pages/admin/form/unsaved-edits.tsx';
+import { ListFailure } from '#app/pages/admin/list/list-states.tsx';
+import type { PickedProduct } from '#app/pages/admin/product-picker/picked-product.ts';
+import { ProductPicker } from '#app/pages/admin/product-picker/product-picker.tsx';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Cluster } from '#app/ui/layout/stack.tsx';
+import { Note } from '#app/ui/note.tsx';
+import styles from './companions-panel.module.css';
+
+const messages = {
+  title: 'Wear it with',
+  lead: 'Shown below the piece, in this order. Sold-out pieces are left out.',
+  suggested: (names: string) => `While none is chosen, the shop shows: ${names}.`,
+  nothing: 'While none is chosen, the shop shows nothing: it has no piece that fits.',
+  save: 'Save these',
+  saving: 'Saving...',
+  saved: 'Saved.',
+  failed: 'This list could not be saved.',
+  notLoaded: 'What to wear it with could not be loaded.',
+  conflict: 'Somebody else has changed this list meanwhile. Here it is as it is now; please change it again.',
+};
+
+type CompanionsPanelProps = {
+  product: { id: number };
+  /** For the form of the product, which saves this list too: false when it was refused, which is said here. */
+  saveChanges: RefObject<(() => Promise<boolean>) | null>;
+};
+
+/** Also saved by itself. */
+export function CompanionsPanel({ product, saveChanges }: CompanionsPanelProps) {
+  const { known, failure, chosen, setChosen, save, isSaving, notice, isConflict } = useCompanions(product.id);
+  const isChanged = known !== null && idsOf(chosen) !== idsOf(known.picked);
+  useLeaveGuard(isChanged);
+  useImperativeHandle(saveChanges, () => async () => !isChanged || save());
+  if (failure) return <ListFailure title={messages.notLoaded} reason={failure} />;
+  if (!known) return null;
+  const names = known.suggested.map(({ name }) => name).join(', ');
+  return (
+    <section className={styles.panel} aria-labelledby="companions">
+      <h2 id="companions" className={styles.title}>
+        {messages.title}
+      </h2>
+      <p className={styles.lead}>{messages.lead}</p>
+      {isConflict && (
+        <Note tone="bad" role="alert">
+          {messages.conflict}
+        </Note>
+      )}
+      <ProductPicker
+        label={messages.title}
+        chosen={chosen}
+        most={MAX_COMPANIONS}
+        except={product.id}
+        onChange={setChosen}
+      />
+      {chosen.length === 0 && (
+        <p className={styles.lead} dir="auto">
+          {names ? messages.suggested(names) : messages.nothing}
+        </p>
+      )}
+      <Cluster before={14}>
+        <Button size="small" aria-disabled={isSaving || !isChanged} onClick={() => isChanged && save()}>
+          {isSaving ? messages.saving : messages.save}
+        </Button>
+      </Cluster>
+      {notice}
+    </section>
+  );
+}
+
+function useCompanions(id: number) {
+  const call = useStaffCall();
+  const { write, isBusy, notice } = useStaffWrite();
+  const [known, setKnown] = useState<Companions | null>(null);
+  const [chosen, setChosen] = useState<readonly PickedProduct[]>([]);
+  const [isConflict, setConflict] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const path = `/admin/products/${id}/companions/`;
+  const take = (companions: Companions) => {
+    setKnown(companions);
+    setChosen(companions.picked);
+  };
+
+  useEffect(() => {
+    let isCurrent = true;
+    void call<Companions>({ method: 'GET', path }).then((answer) => {
+      if (!isCurrent) return;
+      if (answer.ok) take(answer.data);
+      else setFailure(answer.error.detail);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [call, path]);
+
+  const save = async () => {
+    const from = known?.picked.map((piece) => piece.id);
+    const body = { companions: chosen.map((piece) => piece.id), from };
+    const answer = await write<Companions>(
+      { method: 'PUT', path, body },
+      {
+        success: messages.saved,
+        failure: (refusal) =>
+          refusal.status === 409 ? null : { message: messages.failed, reason: refusal.error.detail },
+        // The form has been saved by now, and stays open: its row in the list is loaded here.
+        reload: ({ ok }) => !ok,
+      },
+    );
+    const isRefused = !answer.ok && answer.status === 409;
+    setConflict(isRefused);
+    if (answer.ok) take(answer.data);
+    else if (isRefused) take(answer.error.current as Companions);
+    return answer.ok;
+  };
+  return { known, failure, chosen, setChosen, save, isSaving: isBusy(), notice, isConflict };
+}
+
+function idsOf(products: readonly { id: number }[]): string {
+  return products.map(({ id }) => id).join();
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { StaffProduct } from '#app/features/catalogue/products/product-schema.ts';
+import type { StockReason } from '#app/features/catalogue/stock/stock-change.ts';
+import type { StockRecord } from '#app/features/catalogue/stock/stock-change-schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { useStaffCall } from '#app/pages/admin/session/use-staff-call.ts';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import styles from './stock-dialog.module.css';
+
+const messages = {
+  title: 'Changes before',
+  reasons: {
+    received: 'received',
+    returned: 'came back',
+    damaged: 'damaged or lost',
+    counted: 'counted',
+  } satisfies Record<StockReason, string>,
+  entry: (pieces: number, size: string | null, reason: string) =>
+    `${pieces > 0 ? '+' : '−'}${Math.abs(pieces)}${size === null ? '' : ` ${size}`}, ${reason}`,
+  formerStaff: 'Former staff',
+};
+
+const SHOWN = 5;
+
+/** The newest changes by staff; nothing while there are none. */
+export function StockHistory({ product: { id, version } }: { product: StaffProduct }) {
+  const { time_zone } = useShop().settings;
+  const records = useStockHistory(id, version);
+  if (records.length === 0) return null;
+  return (
+    <section className={styles.records}>
+      <h3 className={styles.recordsTitle}>{messages.title}</h3>
+      <ul>
+        {records.slice(0, SHOWN).map(({ pieces, size, reason, by, at }, index) => (
+          <li key={index}>
+            {messages.entry(pieces, size, messages.reasons[reason])}
+            <span className={styles.who}>
+              <bdi>{by ?? messages.formerStaff}</bdi>, {formatMoment(at, time_zone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useStockHistory(id: number, version: number): readonly StockRecord[] {
+  const call = useStaffCall();
+  const [records, setRecords] = useState<readonly StockRecord[]>([]);
+  // A new version may have new records.
+  useEffect(() => {
+    let isLatest = true;
+    call<StockRecord[]>({ method: 'GET', path: `/admin/products/${id}/stock/` }).then((answer) => {
+      if (isLatest && answer.ok) setRecords(answer.data);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [call, id, version]);
+  return records;
+}

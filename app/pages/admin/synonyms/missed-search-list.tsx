@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { MissedSearch } from '#app/features/search/missed/missed-search-schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { formatMoment } from '#app/platform/text/dates.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Muted } from '#app/ui/muted.tsx';
+import type { DataColumn } from '#app/ui/table/data-column.ts';
+import { DataTable } from '#app/ui/table/data-table.tsx';
+import styles from './missed-search-list.module.css';
+
+const messages = {
+  title: 'Searches without a result',
+  text: 'What shoppers typed and no piece has. Add the word as a synonym, or dismiss it.',
+  caption: 'Searches without a result, most frequent first',
+  none: 'Every search has found something.',
+  add: 'Add synonym',
+  addOf: (words: string) => `Add synonym for ${words}`,
+  dismiss: 'Dismiss',
+  dismissOf: (words: string) => `Dismiss ${words}`,
+};
+
+export const SYNONYMS_SCREEN = '/admin/synonyms';
+
+type MissedSearchesProps = {
+  missed: readonly MissedSearch[];
+  onDismiss?: (search: MissedSearch) => void;
+};
+
+export function MissedSearches({ missed, onDismiss }: MissedSearchesProps) {
+  const id = useId();
+  const { time_zone } = useShop().settings;
+  const columns: DataColumn<MissedSearch>[] = [
+    { key: 'words', name: 'Words', wide: true, cell: ({ words }) => <bdi>{words}</bdi> },
+    { key: 'times', name: 'Times', cell: ({ times }) => String(times) },
+    { key: 'last', name: 'Last', cell: ({ last_at }) => formatMoment(last_at, time_zone) },
+    {
+      key: 'actions',
+      name: 'Actions',
+      cell: (row) => <Actions search={row} onDismiss={onDismiss && (() => onDismiss(row))} />,
+    },
+  ];
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {messages.title}
+      </h2>
+      <Muted>{missed.length > 0 ? messages.text : messages.none}</Muted>
+      {missed.length > 0 && (
+        <DataTable caption={messages.caption} columns={columns} rows={missed} rowKey={(row) => row.id} />
+      )}
+    </section>
+  );
+}
+
+type ActionsProps = { search: MissedSearch; onDismiss: (() => void) | undefined };
+
+function Actions({ search: { words }, onDismiss }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Link
+        className={styles.add}
+        to={`${SYNONYMS_SCREEN}?${new URLSearchParams({ word: words })}`}
+        aria-label={messages.addOf(words)}
+      >
+        {messages.add}
+      </Link>
+      {onDismiss && (
+        <Button variant="ghost" size="small" aria-label={messages.dismissOf(words)} onClick={onDismiss}>
+          {messages.dismiss}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { MissedSearch } from '#app/features/search/missed/missed-search-schema.ts';
+import type { Synonym } from '#app/features/search/synonyms/synonym-schema.ts';
+import { FormWithList } from '#app/pages/admin/list/form-with-list.tsx';
+import { loadList } from '#app/pages/admin/list/load-list.ts';
+import { ResourceList } from '#app/pages/admin/list/resource-list.tsx';
+import { useDeletion } from '#app/pages/admin/list/use-deletion.tsx';
+import { useEditedRow } from '#app/pages/admin/list/use-edited-row.ts';
+import { callAsStaff } from '#app/pages/admin/session/staff-guard.ts';
+import { useStaffWrite } from '#app/pages/admin/session/use-staff-write.tsx';
+import { adminMeta } from '#app/pages/admin/shell/admin-meta.ts';
+import { AdminPage } from '#app/pages/admin/shell/admin-page.tsx';
+import type { Route } from './+types/synonyms-page.ts';
+import { MissedSearches, SYNONYMS_SCREEN } from './missed-search-list.tsx';
+import { SynonymForm } from './synonym-form.tsx';
+import { synonymPath } from './synonym-values.ts';
+import { SynonymsTable } from './synonyms-table.tsx';
+
+const messages = {
+  title: 'Search words',
+  intro: 'Words of one meaning, so that a search for “lal kameez” finds a red kurta. A change works at once.',
+  search: 'Search in words',
+  none: 'No words yet.',
+  noneText: 'Until there are some, a search finds only the words that pieces have.',
+  noMatch: 'No words match.',
+  noMatchText: 'Check the spelling, or type part of a word.',
+  deletion: {
+    question: 'Delete these words?',
+    done: 'Words deleted',
+    failed: 'Failed to delete',
+    broken: 'Server error during delete',
+  },
+  describe: ({ words }: Synonym) => `“${words}” will no longer count as one.`,
+  dismissed: 'Search dismissed',
+  notDismissed: 'Failed to dismiss the search',
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(messages.title, matches[0].loaderData.settings.brand);
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [list, missed] = await Promise.all([
+    loadList<Synonym>(request, '/admin/synonyms/'),
+    callAsStaff<MissedSearch[]>(request, { method: 'GET', path: '/admin/missed-searches/' }),
+  ]);
+  return { list, missed: missed.ok ? missed.data : [] };
+}
+
+export default function SynonymsPage({ loaderData: { list, missed } }: Route.ComponentProps) {
+  const { edited, formKey, open, close, closeIfEdited } = useEditedRow<Synonym>(({ id }) => id);
+  const deletion = useDeletion<Synonym>({
+    path: synonymPath,
+    describe: messages.describe,
+    texts: messages.deletion,
+    onDeleted: closeIfEdited,
+  });
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const word = search.get('word') ?? '';
+  const finish = () => {
+    close();
+    if (word) navigate(SYNONYMS_SCREEN, { replace: true, preventScrollReset: true });
+  };
+  const form = <SynonymForm key={`${formKey} ${word}`} edited={edited} missed={word} onClose={finish} />;
+  return (
+    <AdminPage title={messages.title} intro={messages.intro}>
+      <FormWithList placement="above" form={form}>
+        <Missed missed={missed} />
+        <ResourceList
+          list={list}
+          search={{ label: messages.search }}
+          empty={{ title: messages.none, text: messages.noneText }}
+          noMatch={{ title: messages.noMatch, text: messages.noMatchText }}
+        >
+          {(synonyms) => <SynonymsTable synonyms={synonyms} onEdit={open} onDelete={deletion.confirm} />}
+        </ResourceList>
+      </FormWithList>
+      {deletion.dialogs}
+    </AdminPage>
+  );
+}
+
+function Missed({ missed }: { missed: readonly MissedSearch[] }) {
+  const { write, notice } = useStaffWrite();
+  const dismiss = ({ id }: MissedSearch) =>
+    write<null>(
+      { method: 'DELETE', path: `/admin/missed-searches/${id}/` },
+      { row: String(id), success: messages.dismissed, failure: messages.notDismissed, reload: () => true },
+    );
+  return (
+    <>
+      <MissedSearches missed={missed} onDismiss={dismiss} />
+      {notice}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toCartLink } from '#app/features/cart/cart-link.ts';
+import { type Cart, type RemovedLine, useCart } from '#app/features/cart/cart-store.ts';
+import { Saving } from '#app/features/catalogue/storefront/saving.tsx';
+import { FreeDeliveryHint } from '#app/features/orders/cart-summary/free-delivery-hint.tsx';
+import { savedBySale } from '#app/features/orders/cart-summary/quoted-cart.ts';
+import { type QuoteState, useQuote } from '#app/features/orders/cart-summary/use-quote.ts';
+import { LastOrderLine } from '#app/features/orders/checkout/last-order-line.tsx';
+import { CartLimitNote } from '#app/features/orders/limits/cart-limit-note.tsx';
+import { OpenPaymentNote } from '#app/features/orders/payment-page/open-payment-note.tsx';
+import { amountsAsked } from '#app/features/orders/pricing/amount-due.ts';
+import type { Quote } from '#app/features/orders/pricing/quote-schema.ts';
+import { useShop } from '#app/features/settings/shop-context.tsx';
+import { SendLink } from '#app/pages/shop/devices/send-link.tsx';
+import { formatRupees } from '#app/platform/text/money.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Blossom } from '#app/ui/ornament.tsx';
+import { Drawer } from '#app/ui/overlay/drawer.tsx';
+import styles from './cart-contents.module.css';
+import { PanelLine } from './panel-line.tsx';
+import { RemovedLineNote } from './removed-line-note.tsx';
+
+const messages = {
+  title: 'Your Cart',
+  empty: 'Your cart is empty.',
+  explore: 'Explore Collection',
+  subtotal: (count: number) => `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`,
+  checkout: 'Continue to Checkout',
+  hurry: 'Psst, get it now before it sells out.',
+  advance: (now: string, later: string) => `To pay: ${now} now by wallet, ${later} on delivery.`,
+  attention: (lines: number) =>
+    lines === 1 ? '1 piece needs your attention.' : `${lines} pieces need your attention.`,
+  lastKnown: 'The shop cannot be reached right now. These are the last known prices.',
+  device: 'Open on another device',
+  deviceText:
+    'The link holds what is in this bag. The other device shows it and asks before it changes anything.',
+  fleeting:
+    'Your browser does not save your bag, so it is lost when you close or reload the page. You can still order.',
+};
+
+export type CartContentsProps = { open: boolean; onClose: () => void };
+
+/** The panel with the bag. Its code comes after the page is alive, or when it is opened. */
+export function CartContents({ open, onClose }: CartContentsProps) {
+  const cart = useCart();
+  const pricing = useQuote(cart.items, '', { active: open && cart.items.length > 0 });
+  const isEmpty = cart.items.length === 0;
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  if (!open && removed) setRemoved(null);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={messages.title}
+      footer={!isEmpty && <Foot cart={cart} pricing={pricing} onClose={onClose} />}
+    >
+      <OpenPaymentNote onLeave={onClose} />
+      <RemovedLineNote line={removed} onUndone={() => setRemoved(null)} />
+      {isEmpty ? <EmptyCart open={open} onClose={onClose} /> : <Changes pricing={pricing} />}
+      <ul>
+        {cart.items.map((item) => (
+          <PanelLine
+            key={`${item.id} ${item.size}`}
+            item={item}
+            pricing={pricing}
+            onClose={onClose}
+            onRemoved={setRemoved}
+          />
+        ))}
+      </ul>
+    </Drawer>
+  );
+}
+
+/** Rendered from the start, so that screen readers announce its changes. */
+function Changes({ pricing: { quote, fresh, failure } }: { pricing: QuoteState }) {
+  const lines = fresh ? (quote?.lines.filter(({ problems }) => problems.length > 0).length ?? 0) : 0;
+  return (
+    <div role="status">
+      {failure !== null && (
+        <Note tone="info" className={styles.note}>
+          {messages.lastKnown}
+        </Note>
+      )}
+      {fresh && quote?.limit && <CartLimitNote limit={quote.limit} className={styles.note} />}
+      {lines > 0 && <p className={styles.attention}>{messages.attention(lines)}</p>}
+    </div>
+  );
+}
+
+function EmptyCart({ open, onClose }: CartContentsProps) {
+  return (
+    <div className={styles.empty}>
+      <Blossom size={40} />
+      <p className={styles.emptyText}>{messages.empty}</p>
+      <ButtonLink variant="ghost" to="/womens-clothing" onClick={onClose}>
+        {messages.explore}
+      </ButtonLink>
+      {/* Read at each opening, because the panel stays mounted while it is closed. */}
+      {open && <LastOrderLine onLeave={onClose} />}
+    </div>
+  );
+}
+
+type FootProps = { cart: Cart; pricing: QuoteState; onClose: () => void };
+
+function Foot({ cart, pricing: { quote, fresh }, onClose }: FootProps) {
+  const navigate = useNavigate();
+  const subtotal = fresh && quote ? quote.subtotal : cart.subtotal;
+  const goToCheckout = () => {
+    onClose();
+    navigate('/checkout');
+  };
+  return (
+    <>
+      {!cart.lasting && (
+        <Note tone="info" className={styles.warning}>
+          {messages.fleeting}
+        </Note>
+      )}
+      <p className={styles.subtotal}>
+        <span>{messages.subtotal(cart.count)}</span>
+        <span className={styles.sum}>{formatRupees(subtotal, 2)}</span>
+      </p>
+      {fresh && quote && <Saving amount={savedBySale(quote)} />}
+      {fresh && quote && quote.advance > 0 && <p className={styles.advance}>{advanceText(quote)}</p>}
+      <FreeDeliveryHint subtotal={subtotal} />
+      <Button block className={styles.checkout} onClick={goToCheckout}>
+        {messages.checkout}
+      </Button>
+      <p className={styles.urgency}>{messages.hurry}</p>
+      <ToOtherDevice cart={cart} />
+    </>
+  );
+}
+
+function ToOtherDevice({ cart: { items } }: Pick<FootProps, 'cart'>) {
+  const { origin } = useShop();
+  const toLink = () => ({
+    title: messages.device,
+    text: messages.deviceText,
+    url: `${origin}/bag#${toCartLink(items)}`,
+  });
+  return <SendLink label={messages.device} variant="text" toLink={toLink} />;
+}
+
+/** Of the whole order with its delivery, for the advance is a share of the total. */
+function advanceText(quote: Quote): string {
+  const { ahead, onDelivery } = amountsAsked(quote);
+  return messages.advance(formatRupees(ahead), formatRupees(onDelivery));
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { whenIdle } from '#app/platform/browser/idle.ts';
+import { mayPrefetch } from '#app/platform/browser/may-prefetch.ts';
+
+/** Its code comes when the page has nothing else to do; each page begins anew, because it has other cards. */
+export function usePrefetchProducts(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!mayPrefetch()) return;
+    let isHere = true;
+    let stop = () => {};
+    const begin = async () => {
+      const loaded = await import('./prefetch-products.ts').catch(() => null);
+      if (isHere && loaded) stop = loaded.prefetchProducts();
+    };
+    const callOff = whenIdle(() => void begin());
+    return () => {
+      isHere = false;
+      callOff();
+      stop();
+    };
+  }, [pathname]);
+}

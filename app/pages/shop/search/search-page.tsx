@@ -1,0 +1,86 @@
+import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
+import { categoryHeading, homeCategories } from '#app/features/catalogue/categories/category.ts';
+import { groupByCategory } from '#app/features/catalogue/products/collection.ts';
+import { readSearchPage } from '#app/features/search/matching/read-search-page.server.ts';
+import { toCollectionPage } from '#app/pages/shop/collections/collection-meta.ts';
+import { storeIfOffered } from '#app/pages/shop/collections/store-if-offered.server.ts';
+import { loadOrFallback, useOfflineFallback } from '#app/platform/offline/offline-fallback.ts';
+import type { PageHandle } from '#app/platform/page-handle.ts';
+import { pageMeta } from '#app/platform/text/page-meta.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { PageTitle } from '#app/ui/layout/page-head.tsx';
+import type { Route } from './+types/search-page.ts';
+import { SearchForm } from './search-form.tsx';
+import styles from './search-page.module.css';
+import { SearchResults } from './search-results.tsx';
+import { SearchStart } from './search-start.tsx';
+import { canonicalSearch, searchWordsOf } from './search-words.ts';
+
+const messages = {
+  home: 'Home',
+  title: 'Search',
+  titleOf: (words: string) => `Search: ${words}`,
+  description: 'Find pieces by name, cloth, color, size or price, in English, Roman Urdu or Urdu.',
+};
+
+export const handle: PageHandle = { isPublic: true, readQuery: canonicalSearch };
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const q = searchWordsOf(search);
+  const [categories, found] = await Promise.all([
+    listCategories(),
+    q ? readSearchPage(q, request.url) : null,
+  ]);
+  const popular = homeCategories(categories).map((category) => ({
+    name: categoryHeading(category),
+    slug: category.slug,
+  }));
+  if (!found) return { q, popular, results: null };
+  const { products, ...rest } = found;
+  const names = groupByCategory(products).map(({ name }) => name);
+  const list = toCollectionPage(products, withWords(request.url, q), names, { reach: 'start' });
+  return { q, popular, results: { ...rest, list: storeIfOffered(list, request) } };
+}
+
+/** The list repeats the words in its links, so it must have them as they are searched. */
+function withWords(address: string, q: string): string {
+  const url = new URL(address);
+  url.searchParams.set('q', q);
+  return url.href;
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadOrFallback(args);
+}
+
+export function meta({ loaderData: { q }, matches }: Route.MetaArgs) {
+  const { settings, origin } = matches[0].loaderData;
+  const title = q ? messages.titleOf(q) : messages.title;
+  const { description } = messages;
+  return [
+    ...pageMeta({ title, description, brand: settings.brand, origin, path: '/search', picture: null }),
+    { name: 'robots', content: 'noindex,follow' },
+  ];
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { q, popular, results } = loaderData;
+  useOfflineFallback(loaderData);
+  return (
+    <div className="wrap">
+      <header className={styles.head}>
+        <Breadcrumb items={[{ name: messages.home, to: '/' }, { name: messages.title }]} />
+        <PageTitle size="large" dir="auto">
+          {q ? messages.titleOf(q) : messages.title}
+        </PageTitle>
+        <SearchForm key={q} words={q} />
+      </header>
+      {results ? (
+        <SearchResults q={q} results={results} popular={popular} />
+      ) : (
+        <SearchStart popular={popular} />
+      )}
+    </div>
+  );
+}

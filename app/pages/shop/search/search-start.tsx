@@ -1,0 +1,14 @@
+import { RecentList } from '#app/features/search/recent/recent-list.tsx';
+import { PopularCategories } from './popular-categories.tsx';
+import styles from './search-start.module.css';
+
+type SearchStartProps = { popular: readonly { name: string; slug: string }[] };
+
+export function SearchStart({ popular }: SearchStartProps) {
+  return (
+    <div className={styles.start}>
+      <RecentList />
+      <PopularCategories categories={popular} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { canonicalFilters } from '#app/features/catalogue/filters/filter-address.ts';
+import { MAX_QUERY_LETTERS } from '#app/features/search/query/read-query.ts';
+
+/** What was typed, as the page shows it: without characters that nobody sees, and not longer than a search can be. */
+export function searchWordsOf(search: URLSearchParams): string {
+  return (search.get('q') ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_QUERY_LETTERS)
+    .toWellFormed();
+}
+
+/** The address in one spelling; without words there is nothing to filter. */
+export function canonicalSearch(search: URLSearchParams): string {
+  const q = searchWordsOf(search);
+  if (!q) return '';
+  return [new URLSearchParams({ q }), canonicalFilters(search, { categories: true })]
+    .filter(String)
+    .join('&');
+}

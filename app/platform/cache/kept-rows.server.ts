@@ -1,0 +1,119 @@
+import { fromPrimary } from '#app/platform/database/replica/replica-scope.server.ts';
+import { addCacheTags, CacheContext, cacheUntil, withCacheContext } from './cache-context.server.ts';
+import { onInvalidate } from './cache-invalidation.server.ts';
+import { trustedAge } from './notifications/hearing.server.ts';
+
+// A lost notification from another node heals by then.
+const MAX_AGE_MS = 10_000;
+
+type Source<Row> = {
+  /** The ids of the rows that a change with these tags concerns; null when it may concern any. */
+  changedBy: (tags: readonly string[]) => readonly number[] | null;
+  /** What differs for each row whenever the row does; a row that was deleted has none. */
+  readStamps: () => Promise<ReadonlyMap<number, string>>;
+  /** In any order; those that were deleted meanwhile are missing. The tags of this read go to each response. */
+  readRows: (ids: readonly number[]) => Promise<Row[]>;
+  order: (a: Row, b: Row) => number;
+};
+
+type Kept<Row> = {
+  rows: readonly Row[];
+  byId: ReadonlyMap<number, Row>;
+  stamps: ReadonlyMap<number, string>;
+  scope: CacheContext;
+  checkedAt: number;
+};
+
+/**
+ * Keeps a whole table: a change re-reads only the rows that it names, and every ten seconds those whose stamps differ.
+ * Readers never get what was read before the last change.
+ */
+export function keepRows<Row extends { id: number }>(source: Source<Row>): () => Promise<Kept<Row>> {
+  let kept: Kept<Row> | null = null;
+  let changed = new Set<number>();
+  let changes = 0;
+  let wholeChanges = 0;
+  let running: { at: number; result: Promise<Kept<Row>> } | null = null;
+  onInvalidate(({ tags }) => {
+    const ids = source.changedBy(tags);
+    if (ids?.length === 0) return;
+    changes++;
+    if (ids === null) {
+      wholeChanges++;
+      kept = null;
+    }
+    for (const id of ids ?? []) changed.add(id);
+  });
+
+  async function refresh(): Promise<Kept<Row>> {
+    const [base, ids, at] = [kept, changed, wholeChanges];
+    changed = new Set();
+    try {
+      const fresh = await fromPrimary(() => readChanged(source, base, ids));
+      if (wholeChanges === at) kept = fresh;
+      return fresh;
+    } catch (error) {
+      changed = changed.union(ids);
+      throw error;
+    }
+  }
+
+  function load(): Promise<Kept<Row>> {
+    if (running?.at === changes) return running.result;
+    const before = running?.result.catch(() => undefined);
+    const current = { at: changes, result: before ? before.then(refresh) : refresh() };
+    running = current;
+    const end = () => {
+      if (running === current) running = null;
+    };
+    current.result.then(end, end);
+    return current.result;
+  }
+
+  return async () => {
+    const usable = kept && !running && changed.size === 0 && isTrusted(kept) ? kept : await load();
+    addCacheTags(...usable.scope.tags);
+    if (Number.isFinite(usable.scope.until)) cacheUntil(new Date(usable.scope.until));
+    return usable;
+  };
+}
+
+function isTrusted({ checkedAt, scope }: Kept<unknown>): boolean {
+  return performance.now() - checkedAt < trustedAge(MAX_AGE_MS) && Date.now() < scope.until;
+}
+
+async function readChanged<Row extends { id: number }>(
+  source: Source<Row>,
+  base: Kept<Row> | null,
+  changed: ReadonlySet<number>,
+): Promise<Kept<Row>> {
+  if (base && isTrusted(base)) {
+    if (changed.size === 0) return base;
+    return merge(source, base, { ids: [...changed], stamps: base.stamps });
+  }
+  const checkedAt = performance.now();
+  // Read before the rows: what changes between the two is read once more.
+  const stamps = await source.readStamps();
+  const known = base && Date.now() < base.scope.until ? base : null;
+  const ids = [...stamps.keys()].filter((id) => changed.has(id) || known?.stamps.get(id) !== stamps.get(id));
+  return { ...(await merge(source, known, { ids, stamps })), checkedAt };
+}
+
+type Reading = { ids: readonly number[]; stamps: ReadonlyMap<number, string> };
+
+async function merge<Row extends { id: number }>(
+  source: Source<Row>,
+  base: Kept<Row> | null,
+  { ids, stamps }: Reading,
+): Promise<Kept<Row>> {
+  const scope = new CacheContext();
+  const read = await withCacheContext(scope, () => source.readRows(ids));
+  if (base) scope.until = Math.min(scope.until, base.scope.until);
+  const gone = new Set(ids);
+  const others = (base?.rows ?? []).filter(
+    ({ id }) => !gone.has(id) && (stamps === base?.stamps || stamps.has(id)),
+  );
+  const rows = [...others, ...read].sort(source.order);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows, byId, stamps, scope, checkedAt: base?.checkedAt ?? 0 };
+}

@@ -1,0 +1,79 @@
+import { db } from '#app/platform/database/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { defineJob, enqueueNow } from '#app/platform/queue/jobs.server.ts';
+import { rateLimit } from '#app/platform/rate-limit.server.ts';
+import { EVERY_PAGE } from './edge-headers.ts';
+import { type CdnPurger, cdnPurger } from './purge-request.server.ts';
+import { CDN_PURGE_QUEUE } from './record-purge.server.ts';
+
+// Each minute as a fallback; a change starts it at once.
+defineJob(CDN_PURGE_QUEUE, () => purgeCdn().then(() => undefined), {
+  cron: '* * * * *',
+  limit: 60,
+  retries: { retryLimit: 10, retryDelay: 1, retryDelayMax: 30 },
+});
+
+// More tags than this at once are a change of everything.
+const MAX_ROWS = 5_000;
+
+/**
+ * Tells the CDN of all changes so far, in as few requests as it can; how many were sent. A failure throws, so that the job is
+ * retried, and what was not told stays.
+ */
+export async function purgeCdn(purger: CdnPurger | null = purgerOfSettings()): Promise<number> {
+  if (!purger) return 0;
+  for (let sent = 0; ; sent++) {
+    const rows = await db
+      .selectFrom('cdn_purges')
+      .select(['id', 'tag'])
+      .orderBy('id')
+      .limit(MAX_ROWS)
+      .execute();
+    if (rows.length === 0) return sent;
+    const wait = await waitFor(purger);
+    if (wait > 0) {
+      comeBackIn(wait);
+      return sent;
+    }
+    await sendNext(purger, rows);
+  }
+}
+
+async function sendNext(purger: CdnPurger, rows: readonly { id: number; tag: string }[]): Promise<void> {
+  const tags = chooseTags(
+    rows.map(({ tag }) => tag),
+    purger.tagsAtOnce,
+  );
+  await purger.send(tags);
+  const isAll = tags.includes(EVERY_PAGE);
+  const done = rows.filter(({ tag }) => isAll || tags.includes(tag)).map(({ id }) => id);
+  await db.deleteFrom('cdn_purges').where('id', 'in', done).execute();
+}
+
+function purgerOfSettings(): CdnPurger | null {
+  const { CDN_PURGE, CDN_TOKEN } = environment();
+  return CDN_PURGE ? cdnPurger(CDN_PURGE, CDN_TOKEN) : null;
+}
+
+/** The tag `*` of the page cache means every page. */
+function chooseTags(tags: readonly string[], atOnce: number): string[] {
+  const different = [...new Set(tags)];
+  if (different.includes('*') || tags.length >= MAX_ROWS) return [EVERY_PAGE];
+  return different.slice(0, atOnce);
+}
+
+/** Seconds until the next request is allowed; 0 when it is now, and is then counted. */
+async function waitFor({ pause }: CdnPurger): Promise<number> {
+  if (pause === 0) return 0;
+  return rateLimit('cdn-purge', { calls: 1, seconds: pause })('cdn');
+}
+
+let timer: NodeJS.Timeout | undefined;
+
+function comeBackIn(seconds: number): void {
+  if (timer) return;
+  timer = setTimeout(() => {
+    timer = undefined;
+    enqueueNow(CDN_PURGE_QUEUE);
+  }, seconds * 1000).unref();
+}

@@ -1,0 +1,97 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Stands in the page's HTML and runs before its scripts: what a visitor taps, chooses or types before the page is
+ * hydrated is kept, shown as heard (`data-kept`), and repeated afterwards, once for each control. Links and forms with an
+ * address work without scripts and are left alone. It is sent as its source text, so it refers to nothing outside itself.
+ */
+export function keepEarlyTaps(): void {
+  const page = document.documentElement;
+  const kept = new Map<Element, () => void>();
+
+  function keepTap(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button === null || (button.type === 'submit' && button.form !== null)) return;
+    keep(event, button, () => button.click());
+  }
+
+  function keepSubmit(event: Event): void {
+    const form = event.target as HTMLFormElement;
+    if (form.hasAttribute('action')) return;
+    const { submitter } = event as SubmitEvent;
+    keep(event, submitter ?? form, () => form.requestSubmit(submitter));
+  }
+
+  function keep(event: Event, control: Element, repeat: () => void): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    control.setAttribute('data-kept', '');
+    kept.set(control, repeat);
+  }
+
+  function keepValue({ target }: Event): void {
+    const control = target as Control;
+    if (control.type === 'file') {
+      kept.set(control, () => report(control));
+      return;
+    }
+    if (!(control instanceof HTMLInputElement) || !/^(?:radio|checkbox)$/.test(control.type)) {
+      const { value } = control;
+      kept.set(control, () => type(control, value));
+      return;
+    }
+    for (const other of kept.keys()) {
+      if (control.type === 'radio' && (other as Control).name === control.name) kept.delete(other);
+    }
+    const { checked } = control;
+    kept.set(control, () => check(control, checked));
+  }
+
+  // React compares with the last value that was set by script, and hears only of a difference.
+  function check(control: HTMLInputElement, checked: boolean): void {
+    control.checked = !checked;
+    control.click();
+  }
+
+  function type(control: Control, value: string): void {
+    if (!(control instanceof HTMLSelectElement)) control.value = `${value} `;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    report(control);
+  }
+
+  // Alone for chosen files: a script may not set them, and they are still in the control.
+  function report(control: Control): void {
+    for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+
+  /** What a tap opens looks right only with its styles; one that failed is not waited for long. */
+  function whenStyled(work: () => void): void {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    const missing = [...links].filter(({ sheet }) => sheet === null);
+    const arrivals = missing.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
+    const longest = new Promise((resolve) => setTimeout(resolve, 2_000));
+    if (missing.length === 0) work();
+    else Promise.race([Promise.all(arrivals), longest]).then(work);
+  }
+
+  function repeatAll(): void {
+    for (const [name, listener] of listeners) removeEventListener(name, listener, true);
+    for (const [control, repeat] of kept) {
+      control.removeAttribute('data-kept');
+      if (control.isConnected) repeat();
+    }
+  }
+
+  const listeners = [
+    ['click', keepTap],
+    ['submit', keepSubmit],
+    ['input', keepValue],
+    ['change', keepValue],
+  ] as const;
+  for (const [name, listener] of listeners) addEventListener(name, listener, true);
+  const hydration = new MutationObserver(() => {
+    hydration.disconnect();
+    whenStyled(repeatAll);
+  });
+  hydration.observe(page, { attributeFilter: ['data-hydrated'] });
+}

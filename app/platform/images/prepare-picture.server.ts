@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { Semaphore } from '#app/platform/queue/semaphore.server.ts';
+import { SubprocessEnded, TaskTooCostly } from '#app/platform/subprocess/subprocess.server.ts';
+import { PictureRefused, unreadable } from './formats/picture-refused.ts';
+import { checkUpload } from './image-formats.server.ts';
+import { imageSubprocess } from './image-subprocess.server.ts';
+
+// Two cores, and pages come first.
+export const decodes = new Semaphore(2);
+
+// In bytes; a larger decode runs alone, so that two never exhaust the memory.
+const BIG = 75_000_000;
+
+export type PreparedPicture = {
+  name: string;
+  extension: 'avif' | 'webp' | 'jpg';
+  width: number;
+  height: number;
+  blur: string;
+  bytes: Uint8Array;
+};
+
+/** @throws {PictureRefused | SubprocessEnded}, or {QueueFullError} when more than `maxWaiting` wait. */
+export async function prepareUpload(
+  upload: Uint8Array,
+  maxWaiting = Number.POSITIVE_INFINITY,
+): Promise<PreparedPicture> {
+  const checked = checkUpload(upload);
+  const permits = checked.memory > BIG ? 2 : 1;
+  const clean = () => imageSubprocess.run('clean', checked).catch(refuse);
+  return { ...(await decodes.run(clean, { permits, maxWaiting })), extension: 'webp' };
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof SubprocessEnded) throw error;
+  if (error instanceof TaskTooCostly) throw new PictureRefused(TOO_COSTLY);
+  throw unreadable();
+}
+
+const TOO_COSTLY = 'This picture takes too long to read. Save it again as JPEG or PNG and try once more.';
+
+export async function prepareOwn(
+  bytes: Uint8Array,
+  extension: PreparedPicture['extension'],
+): Promise<PreparedPicture> {
+  return decodes.run(async () => ({ ...(await imageSubprocess.run('measure', bytes)), extension, bytes }));
+}
+
+/** Renames the image to 128 random bits: the usual name, a hash of the bytes, can be computed by whoever sent them. */
+export function withRandomName(picture: PreparedPicture): PreparedPicture {
+  return { ...picture, name: randomBytes(16).toString('hex') };
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { type CachedQuery, evict, fetchCached, isFresh, revalidateCached } from './browser-cache.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 7, 10);
+const names: CachedQuery<string[]> = {
+  key: 'names',
+  path: '/names/',
+  read: (answer) => (Array.isArray(answer) && answer.every((x) => typeof x === 'string') ? answer : null),
+};
+
+let stored: Map<string, string>;
+let calls: Headers[];
+
+function answerWith(...answers: (() => Response)[]) {
+  calls = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    calls.push(headers);
+    return answers[Math.min(calls.length, answers.length) - 1]?.();
+  });
+}
+
+const fresh =
+  (body: unknown, etag = 'W/"1"') =>
+  () =>
+    Response.json(body, { headers: { etag } });
+const notModified = () => new Response(null, { status: 304 });
+const offline = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  stored = new Map();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  });
+});
+
+afterEach(() => {
+  evict(names.key);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each([
+  [NOW, true],
+  [NOW - DAY + 1, true],
+  [NOW - DAY, false],
+  [NOW + 1, false],
+])('The check whether an entry stored at %i is fresh gives %s', (timestamp, young) => {
+  expect(isFresh(timestamp, NOW)).toBe(young);
+});
+
+describe('Cached answer', () => {
+  it('An answer is fetched once, then read from the browser for 24 hours', async () => {
+    answerWith(fresh(['Bagh']));
+    expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+    vi.advanceTimersByTime(DAY - 1);
+    expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+    expect(calls).toHaveLength(1);
+    expect(JSON.parse(stored.get('names') ?? '')).toEqual({ data: ['Bagh'], timestamp: NOW, etag: 'W/"1"' });
+  });
+
+  it('An answer older than 24 hours is fetched again, with the ETag that is known', async () => {
+    answerWith(fresh(['Bagh']), notModified);
+    await fetchCached(names);
+    vi.advanceTimersByTime(DAY);
+    expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+    expect(calls.map((headers) => headers.get('if-none-match'))).toEqual([null, 'W/"1"']);
+    await fetchCached(names);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('An old answer is used when the shop cannot be reached, and a query without one fails', async () => {
+    answerWith(fresh(['Bagh']), offline);
+    await fetchCached(names);
+    vi.advanceTimersByTime(3 * DAY);
+    expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+    evict(names.key);
+    expect(await fetchCached(names)).toEqual({ outcome: 'failed', status: 0 });
+  });
+
+  it('An answer that no longer exists is removed from the browser', async () => {
+    answerWith(fresh(['Bagh']), () => new Response('{}', { status: 404 }));
+    await fetchCached(names);
+    vi.advanceTimersByTime(DAY);
+    expect(await fetchCached(names)).toEqual({ outcome: 'missing' });
+    expect(stored.has('names')).toBe(false);
+  });
+
+  it('Concurrent reads of a cached query send one request', async () => {
+    answerWith(fresh(['Bagh']));
+    await Promise.all([fetchCached(names), fetchCached(names), revalidateCached(names)]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('A stored answer that somebody has changed in the browser is not used', async () => {
+    stored.set('names', JSON.stringify({ data: { evil: 1 }, timestamp: NOW, etag: 'W/"1"' }));
+    answerWith(fresh(['Bagh']));
+    expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+    expect(calls[0]?.get('if-none-match')).toBeNull();
+  });
+});
+
+describe('A failed fetch', () => {
+  test.each([
+    ['an answer that is an error', () => new Response('{}', { status: 503 }), 503, 'HTTP error! Status: 503'],
+    ['no answer', offline, 0, 'Failed to fetch'],
+    ['an answer of another shape', fresh([1]), 200, 'The answer has another shape.'],
+  ])('The failure is logged when there is %s', async (_, answer, status, message) => {
+    const logged = vi.spyOn(console, 'debug').mockReturnValue();
+    answerWith(answer);
+    expect(await fetchCached(names)).toEqual({ outcome: 'failed', status });
+    expect(logged.mock.calls).toEqual([['/names/', expect.objectContaining({ message })]]);
+    logged.mockRestore();
+  });
+});
+
+describe('Revalidation', () => {
+  test.each([
+    ['the same', notModified, false],
+    ['the same, out of the browser’s own cache', fresh(['Bagh']), false],
+    ['another', fresh(['Bagh', 'Neel'], 'W/"2"'), true],
+    ['gone', () => new Response('{}', { status: 404 }), true],
+    ['a fault', () => new Response('{}', { status: 503 }), false],
+    ['nothing', offline, false],
+  ])('Revalidation says whether the answer changed when it is %s', async (_, second, changed) => {
+    answerWith(fresh(['Bagh']), second);
+    await fetchCached(names);
+    vi.advanceTimersByTime(60_000);
+    expect(await revalidateCached(names)).toBe(changed);
+  });
+
+  it('Revalidation skips an answer that has just arrived, and fills an empty cache', async () => {
+    answerWith(fresh(['Bagh']));
+    expect(await revalidateCached(names)).toBe(false);
+    expect(await revalidateCached(names)).toBe(false);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+it('A page still has its answer when the storage is full', async () => {
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('no', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    },
+  });
+  answerWith(fresh(['Bagh']));
+  await fetchCached(names);
+  expect(await fetchCached(names)).toEqual({ outcome: 'known', data: ['Bagh'] });
+  expect(calls).toHaveLength(1);
+});
+
+it('Older products make room when the storage is full', async () => {
+  const product = (n: number): CachedQuery<string[]> => ({ ...names, key: `product_${n}`, disposable: true });
+  answerWith(fresh(['Bagh']));
+  await fetchCached(product(1));
+  vi.advanceTimersByTime(1);
+  const { localStorage } = window;
+  let isFull = true;
+  vi.stubGlobal('window', {
+    localStorage: {
+      ...localStorage,
+      setItem: (key: string, text: string) => {
+        if (key === 'names' && isFull) throw new DOMException('no', 'QuotaExceededError');
+        localStorage.setItem(key, text);
+      },
+      removeItem: (key: string) => {
+        if (key === 'product_1') isFull = false;
+        localStorage.removeItem(key);
+      },
+    },
+  });
+  await fetchCached(names);
+  expect([...stored.keys()].sort()).toEqual(['cachedAnswers', 'names']);
+});

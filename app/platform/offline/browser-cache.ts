@@ -1,0 +1,139 @@
+import { HttpError, logFailure } from '#app/platform/browser/log-failure.ts';
+import { localStore } from './browser-storage.ts';
+import { type CacheIndex, keysToEvict, parseIndex } from './storage-quota.ts';
+
+export type CachedQuery<T> = {
+  key: string;
+  path: string;
+  /** Parses a response or a cached value, which anybody can edit; null when it is invalid. */
+  read: (answer: unknown) => T | null;
+  disposable?: boolean;
+};
+
+/** `failed` with status 0: no response arrived. */
+export type CachedAnswer<T> =
+  | { outcome: 'known'; data: T }
+  | { outcome: 'missing' }
+  | { outcome: 'failed'; status: number };
+
+type Stored<T> = { data: T; timestamp: number; etag: string | null };
+
+type Fetched<T> = { outcome: 'same' | 'changed'; data: T } | Exclude<CachedAnswer<T>, { outcome: 'known' }>;
+
+const MAX_AGE_MS = 86_400_000;
+const MIN_REVALIDATE_MS = 5_000;
+const TIMEOUT_MS = 30_000;
+const INDEX_KEY = 'cachedAnswers';
+
+/** Whether the timestamp is under 24 hours old; one in the future (the clock was set back) is stale. */
+export function isFresh(timestamp: number, now: number): boolean {
+  return timestamp <= now && now - timestamp < MAX_AGE_MS;
+}
+
+/** Falls back to an entry older than 24 hours when the fetch fails. */
+export async function fetchCached<T>(call: CachedQuery<T>): Promise<CachedAnswer<T>> {
+  const fresh = readFresh(call);
+  if (fresh !== null) return { outcome: 'known', data: fresh };
+  const stored = readStored(call);
+  const fetched = await fetchAnswer(call);
+  if (fetched.outcome === 'missing') return fetched;
+  if (fetched.outcome !== 'failed') return { outcome: 'known', data: fetched.data };
+  return stored ? { outcome: 'known', data: stored.data } : fetched;
+}
+
+/** What is stored and under 24 hours old, without any request; null when there is nothing such. */
+export function readFresh<T>(call: CachedQuery<T>): T | null {
+  const stored = readStored(call);
+  return stored && isFresh(stored.timestamp, Date.now()) ? stored.data : null;
+}
+
+export async function revalidateCached<T>(call: CachedQuery<T>): Promise<boolean> {
+  const stored = readStored(call);
+  if (stored && Math.abs(Date.now() - stored.timestamp) < MIN_REVALIDATE_MS) return false;
+  const { outcome } = await fetchAnswer(call);
+  return stored !== null && (outcome === 'changed' || outcome === 'missing');
+}
+
+export function evict(key: string): void {
+  memory.delete(key);
+  localStore.remove(key);
+  const { [key]: _, ...rest } = readIndex();
+  localStore.writeJson(INDEX_KEY, rest);
+}
+
+// What does not fit in the storage is kept in memory until the page is closed.
+const memory = new Map<string, unknown>();
+
+function readStored<T>(call: CachedQuery<T>): Stored<T> | null {
+  const stored = memory.get(call.key) ?? localStore.readJson(call.key);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { data, timestamp, etag }: { data?: unknown; timestamp?: unknown; etag?: unknown } = stored;
+  const known = call.read(data);
+  if (known === null || typeof timestamp !== 'number') return null;
+  return { data: known, timestamp, etag: typeof etag === 'string' ? etag : null };
+}
+
+const inflight = new Map<string, Promise<Fetched<unknown>>>();
+
+function fetchAnswer<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
+  const known = inflight.get(call.key);
+  if (known) return known as Promise<Fetched<T>>;
+  const running = fetchOnce(call)
+    .catch((error: unknown): Fetched<T> => {
+      logFailure(call.path, error);
+      return { outcome: 'failed', status: error instanceof HttpError ? error.status : 0 };
+    })
+    .finally(() => inflight.delete(call.key));
+  inflight.set(call.key, running);
+  return running;
+}
+
+async function fetchOnce<T>(call: CachedQuery<T>): Promise<Fetched<T>> {
+  const stored = readStored(call);
+  const headers = new Headers({ accept: 'application/json' });
+  if (stored?.etag) headers.set('if-none-match', stored.etag);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(call.path, { headers, cache: 'no-cache', signal });
+  const { status } = response;
+  if (status === 304 && stored) return { outcome: 'same', data: store(call, stored.data, stored.etag) };
+  if (status === 404) {
+    evict(call.key);
+    return { outcome: 'missing' };
+  }
+  if (!response.ok) throw new HttpError(status);
+  const data = call.read(await response.json());
+  if (data === null) {
+    logFailure(call.path, new Error('The answer has another shape.'));
+    return { outcome: 'failed', status };
+  }
+  const etag = response.headers.get('etag');
+  // The browser's HTTP cache may have turned a 304 into a 200.
+  const isSame = etag !== null && etag === stored?.etag;
+  return { outcome: isSame ? 'same' : 'changed', data: store(call, data, etag) };
+}
+
+function store<T>({ key, disposable = false }: CachedQuery<T>, data: T, etag: string | null): T {
+  const stored: Stored<T> = { data, timestamp: Date.now(), etag };
+  const text = JSON.stringify(stored);
+  const entry = { size: text.length, timestamp: stored.timestamp, disposable };
+  const dropped = keysToEvict(readIndex(), key, text.length);
+  dropped?.forEach(evict);
+  if (dropped && (localStore.write(key, text) || writeAfterCleaning(key, text))) {
+    memory.delete(key);
+    localStore.writeJson(INDEX_KEY, { ...readIndex(), [key]: entry });
+  } else {
+    evict(key);
+    memory.set(key, stored);
+  }
+  return data;
+}
+
+/** The storage is full of other data than ours, or its quota is smaller than assumed. */
+function writeAfterCleaning(key: string, text: string): boolean {
+  for (const [name, { disposable }] of Object.entries(readIndex())) if (disposable) evict(name);
+  return localStore.write(key, text);
+}
+
+function readIndex(): CacheIndex {
+  return parseIndex(localStore.readJson(INDEX_KEY));
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
+import { whenIdle } from '#app/platform/browser/idle.ts';
+import { logFailure } from '#app/platform/browser/log-failure.ts';
+
+const MAX_PAGES = 50;
+
+const visitedPages = new Map<string, unknown>();
+
+/** Pages that were painted from this visit's data and have not been loaded again since. */
+const stalePages = new Set<string>();
+
+/** The page that is on the screen, of those that use `useRefreshVisited`. */
+let shownPage: string | null = null;
+
+/** Network first, with the loader data of this visit as fallback. For pages that are not in the 24-hour cache. */
+export async function loadOrFallback<T>({ request, serverLoader }: SeenArgs<T>): Promise<T> {
+  const { pathname } = new URL(request.url);
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // A response of the server counts, also a 404 or a redirect.
+    const isAnswer = isRouteErrorResponse(error) || error instanceof Response;
+    if (!isAnswer) logFailure(pathname, error);
+    if (isAnswer || !visitedPages.has(pathname)) throw error;
+    return visitedPages.get(pathname) as T;
+  }
+}
+
+/** stale-while-revalidate: the data of this visit at once; what reloads the page that is shown asks the network. */
+export async function loadVisited<T>(args: SeenArgs<T>): Promise<T> {
+  const { pathname } = new URL(args.request.url);
+  if (pathname === shownPage || !visitedPages.has(pathname)) return loadOrFallback(args);
+  stalePages.add(pathname);
+  return visitedPages.get(pathname) as T;
+}
+
+/** Loads a page again that was painted from the data of this visit. */
+export function useRefreshVisited(): void {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    shownPage = pathname;
+    const stopWaiting = stalePages.delete(pathname) ? whenIdle(() => void revalidate()) : undefined;
+    return () => {
+      shownPage = null;
+      stopWaiting?.();
+    };
+  }, [pathname, revalidate]);
+}
+
+type SeenArgs<T> = { request: Request; serverLoader: () => Promise<T> };
+
+/** Without data (it is still pending) nothing is kept. */
+export function useOfflineFallback(data: unknown): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (data === undefined) return;
+    // Deleted first, so that insertion order is order of last use (LRU).
+    visitedPages.delete(pathname);
+    visitedPages.set(pathname, data);
+    for (const [oldest] of visitedPages) {
+      if (visitedPages.size <= MAX_PAGES) break;
+      visitedPages.delete(oldest);
+    }
+  }, [pathname, data]);
+}

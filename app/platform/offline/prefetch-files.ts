@@ -1,0 +1,44 @@
+import { type Area, type PageFiles, pageFilesAddress } from './page-files.ts';
+
+const prefetched = new Map<Area, Promise<void>>();
+
+/**
+ * The scripts and styles of the pages of an area, once for each visit. In development there is no build to list them. The styles of
+ * a product are applied already: the router inserts them when the page is shown, and its first frame would lack them.
+ */
+export function prefetchFiles(area: Area): Promise<void> {
+  if (import.meta.env.DEV) return Promise.resolve();
+  const known = prefetched.get(area);
+  if (known) return known;
+  const begun = addLinks(area);
+  prefetched.set(area, begun);
+  return begun;
+}
+
+async function addLinks(area: Area): Promise<void> {
+  const files = await fetchPageFiles(area);
+  if (!files) {
+    prefetched.delete(area);
+    return;
+  }
+  const known = new Set([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')));
+  const prefetch = (href: string, how: Partial<HTMLLinkElement>) => {
+    if (known.has(href)) return;
+    document.head.append(
+      Object.assign(document.createElement('link'), { href, fetchPriority: 'low', ...how }),
+    );
+  };
+  for (const script of files.scripts) prefetch(script, { rel: 'modulepreload' });
+  const styles = area === 'product' ? { rel: 'stylesheet' } : { rel: 'prefetch', as: 'style' };
+  for (const style of files.styles) prefetch(style, styles);
+}
+
+async function fetchPageFiles(area: Area): Promise<PageFiles | null> {
+  try {
+    const response = await fetch(pageFilesAddress(area), { priority: 'low' });
+    if (response.ok) return await response.json();
+  } catch {
+    // Prefetching is a convenience: without a connection there is nothing to fetch anyway.
+  }
+  return null;
+}

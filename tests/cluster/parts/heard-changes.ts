@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import type { ClusterPart } from '../support/part.ts';
+import { type ShopCluster, sendJson } from '../support/shop-cluster.ts';
+import { until } from '../support/until.ts';
+import { p99 } from '../support/visitors.ts';
+
+const EDITS = 100;
+
+export const heardChanges: ClusterPart = {
+  shows: 'C',
+  title:
+    'A fee that is changed at one node is charged by the other within a second, and by a deaf one within three',
+  async run(cluster) {
+    const { id } = await cluster.addPiece(10);
+    const headers = await cluster.signIn();
+    const heard: number[] = [];
+    for (let n = 0; n < EDITS; n++) heard.push(await lagOf(cluster, id, 300 + n, headers));
+    assert.ok(p99(heard) <= 1_000, `right after ${p99(heard)} ms`);
+    const deaf: number[] = [];
+    for (let n = 0; n < 3; n++) deaf.push(await lagWhileDeaf(cluster, id, 700 + n, headers));
+    await cluster.restoreFee();
+    assert.ok(Math.max(...deaf) <= 3_000, `right after ${Math.max(...deaf)} ms`);
+    return {
+      edits: EDITS,
+      'lag p99 ms': Math.round(p99(heard)),
+      'longest while deaf ms': Math.round(Math.max(...deaf)),
+    };
+  },
+};
+
+/** From the answer at the first node until the second charges it, ms. */
+async function lagOf(
+  cluster: ShopCluster,
+  id: number,
+  fee: number,
+  headers: Record<string, string>,
+): Promise<number> {
+  await cluster.changeFee(fee, headers);
+  const began = performance.now();
+  await until('the second node charges the fee', async () => {
+    const answer = await sendJson(`${cluster.nodes[1].origin}/orders/quote/`, 'POST', {
+      cartItems: [{ id, quantity: 1 }],
+    });
+    return ((await answer.json()) as { delivery: number }).delivery === fee;
+  });
+  return performance.now() - began;
+}
+
+/** The server processes of the listening connections stand still meanwhile, as those of a machine that hangs. */
+async function lagWhileDeaf(...[cluster, id, fee, headers]: Parameters<typeof lagOf>): Promise<number> {
+  const listening = await cluster.query<{ pid: number }>(
+    `select pid from pg_stat_activity where usename = 'shop' and query ilike 'listen %'`,
+  );
+  assert.ok(listening.length >= 2, 'both nodes listen');
+  for (const { pid } of listening) process.kill(pid, 'SIGSTOP');
+  try {
+    return await lagOf(cluster, id, fee, headers);
+  } finally {
+    for (const { pid } of listening) process.kill(pid, 'SIGCONT');
+    await until('both hear again', async () => {
+      const deaf = await Promise.all(cluster.nodes.map((node) => node.metric('shop_deaf')));
+      return deaf.every((value) => value === 0);
+    });
+  }
+}

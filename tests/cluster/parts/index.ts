@@ -1,0 +1,27 @@
+import type { ClusterPart } from '../support/part.ts';
+import { authority } from './authority.ts';
+import { backups } from './backups.ts';
+import { invariants } from './books.ts';
+import { edge } from './edge.ts';
+import { failover } from './failover.ts';
+import { heardChanges } from './heard-changes.ts';
+import { manyWorkers } from './many-workers.ts';
+import { rollingUpdate } from './rolling-update.ts';
+import { sharedState } from './shared-state.ts';
+import { standbyReads } from './standby-reads.ts';
+import { wrongClock } from './wrong-clock.ts';
+
+/** In the order in which they run. */
+export const parts: readonly ClusterPart[] = [
+  sharedState,
+  authority,
+  heardChanges,
+  edge,
+  ...rollingUpdate,
+  manyWorkers,
+  standbyReads,
+  wrongClock,
+  ...failover,
+  backups,
+  invariants,
+];

@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  invalidateOnCommit,
+  invalidateSoon,
+  listenForInvalidations,
+  onInvalidate,
+} from '#app/platform/cache/cache-invalidation.server.ts';
+import { isDeaf, trustedAge } from '#app/platform/cache/notifications/hearing.server.ts';
+import { inTransaction } from '#app/platform/database/database.server.ts';
+import { environment } from '#app/platform/env.server.ts';
+import { type DatabaseLine, openDatabaseLine } from './support/database-proxy.ts';
+
+let line: DatabaseLine;
+let directLine: DatabaseLine;
+let listening: { stop(): Promise<void> };
+/** Another node, as far as the database can tell. */
+let other: pg.Client;
+let heardByOther: string[];
+let heard: string[];
+
+beforeAll(async () => {
+  const direct = process.env.DATABASE_URL ?? '';
+  line = await openDatabaseLine(direct);
+  directLine = await openDatabaseLine(direct);
+  environment().DATABASE_URL = line.url;
+  environment().DATABASE_DIRECT_URL = directLine.url;
+  other = new pg.Client(direct);
+  await other.connect();
+  other.on('notification', ({ payload }) => heardByOther.push(...JSON.parse(payload ?? '{}').tags));
+  await other.query('listen shop_changes');
+  onInvalidate(({ tags }) => heard.push(...tags));
+  heardByOther = [];
+  heard = [];
+  listening = listenForInvalidations();
+  await vi.waitFor(() => expect(heard).toContain('*'), { timeout: 10_000 });
+});
+afterAll(async () => {
+  await listening.stop();
+  await other.end();
+  await line.close();
+  await directLine.close();
+});
+beforeEach(() => {
+  heardByOther = [];
+  heard = [];
+});
+
+const soon = (tag: string) => invalidateSoon({ kind: 'stale', tags: [tag] });
+
+const say = (tags: string[]) =>
+  other.query('select pg_notify($1, $2)', [
+    'shop_changes',
+    JSON.stringify({ node: 'other', kind: 'purge', tags }),
+  ]);
+
+async function pidOfListener(): Promise<number> {
+  const { rows } = await other.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and query like 'listen %shop_beat%'`,
+  );
+  return rows[0]?.pid ?? 0;
+}
+
+test('A stock change that cannot be announced is announced when the database is back', async () => {
+  soon('before');
+  await expect.poll(() => heardByOther).toEqual(['before']);
+  line.cut();
+  soon('first');
+  await expect.poll(() => isDeaf()).toBe(true);
+  soon('second');
+  line.restore();
+  // One that was announced when its answer was cut off is announced again.
+  await expect.poll(() => new Set(heardByOther)).toEqual(new Set(['before', 'first', 'second']));
+  await expect.poll(() => isDeaf()).toBe(false);
+});
+
+test('A change of a thousand tags is announced as one of everything, and its transaction commits', async () => {
+  const tags = Array.from({ length: 1_000 }, (_, n) => `product:${n}`);
+  await inTransaction((tx) => invalidateOnCommit(tx, { kind: 'purge', tags }));
+  await expect.poll(() => heardByOther).toEqual(['*']);
+  expect(heard).toEqual(tags);
+});
+
+test('A node whose listening connection is frozen knows it, connects anew, and forgets what it may have missed', async () => {
+  const frozen = await pidOfListener();
+  process.kill(frozen, 'SIGSTOP');
+  try {
+    await say(['missed']);
+    const state = () => [isDeaf(), trustedAge(60_000)];
+    await expect.poll(state, { timeout: 30_000, interval: 20 }).toEqual([true, 1_000]);
+    await expect.poll(() => heard, { timeout: 30_000 }).toContain('*');
+    await expect.poll(state, { timeout: 30_000 }).toEqual([false, 60_000]);
+    expect(heard).not.toContain('missed');
+    await say(['heard']);
+    await expect.poll(() => heard).toContain('heard');
+  } finally {
+    process.kill(frozen, 'SIGCONT');
+  }
+});
+
+test('A node behind a pooler that answers every query and drops every notification knows that it is deaf', async () => {
+  expect(isDeaf()).toBe(false);
+  directLine.dropNotifications();
+  await expect.poll(() => isDeaf(), { timeout: 30_000, interval: 20 }).toBe(true);
+  await say(['dropped']);
+  directLine.restore();
+  await expect.poll(() => isDeaf(), { timeout: 30_000 }).toBe(false);
+  expect(heard).toEqual(['*']);
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from '#app/platform/database/database.server.ts';
+import { startBuying } from '#tests/faults/support/buyers.ts';
+import { type ShopBehindLine, startShopBehindLine } from '#tests/faults/support/shop-behind-line.ts';
+import { buildProduct, orderPayload } from '#tests/support/builders.ts';
+import { bookStock, expectShopAddsUp } from '#tests/support/expect-invariants.ts';
+
+let behind: ShopBehindLine;
+
+beforeAll(async () => {
+  behind = await startShopBehindLine();
+});
+afterAll(() => behind.close());
+
+type Timed = { status: number; retryAfter: number; ms: number };
+
+async function timed(answer: Promise<Response>): Promise<Timed> {
+  const began = performance.now();
+  const response = await answer;
+  await response.arrayBuffer();
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return { status: response.status, retryAfter, ms: performance.now() - began };
+}
+
+function post(address: string, body: unknown, key: string = randomUUID()): Promise<Response> {
+  return fetch(`${behind.shop.origin}${address}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+  });
+}
+
+test('While the database is silent every order, quote and page is refused with 503, later ones at once, pages in memory are served, and no order is lost, duplicated or partial', async () => {
+  const { id, slug } = await buildProduct({ stock: 1_000_000 });
+  const payload = orderPayload([{ id, price: 4000 }]);
+  const book = await bookStock();
+  const page = () => fetch(`${behind.shop.origin}/shipping-policy`);
+  const buyers = startBuying(behind.shop.origin, id);
+  await expect.poll(() => buyers.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
+  // Last of all: a node that has just begun to hear of changes drops what it kept before.
+  expect((await page()).status).toBe(200);
+  behind.line.silence();
+  const key = randomUUID();
+  const first = await Promise.all([
+    timed(post('/orders/save/', payload, key)),
+    timed(post('/orders/quote/', payload)),
+    timed(fetch(`${behind.shop.origin}/product/${slug}`)),
+  ]);
+  for (const { status, retryAfter, ms } of first) {
+    expect([status, retryAfter]).toEqual([503, expect.any(Number)]);
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(ms).toBeLessThan(8_500);
+  }
+  // Each would wait for the limit of 2.5 s of a new connection if the shop had not noticed the silence.
+  const later: Timed[] = [];
+  for (let n = 0; n < 20; n++) later.push(await timed(post('/orders/save/', payload)));
+  expect(new Set(later.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(later.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(8_500);
+  expect((await page()).status).toBe(200);
+  behind.line.restore();
+  const known = buyers.acknowledged.length;
+  await expect.poll(() => buyers.acknowledged.length).toBeGreaterThan(known);
+  await buyers.stop();
+  const again = await post('/orders/save/', payload, key);
+  const { order_id } = (await again.json()) as { order_id: string };
+  expect([again.status, buyers.surprises]).toEqual([201, []]);
+  const orders = await db.selectFrom('orders').select('order_id').execute();
+  expect(orders.map((order) => order.order_id).sort()).toEqual([...buyers.acknowledged, order_id].sort());
+  await expectShopAddsUp(book);
+}, 60_000);

@@ -1,0 +1,150 @@
+import { expect, test } from '#tests/journeys/support/journey.ts';
+import {
+  newEmail,
+  newPhone,
+  newTransactionId,
+  Staff,
+  type TestProduct,
+} from '#tests/journeys/support/shopper.ts';
+import { ADMIN, beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
+import { violations } from '#tests/journeys/support/violations.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+let staff: Staff;
+let piece: TestProduct;
+
+test.beforeAll(async () => {
+  staff = await Staff.signIn();
+  piece = await staff.addProduct({ name: `Journey Dupatta ${Date.now()}`, stock: 4 });
+});
+test.afterAll(() => staff.cleanUp());
+
+async function post(path: string, body: object): Promise<{ order_id: string; session_id: string }> {
+  const answer = await fetch(`${process.env.JOURNEY_ORIGIN}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  return answer.json();
+}
+
+const payload = (changes: object) => ({
+  name: 'گل بانو',
+  email: newEmail(),
+  phone: newPhone(),
+  address: '7 Chameli Street',
+  city: 'Lahore',
+  postal_code: '54000',
+  cartItems: [{ id: piece.id, size: 'Free Size', quantity: 2, price: piece.price }],
+  total: '8000',
+  discount: '0',
+  ...changes,
+});
+
+async function payByWallet(transaction_id: string): Promise<string> {
+  const { session_id } = await post(
+    '/orders/checkout-session/',
+    payload({ phone: '0300 1234567', payment_method: 'jazzcash' }),
+  );
+  return (await post('/orders/confirm-payment/', { session_id, transaction_id })).order_id;
+}
+
+test('Staff open an order from the table, verify its payment, ship it and print its slip', async ({
+  page,
+}) => {
+  const transaction_id = newTransactionId();
+  const order_id = await payByWallet(transaction_id);
+  await beginSignedIn(page, await staffTokens());
+  await page.goto(`/admin/orders?q=${order_id}`);
+  await page.getByRole('link', { name: order_id }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(order_id);
+  await expect(page.getByText('The payment is not verified yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+923001234567');
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/923001234567\\?text=.*${order_id}`),
+  );
+  for (const width of [390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await page.getByRole('button', { name: 'Reject' }).click();
+  const reject = page.getByRole('dialog', { name: 'Reject this payment?' });
+  await expect(reject).toContainText(transaction_id);
+  await reject.getByRole('button', { name: 'Reject' }).click();
+  await expect(reject.getByText('Please enter the reason.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const approve = page.getByRole('dialog', { name: 'Has this money arrived?' });
+  await expect(approve.getByLabel('Received, in rupees')).toHaveValue('8000');
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByLabel(`Status of order ${order_id}`)).toHaveValue('Paid');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(
+    history.getByRole('listitem').filter({ hasText: 'Payment received: Rs. 8,000' }),
+  ).toContainText(ADMIN.username);
+
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order_id}`);
+  await expect(page.getByText('Nothing to collect')).toBeVisible();
+  const sums = page.getByRole('article').locator('dl');
+  await expect(sums).toHaveText(
+    'SubtotalRs. 8,000DeliveryFreeTotalRs. 8,000ReceivedRs. 8,000To collectRs. 0',
+  );
+  await expect(page.getByText('0300-1234567')).toBeVisible();
+  await page.getByLabel('Show prices').uncheck();
+  await expect(sums).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByText('گل بانو')).toBeVisible();
+});
+
+test('An order that cannot leave Cancelled keeps its status and says why, and an unknown order says so', async ({
+  page,
+}) => {
+  const { order_id } = await post('/orders/save/', payload({ payment_method: 'cod' }));
+  await beginSignedIn(page, await staffTokens());
+  await page.goto(`/admin/orders/${order_id}`);
+  const status = page.getByLabel(`Status of order ${order_id}`);
+  await status.selectOption('Cancelled');
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Pending → Cancelled');
+  await staff.changeProduct(piece, { stock: '1' });
+  await status.selectOption('Confirmed');
+  await page.getByRole('button', { name: 'Reopen the order' }).click();
+  await expect(page.getByRole('alert')).toContainText('only 1 left, so this order cannot be reopened.');
+  await expect(status).toHaveValue('Cancelled');
+  await page.goto('/admin/orders/GL-0000-0000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order does not exist.');
+});
+
+test('A status that is chosen past the end of the session is saved after signing in again', async ({
+  page,
+}) => {
+  await staff.changeProduct(piece, { stock: '4' });
+  const { order_id } = await post('/orders/save/', payload({ payment_method: 'cod' }));
+  await beginSignedIn(page, await staffTokens());
+  await page.goto(`/admin/orders?q=${order_id}`);
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'not.a.token');
+    localStorage.setItem('refreshToken', 'spent');
+  });
+  await page.getByLabel(`Status of order ${order_id}`).selectOption('Confirmed');
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Username').fill(ADMIN.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText(`Order ${order_id} is now Confirmed.`)).toBeVisible();
+  await expect(page.getByLabel(`Status of order ${order_id}`)).toHaveValue('Confirmed');
+});

@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { loginAddress } from '#app/features/staff/sessions/access.ts';
+import { SCREENS } from '#app/pages/admin/shell/screens.ts';
+import routes from '#app/routes.ts';
+import { expect, test } from '#tests/journeys/support/journey.ts';
+import { PHONE, WIDTHS } from '#tests/journeys/support/public-pages.ts';
+import {
+  ADMIN,
+  beginSignedIn,
+  newTokens,
+  staffTokens,
+  type Tokens,
+} from '#tests/journeys/support/staff-tokens.ts';
+import { accessibleAt, violations, violationsAtWidths } from '#tests/journeys/support/violations.ts';
+import { adminPages } from '#tests/support/admin-pages.ts';
+
+/** Every screen of the admin area of the demo shop; a new one is added here. */
+const ADMIN_PAGES = [
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/unfinished-payments',
+  '/admin/cartitem',
+  '/admin/userActivity',
+  '/admin/category-upload',
+  '/admin/upload-stock',
+  '/admin/stock-alerts',
+  '/admin/synonyms',
+  '/admin/size-charts',
+  '/admin/promotions',
+  '/admin/gallery',
+  '/admin/gallery?show=approved',
+  '/admin/reviews',
+  '/admin/messages',
+  '/admin/AdminBlogPage',
+  '/admin/AdminStylePage',
+  '/admin/settings',
+  '/admin/referral-codes',
+  '/admin/staff',
+  '/admin/audit-log',
+];
+
+/** Screens that are reached from the heading of another one. */
+const WITHIN_OTHERS = SCREENS.flatMap(({ screens }) => screens.flatMap(({ within = [] }) => within));
+
+async function storeTokens(page: Page, tokens: Partial<Tokens>): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate(({ access, refresh }) => {
+    if (access) localStorage.setItem('accessToken', access);
+    if (refresh) localStorage.setItem('refreshToken', refresh);
+  }, tokens);
+}
+
+const storedTokens = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
+
+/** An access token as the browser reads it; the server would refuse it. */
+function tokenUntil(seconds: number, is_admin = true): string {
+  const claims = { exp: Math.floor(Date.now() / 1000) + seconds, is_admin, username: ADMIN.username };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+}
+
+test.describe('Accessibility at every width', () => {
+  test.describe.configure({ mode: 'parallel' });
+
+  for (const address of ADMIN_PAGES) {
+    const details = address === '/admin/gallery?show=approved' ? { tag: '@slow' } : {};
+    test(`The admin page ${address} is accessible`, details, async ({ adminPage: page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveURL(address);
+      expect(await violationsAtWidths(page, WIDTHS)).toEqual(accessibleAt(WIDTHS));
+    });
+  }
+});
+
+test('The menu leads to every screen on a phone, and the dashboard has a card for each', async ({ page }) => {
+  await beginSignedIn(page, await staffTokens());
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Sales in the last 30 days' })).toBeVisible();
+  await page.getByText('All days as a table').click();
+  await expect(page.getByRole('row')).toHaveCount(31);
+  const cards = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Admin' });
+  await expect(menu).toBeVisible();
+  const screens = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const known = new Set([...cards, '/admin/dashboard'].filter((path) => !WITHIN_OTHERS.includes(path)));
+  expect(known).toEqual(new Set(screens));
+  const listed = new Set(ADMIN_PAGES.map((address) => address.split('?')[0]));
+  expect(listed).toEqual(new Set([...screens, ...WITHIN_OTHERS]));
+  expect(await violations(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'User activity' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'User activity' })).toBeVisible();
+});
+
+test('Staff find a cart and what its owner looked at', { tag: '@slow' }, async ({ page }) => {
+  await beginSignedIn(page, await staffTokens());
+  const name = 'Journey Dupatta';
+  const item = {
+    id: 1,
+    name,
+    size: 'M',
+    color: 'red',
+    price: 1500,
+    quantity: 2,
+    image: '//elsewhere.example/x.png',
+  };
+  const session = crypto.randomUUID();
+  const save = (cart_items: unknown[]) =>
+    page.request.post('/cart/save-session/', { data: { session_id: session, cart_items } });
+  await save([item]);
+  await page.request.post('/activity/log/', {
+    data: { action: 'filter', color: '<b>kamdani</b>', filters_applied: { colors: ['red'], sizes: [] } },
+  });
+
+  await page.goto('/admin/cartitem');
+  await page.getByRole('searchbox').fill('journey dup');
+  await expect(page).toHaveURL('/admin/cartitem?q=journey+dup');
+  const cart = page.getByRole('article');
+  await expect(cart).toHaveCount(1);
+  for (const text of ['Guest', name, 'Rs. 1,500', 'Rs. 3,000']) await expect(cart).toContainText(text);
+  await save([]);
+  const [id] = /\d+/.exec((await cart.getByRole('heading').textContent()) ?? '') ?? [];
+  await page.goto(`/admin/cartitem?q=${id}`);
+  await expect(page.getByRole('article').filter({ hasText: `Cart #${id}` })).toContainText(
+    'No items in this cart.',
+  );
+  await page.getByRole('searchbox').fill('no such piece');
+  await expect(page.getByRole('heading', { name: 'No carts found.' })).toBeVisible();
+
+  await page.goto('/admin/userActivity');
+  await page.getByLabel('Filter by action').selectOption('filter');
+  await page.getByRole('searchbox').fill('kamdani');
+  await expect(page).toHaveURL('/admin/userActivity?action=filter&q=kamdani');
+  const entry = page.getByRole('row').filter({ hasText: '<b>kamdani</b>' });
+  await expect(entry).toContainText('colors: red');
+  await expect(entry).toContainText('-');
+  await page.getByLabel('Filter by action').selectOption('page_exit');
+  await expect(page.getByRole('heading', { name: 'No activity matches.' })).toBeVisible();
+  await page.goBack();
+  await expect(entry).toBeVisible();
+});
+
+for (const [state, tokens] of [
+  ['no token', {}],
+  ['an unreadable token', { access: 'not.a.token' }],
+] as const) {
+  test(`With ${state}, every admin address leads to the sign-in page and back, and calls no API before`, {
+    tag: '@slow',
+  }, async ({ page }) => {
+    const signedCalls: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers().authorization) signedCalls.push(request.url());
+    });
+    await storeTokens(page, tokens);
+    for (const { address } of adminPages(routes)) {
+      const requested = address.replace(':order_id', 'GL-1');
+      await page.goto(requested);
+      await expect(page).toHaveURL(loginAddress(requested));
+    }
+    expect(signedCalls).toEqual([]);
+  });
+}
+
+test('The route guard redirects signed-out people to the sign-in page and others to the home page', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders?status=Paid');
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Forders%3Fstatus%3DPaid$/);
+
+  await storeTokens(page, { access: 'not.a.token', refresh: 'x' });
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL(/\/login/);
+
+  await storeTokens(page, { access: tokenUntil(600, false), refresh: 'x' });
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL('/');
+
+  await storeTokens(page, { access: tokenUntil(-60), refresh: 'spent' });
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await storedTokens(page)).toEqual([null, null]);
+});
+
+test('An expired token is refreshed silently, and signing out ends the session in every tab and on the server', async ({
+  page,
+  context,
+}) => {
+  const first = await newTokens();
+  await storeTokens(page, first);
+  await storeTokens(page, { access: tokenUntil(-60) });
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const [access, refresh] = await storedTokens(page);
+  expect([access === first.access, refresh === first.refresh]).toEqual([false, false]);
+
+  const other = await context.newPage();
+  await other.goto('/admin/userActivity');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('User activity');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const revoked = page.waitForResponse(/\/api\/token\/revoke\//);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await revoked).status()).toBe(204);
+  await expect(other).toHaveURL(/\/login/);
+  expect(await storedTokens(page)).toEqual([null, null]);
+  expect((await page.request.post('/api/token/refresh/', { data: { refresh } })).status()).toBe(401);
+});
+
+test('A form that is open past the end of the session keeps its text and is saved after signing in again', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await beginSignedIn(page, await staffTokens());
+  await page.goto('/admin/category-upload');
+  const name = page.getByLabel('Category Name');
+  await name.fill('Journey Shawls');
+  await page.evaluate((access) => {
+    localStorage.setItem('accessToken', access);
+    localStorage.setItem('refreshToken', 'spent');
+  }, tokenUntil(-60));
+  await page.locator('form button[type=submit]').click();
+
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect(name).toHaveValue('Journey Shawls');
+  await dialog.getByLabel('Username').fill(ADMIN.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  const saved = page.waitForResponse((answer) => answer.url().includes('/categories/create/') && answer.ok());
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  const { id } = (await (await saved).json()) as { id: number };
+  await expect(dialog).toBeHidden();
+  const [access] = await storedTokens(page);
+  const headers = { Authorization: `Bearer ${access}` };
+  expect((await page.request.delete(`/categories/api/categories/${id}/delete/`, { headers })).ok()).toBe(
+    true,
+  );
+});
+
+test.describe('Offline', () => {
+  test.use({ shopUnavailable: true });
+
+  test('An admin page says that it is offline and opens once the connection is back', {
+    tag: '@slow',
+  }, async ({ page, context }) => {
+    await beginSignedIn(page, await staffTokens());
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('link', { name: 'View carts' })).toBeVisible();
+    const assetsLoaded = page.waitForResponse(/assets\/carts-page-.*\.js/);
+    await page.keyboard.press('Tab');
+    await assetsLoaded;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'View carts' }).click();
+    await expect(page.getByRole('alert')).toContainText('The carts did not load.');
+    await expect(page.getByRole('alert')).toContainText('Please check your connection.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'in this list' })).toBeVisible();
+  });
+});
+
+test.describe('With prefetched pages', () => {
+  test.use({ prefetches: true });
+
+  test('No public page contains code of the admin area', { tag: '@slow' }, async ({ page }) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => request.url().includes('/assets/') && scripts.add(request.url()));
+    for (const address of ['/', '/product/Blooming-Haze', '/checkout', '/blogs']) {
+      await page.goto(address);
+      await page.mouse.wheel(0, 600);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(scripts.size).toBeGreaterThan(5);
+    for (const address of scripts) {
+      const source = await (await page.request.get(address)).text();
+      for (const mark of ['recharts-', 'ProseMirror', '/admin/stats/', 'Signed in as'])
+        expect(source.includes(mark), `${mark} in ${address}`).toBe(false);
+    }
+  });
+});

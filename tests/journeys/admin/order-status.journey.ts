@@ -1,0 +1,136 @@
+import type { Page, Request } from '@playwright/test';
+import { placeCashOrder } from '#tests/journeys/support/cash-order.ts';
+import { expect, test } from '#tests/journeys/support/journey.ts';
+import { Staff, type TestProduct } from '#tests/journeys/support/shopper.ts';
+import { ADMIN, beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
+import { violations } from '#tests/journeys/support/violations.ts';
+
+let staff: Staff;
+let piece: TestProduct;
+
+test.beforeAll(async () => {
+  staff = await Staff.signIn();
+  piece = await staff.addProduct({ name: `Journey Shawl ${Date.now()}`, stock: 50 });
+});
+test.afterAll(() => staff.cleanUp());
+
+async function openOrders(page: Page) {
+  const order_id = await placeCashOrder(piece);
+  await beginSignedIn(page, await staffTokens());
+  await page.goto(`/admin/orders?q=${order_id}`);
+  const status = page.getByLabel(`Status of order ${order_id}`);
+  await expect(status).toHaveValue('Pending');
+  return { order_id, status };
+}
+
+function watchChanges(page: Page): object[] {
+  const sent: object[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+async function setElsewhere(order_id: string, status: string): Promise<void> {
+  const { access } = await staffTokens();
+  const answer = await fetch(`${process.env.JOURNEY_ORIGIN}/orders/update-status/${order_id}/`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
+    body: JSON.stringify({ status }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('A key that is pressed on the closed selector changes no order', async ({ page }) => {
+  const { status } = await openOrders(page);
+  const sent = watchChanges(page);
+  for (const key of ['ArrowDown', 'End', 'c', 'PageDown']) {
+    await status.focus();
+    await page.keyboard.press(key);
+    await page.keyboard.press('Escape');
+  }
+  await expect(status).toHaveValue('Pending');
+  await status.selectOption('Confirmed');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(sent).toEqual([{ from: 'Pending', status: 'Confirmed' }]);
+});
+
+test('Cancelling asks first, and can be undone by button and by key', async ({ page }) => {
+  const { order_id, status } = await openOrders(page);
+  const sent = watchChanges(page);
+  await status.selectOption('Cancelled');
+  const question = page.getByRole('alertdialog', { name: `Cancel order ${order_id}?` });
+  await question.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(status).toHaveValue('Pending');
+  expect(sent).toEqual([]);
+
+  await status.selectOption('Cancelled');
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText(`Order ${order_id} is now Cancelled.`)).toBeVisible();
+  await expect(status).toHaveValue('Cancelled');
+  for (const width of [390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone. Order ${order_id} is Pending again.`)).toBeVisible();
+  await expect(status).toHaveValue('Pending');
+
+  await status.selectOption('Shipped');
+  const parcel = page.getByRole('dialog', { name: `Ship order ${order_id}` });
+  await parcel.getByLabel('Tracking number').fill('7712345678');
+  await parcel.getByRole('button', { name: 'Set Shipped' }).click();
+  await expect(parcel.getByText('Please choose the courier that this number belongs to.')).toBeVisible();
+  for (const width of [390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await violations(page)).toEqual([]);
+  }
+  await parcel.getByLabel('Courier').selectOption('TCS');
+  await parcel.getByRole('button', { name: 'Set Shipped' }).click();
+  await expect(page.getByText(`Order ${order_id} is now Shipped.`)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(`Undone. Order ${order_id} is Pending again.`)).toBeVisible();
+  await expect(status).toHaveValue('Pending');
+});
+
+test('A stale list shows what another person set, and who', async ({ page }) => {
+  const { order_id, status } = await openOrders(page);
+  await setElsewhere(order_id, 'Cancelled');
+  await status.selectOption('Confirmed');
+  await expect(page.getByRole('alert')).toContainText(
+    `Not saved. This order is now Cancelled by ${ADMIN.username},`,
+  );
+  await expect(status).toHaveValue('Cancelled');
+});
+
+test.describe(() => {
+  test.use({ shopUnavailable: true });
+
+  test('The offer to undo stays for twenty seconds, longer while it has the focus, and survives a lost connection', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    const { order_id, status } = await openOrders(page);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await status.selectOption('Confirmed');
+    await undo.focus();
+    await page.clock.fastForward(60_000);
+    await expect(undo).toBeVisible();
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Not undone.')).toBeVisible();
+    await context.setOffline(false);
+    await undo.click();
+    await expect(page.getByText(`Undone. Order ${order_id} is Pending again.`)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(status).toHaveValue('Pending');
+
+    await status.selectOption('Confirmed');
+    await expect(page.getByText(`Order ${order_id} is now Confirmed.`)).toBeVisible();
+    await page.clock.fastForward(18_000);
+    await expect(undo).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await expect(undo).toBeHidden();
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '#tests/journeys/support/journey.ts';
+import { beginSignedIn, staffTokens } from '#tests/journeys/support/staff-tokens.ts';
+import { violations } from '#tests/journeys/support/violations.ts';
+
+test('What staff write of a product and of a size chart, the shopper reads on its page', {
+  tag: '@slow',
+}, async ({ page, request }) => {
+  const tokens = await staffTokens();
+  const headers = { Authorization: `Bearer ${tokens.access}` };
+  const before = await (await request.get('/products/slug/noor-tiered-maxi/')).json();
+  await beginSignedIn(page, tokens);
+
+  await page.goto(`/admin/upload-stock?edit=${before.id}`);
+  await page.getByLabel('Lining', { exact: true }).fill('Soft mul, to the ankle');
+  await page.getByRole('group', { name: 'Its own lengths' }).getByLabel('M', { exact: true }).fill('53');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Dress: M (53) cannot be shorter than S (53.5).').first()).toBeVisible();
+  await page.getByRole('group', { name: 'Its own lengths' }).getByLabel('M', { exact: true }).fill('۵۴½');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+
+  await page.goto('/admin/size-charts');
+  const maxi = page.getByRole('form', { name: 'Maxi' });
+  const bust = maxi.getByRole('textbox', { name: 'M, Bust', exact: true });
+  await expect(bust).toHaveValue('36–38');
+  await bust.fill('wide');
+  await maxi.getByRole('button', { name: 'Save chart' }).click();
+  await expect(
+    maxi.getByText('Please enter a measure such as 36, 36½ or 36–38 (M Bust: wide).'),
+  ).toBeVisible();
+  await bust.fill('36-38½');
+  await maxi.getByRole('button', { name: 'Save chart' }).click();
+  await expect(page.getByText('Size chart updated!')).toBeVisible();
+  await expect(bust).toHaveValue('36–38½');
+
+  await page.goto('/product/noor-tiered-maxi');
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('definition').filter({ hasText: 'Soft mul, to the ankle' })).toBeVisible();
+  await expect(details).toContainText('Dress: S 53½ · M 54½ · L 54½ · XL 55 inches');
+  await page.getByRole('button', { name: 'Size Chart' }).click();
+  const chart = page.getByRole('dialog', { name: 'Size Chart' });
+  await expect(chart.getByRole('row', { name: /^M 36–38½/ })).toBeVisible();
+  await expect(
+    chart.getByRole('table', { name: 'Length of this piece' }).getByRole('row', { name: /^M/ }),
+  ).toContainText('54½');
+
+  await request.patch(`/products/${before.id}/update/`, {
+    headers,
+    multipart: { lining: before.lining, lengths: JSON.stringify(before.lengths) },
+  });
+  const { tables } = await (await request.get('/sizechart/maxi/')).json();
+  tables[0].rows.find(({ size }: { size: string }) => size === 'M').values[0] = { from: 36, to: 38 };
+  await request.put('/admin/size-charts/maxi/', { headers, multipart: { tables: JSON.stringify(tables) } });
+});

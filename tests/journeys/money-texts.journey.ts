@@ -1,0 +1,142 @@
+import { expect, test } from './support/journey.ts';
+import { cartLine, fillCart, Staff } from './support/shopper.ts';
+import { beginSignedIn, staffTokens } from './support/staff-tokens.ts';
+import { accessibleAt, violations, violationsAtWidths } from './support/violations.ts';
+
+let staff: Staff;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeAll(async () => {
+  staff = await Staff.signIn();
+});
+
+test.afterAll(() => staff.cleanUp());
+
+test('A sale says how much is saved on product, bag and checkout, and a discount of nothing is not listed', async ({
+  page,
+  request,
+}) => {
+  const products = await (await request.get('/products/by-category/eid/')).json();
+  const suit = products.find(
+    ({ price, sale_price, stock }: Record<string, number>) =>
+      Number(sale_price) < Number(price) && Number(stock) > 1,
+  );
+  const saved = (suit.price - suit.sale_price).toLocaleString('en');
+  await page.goto(`/product/${suit.slug}`);
+  await expect(page.getByText(`You save Rs. ${saved}`)).toBeVisible();
+  const size = suit.sizes.find(({ stock }: { stock: number }) => stock > 0)?.size ?? suit.size;
+  await fillCart(page, [{ ...cartLine(suit), price: suit.sale_price, size }]);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: /Order summary/ }).click();
+  await expect(page.getByText(`You save Rs. ${saved}`)).toBeVisible();
+  await expect(page.getByText('Discount', { exact: true })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Bag|Open bag|Cart/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText(`You save Rs. ${saved}`)).toBeVisible();
+});
+
+test('A piece made on order says in the bag what is paid now and on delivery, and when it is ready', async ({
+  page,
+}) => {
+  const made = await staff.addProduct({ name: 'Journey Mehndi Dupatta', price: 9001, made_on_order: true });
+  await fillCart(page, [cartLine(made)]);
+  await page.goto(`/product/${made.slug}`);
+  await expect(page.getByText('Ready in about 2–3 weeks')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Bag|Open bag|Cart/i })
+    .first()
+    .click();
+  const bag = page.getByRole('dialog');
+  await expect(bag.getByText('Made on Order')).toBeVisible();
+  await expect(bag.getByText('Rs. 4,501 now, Rs. 4,500 on delivery')).toBeVisible();
+  await expect(bag.getByText('Ready in about 2–3 weeks')).toBeVisible();
+  await expect(bag.getByText('To pay: Rs. 4,501 now by wallet, Rs. 4,500 on delivery.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const ready = await staff.addProduct({ name: 'Journey Ready Dupatta', price: 1000 });
+  await fillCart(page, [cartLine(made), cartLine(ready)]);
+  await page.goto(`/product/${made.slug}`);
+  await page
+    .getByRole('button', { name: /^Bag|Open bag|Cart/i })
+    .first()
+    .click();
+  await expect(bag.getByText('50% of the order is paid in advance')).toBeVisible();
+  await expect(bag.getByText('To pay: Rs. 5,001 now by wallet, Rs. 5,000 on delivery.')).toBeVisible();
+});
+
+test('A sold-out piece promises no delivery', async ({ page }) => {
+  const gone = await staff.addProduct({ name: 'Journey Last Dupatta', stock: 0 });
+  await page.goto(`/product/${gone.slug}`);
+  await expect(page.getByRole('button', { name: 'Sold Out' })).toBeDisabled();
+  await expect(page.getByText('This piece is sold out.')).toBeVisible();
+  await expect(page.getByText('Cash on Delivery. At your door')).toHaveCount(0);
+});
+
+test('Staff see that no payment was found, change the order to cash and record what comes', async ({
+  page,
+}) => {
+  const dupatta = await staff.addProduct({ name: 'Journey Unpaid Dupatta' });
+  const order_id = await staff.orderByWallet(dupatta);
+  await staff.rejectPayment(order_id);
+  await beginSignedIn(page, await staffTokens());
+  await page.goto(`/admin/orders?q=${order_id}`);
+  await page.getByRole('link', { name: order_id }).click();
+  await expect(page.getByText('No payment found. Do not ship, or agree on cash on delivery.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change to cash on delivery' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, agreed' }).click();
+  await expect(page.getByText('No payment found.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+  await dialog.getByLabel('Amount, in rupees').fill('۵٬۰۰۰');
+  await expect(dialog.getByText('This is Rs. 750 more than is still to be paid.')).toBeVisible();
+  await dialog.getByLabel('Amount, in rupees').fill('-5');
+  await dialog.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(dialog.getByText('Please enter the amount in rupees.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Amount, in rupees').fill('۱٬۰۰۰');
+  await dialog.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(dialog).toHaveCount(0);
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money).toContainText('ReceivedRs. 1,000To collectRs. 3,250');
+});
+
+test('The page of a short payment names the account that the rest goes to, and a long transaction ID wraps', async ({
+  page,
+}) => {
+  const dupatta = await staff.addProduct({ name: 'Journey Short Dupatta', price: 5000 });
+  const { order_id, confirmation_path } = await staff.claimPayment(
+    dupatta,
+    `LONG${Date.now()}`.padEnd(60, 'W'),
+  );
+  await staff.acceptPayment(order_id, { amount: 3000 });
+  await page.goto(confirmation_path);
+  const payment = page.locator('section', { has: page.getByRole('heading', { name: 'Payment' }) });
+  await expect(payment).toContainText('Send the rest to this account');
+  await expect(payment).toContainText('AmountRs. 2,250');
+  await expect(payment).toContainText('JazzCash account');
+  await expect(payment.getByRole('button', { name: 'Copy the account number' })).toBeVisible();
+  expect(await violationsAtWidths(page, [390, 1366])).toEqual(accessibleAt([390, 1366]));
+});
+
+test('Staff find an unfinished payment by phone, hold it longer and attach its ID', async ({ page }) => {
+  const dupatta = await staff.addProduct({ name: 'Journey Forgotten Dupatta' });
+  const { order_id, phone } = await staff.beginWalletPayment(dupatta);
+  await beginSignedIn(page, await staffTokens());
+  await page.goto(`/admin/unfinished-payments?q=${encodeURIComponent(phone)}`);
+  await expect(page.getByText(order_id)).toBeVisible();
+  await expect(page.getByText('60 minutes left')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Hold longer/ }).click();
+  await expect(page.getByText(`The pieces of ${order_id} are held longer.`)).toBeVisible();
+  await page.getByRole('button', { name: /^Attach ID/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Attach a transaction ID' });
+  await dialog.getByRole('button', { name: 'Place the order' }).click();
+  await expect(dialog.getByText('Please enter the transaction ID.')).toBeVisible();
+  await dialog.getByLabel('Transaction ID').fill(`trx ${Date.now()}`);
+  await dialog.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByText(`Order ${order_id} is placed.`)).toBeVisible();
+  await page.goto(`/admin/orders/${order_id}`);
+  await expect(page.getByText('The payment is not verified yet.')).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { cartLine, cartOf, fillCart, Staff } from '../support/shopper.ts';
+
+const bagButton = (page: Page) => page.getByRole('button', { name: /^Open cart/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
+
+/** In the page itself, because the message goes after two seconds. */
+async function addAndViewBag() {
+  const named = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  named('Add to Bag')?.click();
+  while (!named('View bag')) await new Promise(requestAnimationFrame);
+  const view = named('View bag');
+  const toast = view?.parentElement?.getBoundingClientRect();
+  const bag = document.querySelector('[aria-label^="Open cart"]')?.getBoundingClientRect();
+  if (!toast || !bag) throw new Error('They are not in the page.');
+  const before = scrollY;
+  view?.click();
+  await new Promise(requestAnimationFrame);
+  return {
+    message: toast && view?.parentElement?.textContent,
+    isApart: toast.top >= bag.bottom || toast.bottom <= bag.top || toast.right <= bag.left,
+    scrolled: scrollY - before,
+  };
+}
+
+for (const width of [390, 1366]) {
+  test(`At ${width} px the message after Add to Bag opens the bag and leaves the bag button free`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/product/misty-poplin-shirt');
+    await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+    expect(await page.evaluate(addAndViewBag)).toEqual({
+      message: 'Item added to cart!View bag',
+      isApart: true,
+      scrolled: 0,
+    });
+    await expect(panel(page)).toContainText('Misty Poplin Shirt');
+  });
+}
+
+test('The bag says when it holds the last one of a piece', async ({ page }) => {
+  const staff = await Staff.signIn();
+  const product = await staff.addProduct({ name: 'Journey Last Two', stock: 2 });
+  await fillCart(page, [cartLine(product)]);
+  await page.goto('/');
+  await bagButton(page).click();
+  await expect(panel(page)).not.toContainText('No more in stock.');
+  await panel(page)
+    .getByRole('button', { name: /^One more/ })
+    .click();
+  await expect(panel(page).getByText('No more in stock.')).toBeVisible();
+  await staff.cleanUp();
+});
+
+test('A piece that was taken out of the bag comes back where it was, with its quantity', async ({ page }) => {
+  const staff = await Staff.signIn();
+  const first = await staff.addProduct({ name: 'Journey First' });
+  const second = await staff.addProduct({ name: 'Journey Second' });
+  const lines = [cartLine(first, 3), cartLine(second)];
+  await fillCart(page, lines);
+  await page.goto('/');
+  await bagButton(page).click();
+  await panel(page).getByRole('button', { name: 'Remove Journey First, Free Size' }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await expect(panel(page).getByText('Journey First was removed.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+  await expect.poll(() => cartOf(page)).toEqual(lines);
+  await panel(page)
+    .getByRole('button', { name: /^Remove Journey First/ })
+    .click();
+  await panel(page)
+    .getByRole('button', { name: /^Remove Journey Second/ })
+    .click();
+  await expect(panel(page)).toContainText('Your cart is empty.');
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => cartOf(page)).toEqual([lines[1]]);
+  await staff.cleanUp();
+});

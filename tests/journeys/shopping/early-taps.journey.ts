@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
+import { expect, test } from '../support/journey.ts';
+
+/** Opens the page, does `work` on it before any script has come, and waits until it is hydrated. */
+async function beforeScripts(page: Page, address: string, work: () => Promise<void>): Promise<void> {
+  const { release } = await hold(page, /\/assets\/.+\.js$/);
+  const hydrated = page.goto(address);
+  await work();
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  release();
+  await hydrated;
+}
+
+test('A size and Add to Bag that were tapped before the scripts came put one piece into the bag', async ({
+  page,
+}) => {
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first();
+  await beforeScripts(page, '/product/Blooming-Haze', async () => {
+    await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+    await add.click();
+    await expect(add).toHaveAttribute('data-kept');
+    await add.click();
+  });
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(add).not.toHaveAttribute('data-kept');
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]'));
+  expect(cart).toMatchObject([{ size: 'M', quantity: 1 }]);
+});
+
+for (const [what, name, title] of [
+  ['menu', 'Open menu', 'Menu'],
+  ['bag', 'Open cart', 'Your Cart'],
+] as const) {
+  test(`The ${what} that was tapped before the scripts came opens when they are there`, async ({ page }) => {
+    await beforeScripts(page, '/terms', () => page.getByRole('button', { name }).click());
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+}
+
+test('Filters that were tapped before the scripts came are applied', async ({ page }) => {
+  await beforeScripts(page, '/womens-collection', () =>
+    page.getByText('Filter', { exact: true }).first().click(),
+  );
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await beforeScripts(page, '/womens-collection', () =>
+    page.getByRole('checkbox', { name: /^Eid\b/ }).check(),
+  );
+  await expect(page).toHaveURL(/category=Eid/);
+  await expect(page.getByRole('checkbox', { name: /^Eid\b/ })).toBeChecked();
+});
+
+test('A link that is tapped before the scripts came is followed at once', async ({ page }) => {
+  await hold(page, /\/assets\/.+\.js$/);
+  const interrupted = page.goto('/').catch(() => null);
+  await page.getByRole('link', { name: 'Search' }).first().click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await interrupted;
+});
+
+test.describe('Without a connection', () => {
+  test.use({ shopUnavailable: true });
+
+  test('A bag whose code cannot be loaded says so, and the page stays as it is', async ({ page }) => {
+    await page.route(/\/assets\/cart-contents-.+\.js$/, (route) => route.abort('internetdisconnected'));
+    await page.goto('/terms');
+    const bag = page.getByRole('button', { name: 'Open cart' });
+    await bag.click();
+    await expect(page.getByText('Your bag could not be opened.')).toBeVisible();
+    await expect(bag).toHaveAttribute('aria-expanded', 'false');
+  });
+});

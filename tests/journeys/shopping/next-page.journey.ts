@@ -1,0 +1,144 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/public-pages.ts';
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+/** The products whose data was asked for, each time that it was not only checked for changes. */
+function watchProducts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const slug = /\/products\/slug\/([^/]+)\/$/.exec(request.url())?.[1];
+    if (slug && !request.headers()['if-none-match']) asked.push(slug);
+  });
+  return asked;
+}
+
+/** Scrolls until a card shows only its upper part, and its picture has come. */
+async function showUpperPart(page: Page) {
+  const card = page.locator('main a[href^="/product/"]').nth(13);
+  await card.evaluate((link) => scrollBy(0, link.getBoundingClientRect().top - innerHeight + 120));
+  await expect.poll(() => card.locator('img').first().evaluate(isLoaded)).toBe(true);
+  const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+  const slug = (await card.getAttribute('href'))?.split('/').at(-1) ?? '';
+  return { slug, at: { x: x + 40, y: y + 60 } };
+}
+
+function isLoaded(element: Element): boolean {
+  const image = element as HTMLImageElement;
+  return image.complete && image.naturalWidth > 0;
+}
+
+async function putFingerDown(client: CDPSession, at: { x: number; y: number }): Promise<void> {
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+}
+
+async function slideAway(client: CDPSession): Promise<void> {
+  await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+}
+
+/** Counts what is animated from page to page, for each transition. */
+async function watchTransitions(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    const begin = document.startViewTransition.bind(document);
+    const isOfTransition = ({ effect }: Animation) =>
+      (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition') ?? false;
+    document.startViewTransition = (...given) => {
+      const transition = begin(...given);
+      void transition.ready.then(() => counts.push(document.getAnimations().filter(isOfTransition).length));
+      return transition;
+    };
+    Object.assign(window, { transitionCounts: counts });
+  });
+  return () => page.evaluate(() => (window as unknown as { transitionCounts: number[] }).transitionCounts);
+}
+
+test.describe('With prefetching', () => {
+  test.use({ prefetches: true });
+
+  test('The cards in view and the one that is touched are fetched before they are opened, once, and the page begins with the picture of the card', async ({
+    page,
+    context,
+  }) => {
+    const asked = watchProducts(page);
+    const transitions = await watchTransitions(page);
+    await page.goto('/womens-collection');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const { slug, at } = await showUpperPart(page);
+    expect(asked).not.toContain(slug);
+    const client = await context.newCDPSession(page);
+    await putFingerDown(client, at);
+    await expect.poll(() => asked).toContain(slug);
+    await expect(page).toHaveURL(/\/womens-collection$/);
+    await slideAway(client);
+    await page.touchscreen.tap(at.x, at.y);
+    await expect(page).toHaveURL(new RegExp(`/product/${slug}$`));
+    const first = page
+      .getByRole('group', { name: /^Pictures of/ })
+      .locator('button span')
+      .first();
+    await expect(first).toHaveCSS('background-image', /\/media\/[0-9a-f]+\/\d+\.avif"/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked.filter((other) => other === slug)).toHaveLength(1);
+    expect(new Set(asked).size).toBe(asked.length);
+    await expect.poll(async () => (await transitions())[0]).toBeGreaterThan(0);
+  });
+
+  test('A tap while the picture still moves to its place is heard', async ({ page }) => {
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document);
+      document.startViewTransition = (...given) => {
+        const transition = begin(...given);
+        void transition.ready.then(() => {
+          for (const animation of document.getAnimations()) animation.pause();
+        });
+        return transition;
+      };
+    });
+    await page.goto('/category/western-grace');
+    await page.locator('main a[href="/product/ember-wrap-top"]').first().tap();
+    const medium = page.getByRole('radio', { name: 'M', exact: true });
+    await expect(medium).toBeAttached();
+    await page.locator('label').filter({ has: medium }).tap();
+    await expect(medium).toBeChecked();
+    expect(await page.evaluate(() => document.documentElement.matches(':active-view-transition'))).toBe(true);
+  });
+
+  test('For shoppers who want less motion the next page takes the place of the last one without an animation', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const transitions = await watchTransitions(page);
+    await page.goto('/womens-collection');
+    await page.locator('main a[href^="/product/"]').first().tap();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect.poll(transitions).toEqual([0]);
+  });
+});
+
+for (const [who, connection] of [
+  ['who saves data', { saveData: true }],
+  ['on a very slow line', { effectiveType: '2g' }],
+] as const) {
+  test(`For a shopper ${who} nothing is fetched before it is opened`, async ({ page, context }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
+    const asked = watchProducts(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto('/womens-collection');
+    const { slug, at } = await showUpperPart(page);
+    const client = await context.newCDPSession(page);
+    await putFingerDown(client, at);
+    await slideAway(client);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked).toEqual([]);
+    await page.touchscreen.tap(at.x, at.y);
+    await expect(page).toHaveURL(new RegExp(`/product/${slug}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).toEqual([slug]);
+    expect(scripts.filter((address) => /prefetch-products|page-files/.test(address))).toEqual([]);
+  });
+}

@@ -1,0 +1,93 @@
+import { expect, test } from '../support/journey.ts';
+
+test('A kurta that is photographed with trousers says at its price that it is the kurta only', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.goto('/product/Blooming-Haze');
+  await expect(page.getByText('Kurta only').first()).toBeVisible();
+  await page.goto('/product/heer-gharara-suit');
+  await expect(page.getByText('Shirt, gharara and dupatta').first()).toBeVisible();
+});
+
+test('Every product has a question on WhatsApp with its name, size and address', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await page.goto('/product/misty-poplin-shirt');
+  const link = page.getByRole('link', { name: 'Ask about this piece' });
+  const text = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+  await expect.poll(text).toMatch(/^Assalam-o-alaikum! I have a question about Misty Poplin Shirt: http/);
+  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+  await expect.poll(text).toMatch(/Misty Poplin Shirt, size L: http.*\/product\/misty-poplin-shirt$/);
+});
+
+test('The terms of exchange are one tap away from the product and from the footer', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await page.goto('/product/misty-poplin-shirt');
+  await expect(page.getByText('Does not fit? Tell us within 7 days.')).toBeVisible();
+  await page.getByRole('link', { name: 'How exchanges work' }).click();
+  await expect(page.getByRole('heading', { name: 'Exchanges' })).toBeInViewport();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Exchanges' })).toHaveAttribute(
+    'href',
+    '/exchanges',
+  );
+  await page.goto('/product/gul-e-bahar-painted-suit');
+  await expect(page.getByText('it cannot be exchanged, unless we made a mistake')).toBeVisible();
+});
+
+test('The menu marks the women’s collection at both of its addresses', { tag: '@slow' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const address of ['/womens-collection', '/womens-clothing']) {
+    await page.goto(address);
+    const links = page.getByRole('navigation', { name: 'Collections' }).locator('[aria-current=page]');
+    await expect(links).toHaveText(['Women']);
+  }
+});
+
+test('Headings keep their words whole on a phone with text at twice the size', { tag: '@slow' }, async ({
+  page,
+}) => {
+  for (const address of [
+    '/',
+    '/womens-collection',
+    '/sustainability',
+    '/product/gulmohar-shirt-dress',
+    '/gallery',
+  ]) {
+    await page.goto(address);
+    const broken = await page.evaluate(findBrokenWords);
+    expect(broken, address).toEqual([]);
+  }
+});
+
+/** The words of headings that stand on two lines when the root's text size is doubled. */
+function findBrokenWords(): string[] {
+  document.documentElement.style.fontSize = '200%';
+  return [...document.querySelectorAll('main h1, main h2')].flatMap((heading) => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const match of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(match[0]);
+      }
+    }
+    return broken;
+  });
+}
+
+test('Bodoni sets a vowel close to a W, as it does to a V', { tag: '@slow' }, async ({ page }) => {
+  await page.goto('/womens-collection');
+  const gap = await page.evaluate(async () => {
+    await document.fonts.load('100px "Bodoni Moda Variable"', 'Wo');
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('There is no canvas.');
+    context.font = '100px "Bodoni Moda Variable"';
+    const width = (text: string) => context.measureText(text).width;
+    return width('Wo') - width('W') - width('o');
+  });
+  expect(gap).toBeLessThan(-4);
+});
