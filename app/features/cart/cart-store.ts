@@ -93,6 +93,13 @@ export function openCart(): void {
   window.dispatchEvent(new Event(OPEN));
 }
 
+/** The state of a navigation whose page shows the cart at once. */
+export const OPENING_CART = { opensCart: true };
+
+export function opensCart(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'opensCart' in state;
+}
+
 export function onOpenCart(open: () => void): () => void {
   window.addEventListener(OPEN, open);
   return () => window.removeEventListener(OPEN, open);

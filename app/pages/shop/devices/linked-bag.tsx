@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CartItem } from '#app/features/cart/cart.ts';
 import { parseCartLink } from '#app/features/cart/cart-link.ts';
-import { addLines, openCart, replaceCart, useCart } from '#app/features/cart/cart-store.ts';
+import { addLines, OPENING_CART, replaceCart, useCart } from '#app/features/cart/cart-store.ts';
 import { problemText } from '#app/features/orders/cart-summary/line-problem.tsx';
 import { LineRow } from '#app/features/orders/cart-summary/line-row.tsx';
 import { useQuote } from '#app/features/orders/cart-summary/use-quote.ts';
@@ -51,11 +51,9 @@ function Decision({ lines }: { lines: Parameters<typeof fitLines>[0] }) {
   const added = fitLines(lines, items, max_pieces_per_product);
   const alone = fitLines(lines, [], max_pieces_per_product);
   const navigate = useNavigate();
-  const close = (change: () => void) => async () => {
+  const close = (change: () => void) => () => {
     change();
-    // Its panels are closed when a page appears, which a transition could put off until after the cart has opened.
-    await navigate('/', { replace: true, flushSync: true });
-    openCart();
+    navigate('/', { replace: true, state: OPENING_CART });
   };
   const isEmpty = count === 0;
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { opensCart } from '#app/features/cart/cart-store.ts';
 
 export type PanelName = 'menu' | 'cart';
 
@@ -9,9 +10,12 @@ const SCROLL_MARGIN_PX = 6;
 export function usePanels() {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const close = useCallback(() => setPanel(null), []);
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const type = useNavigationType();
+  // Reload and Back keep the state of an address, and do not ask for the cart again.
+  const arriving = type !== 'POP' && opensCart(state) ? 'cart' : null;
 
-  useEffect(() => setPanel(null), [key]);
+  useEffect(() => setPanel(arriving), [key]);
 
   useEffect(() => {
     if (!panel) return;
