@@ -12,6 +12,7 @@ import { canonicalCode } from '#app/features/orders/referral-codes/find-referral
 import { readSettings } from '#app/features/settings/read-settings.server.ts';
 import type { Settings } from '#app/features/settings/settings-schema.ts';
 import { invalidateSoon } from '#app/platform/cache/cache-invalidation.server.ts';
+import { flushCommits } from '#app/platform/database/commit-flush.server.ts';
 import { hasErrorCode, isRetryable } from '#app/platform/database/database.server.ts';
 import {
   hashRequest,
@@ -73,7 +74,10 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
   const isHold = isWalletPayload(payload);
   for (let tries = 1; ; tries++) {
     const checkout = await readCheckout({ lines, referralCode, isHold }, now, call);
-    if (checkout.stored_response) return replay(checkout.stored_response, call);
+    if (checkout.stored_response) {
+      await flushCommits();
+      return replay(checkout.stored_response, call);
+    }
     const cart = priceCart({ lines, referralCode, paymentMethod }, checkout, settings);
     const refusal = refuseOrder(payload, cart);
     if (refusal) return refusal;
@@ -84,6 +88,7 @@ async function placeOrder<Payload extends OrderPayload, Answer>(
     if (outcome === 'written') {
       invalidateStockAndCart(payload);
       queueOrderMails();
+      await flushCommits();
       return { outcome: 'placed', answer: draft.answer, replayed: false };
     }
     if (outcome !== 'conflict') return { outcome: 'shopper_limit', limit: outcome };
