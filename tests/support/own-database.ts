@@ -21,7 +21,7 @@ process.env.DATABASE_URL = withDatabase(server, name);
 process.env.SHOP_DATA = mkdtempSync(path.join(tmpdir(), 'shop-data-'));
 process.env.LOG_LEVEL = 'silent';
 
-await asOwner(`create database ${name} template ${TEMPLATE}`);
+await asOwner(`create database ${name} template ${TEMPLATE} strategy file_copy`);
 
 afterAll(async () => {
   const { closeDatabase } = await import('#app/platform/database/database.server.ts');

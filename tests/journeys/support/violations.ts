@@ -26,7 +26,11 @@ export async function violationsAtWidths(page: Page, widths: readonly number[]):
     const isJudged = hasSlowTests || width === widths[0];
     if (isJudged) await prepareAxe(page);
     const overflow = await page.evaluate(measureOverflow);
-    results.push({ width, violations: isJudged ? await page.evaluate(judgeChanges) : [], overflow });
+    results.push({
+      width,
+      violations: isJudged ? await page.evaluate(judgeChanges, width === widths[0]) : [],
+      overflow,
+    });
   }
   return results;
 }
@@ -43,10 +47,9 @@ function measureOverflow(): number {
   return Math.max(0, scrollWidth - clientWidth);
 }
 
-async function judgeChanges(): Promise<string[]> {
+async function judgeChanges(isFirst: boolean): Promise<string[]> {
   const page = window as unknown as AxeWindow;
-  const isFirst = page.judgedElements === undefined;
-  const judged = page.judgedElements ?? new WeakMap<Element, string>();
+  const judged = (!isFirst && page.judgedElements) || new WeakMap<Element, string>();
   page.judgedElements = judged;
   const changed = [...document.querySelectorAll('body *')].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
