@@ -67,9 +67,14 @@ export function selectProducts(connection: Database | Tx) {
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
 
 export async function withPrices(rows: ProductRow[], connection?: Database | Tx): Promise<Product[]> {
+  return (await readPrices(connection))(rows);
+}
+
+/** Prices products by the promotions of this moment. */
+export async function readPrices(connection?: Database | Tx): Promise<(rows: ProductRow[]) => Product[]> {
   const now = new Date();
   const promotions = await listPromotions(now, connection);
-  return rows.map((row) => toProduct(row, promotions, now));
+  return (rows) => rows.map((row) => toProduct(row, promotions, now));
 }
 
 function toProduct(row: ProductRow, promotions: Promotion[], now: Date): Product {
