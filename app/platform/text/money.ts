@@ -30,6 +30,6 @@ export function formatRupees(rupees: number, decimals: 0 | 2 = 0): string {
 }
 
 /** `4,500`. Browsers need tens of milliseconds for the first use of `Intl`. */
-export function groupDigits(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+export function groupDigits(whole: number | string): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -6,7 +6,7 @@ import styles from './announcements.module.css';
 const messages = {
   label: 'Announcements',
   arrivals: 'New Arrivals Just Dropped!',
-  shipping: (from: number) => `Free Express Shipping on orders over ₨${groupDigits(String(from))}`,
+  shipping: (from: number) => `Free Express Shipping on orders over ₨${groupDigits(from)}`,
 };
 
 export function Announcements() {

@@ -1,10 +1,11 @@
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
+import { listNewArrivals } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import { isBuyable, toCardData } from '#app/features/catalogue/products/product.ts';
-import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
 import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { listHomeReviews } from '#app/features/reviews/reviews.server.ts';
+import { sharedRead } from '#app/platform/cache/shared-read.server.ts';
 import { WIDE_TILE } from './wide-tile.ts';
 
 const SCENES = ['hero-desktop', 'hero-mobile', 'promo', 'og-image', WIDE_TILE];
@@ -12,20 +13,23 @@ const CARDS = 8;
 const REVIEWS = 10;
 const PHOTOS = 16;
 
+const readReviews = sharedRead(() => listHomeReviews(REVIEWS));
+const readPhotos = sharedRead(() => listPhotoPage({ is_approved: true }, { limit: PHOTOS }));
+
 export type HomeContent = Awaited<ReturnType<typeof readHome>>;
 
 export async function readHome() {
   const [scenes, categories, arrivals, reviews, photos] = await Promise.all([
     findSiteImages(SCENES),
     listCategories(),
-    listProductsOfCategory('new-arrivals'),
-    listHomeReviews(REVIEWS),
-    listPhotoPage({ is_approved: true }, { limit: PHOTOS }),
+    listNewArrivals(),
+    readReviews(),
+    readPhotos(),
   ]);
   return {
     scenes,
     categories: homeCategories(categories),
-    arrivals: (arrivals ?? []).filter(isBuyable).slice(0, CARDS).map(toCardData),
+    arrivals: arrivals.filter(isBuyable).slice(0, CARDS).map(toCardData),
     reviews,
     photos: photos.rows,
   };
