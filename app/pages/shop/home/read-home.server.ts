@@ -1,10 +1,11 @@
 import { listCategories } from '#app/features/catalogue/categories/categories.server.ts';
 import { homeCategories } from '#app/features/catalogue/categories/category.ts';
+import { listNewArrivals } from '#app/features/catalogue/products/listed-catalogue.server.ts';
 import { isBuyable, toCardData } from '#app/features/catalogue/products/product.ts';
-import { listProductsOfCategory } from '#app/features/catalogue/products/products.server.ts';
 import { findSiteImages } from '#app/features/catalogue/site-images.server.ts';
 import { listPhotoPage } from '#app/features/gallery/gallery.server.ts';
 import { listHomeReviews } from '#app/features/reviews/reviews.server.ts';
+import { addCacheTags } from '#app/platform/cache/cache-context.server.ts';
 import { WIDE_TILE } from './wide-tile.ts';
 
 const SCENES = ['hero-desktop', 'hero-mobile', 'promo', 'og-image', WIDE_TILE];
@@ -18,14 +19,16 @@ export async function readHome() {
   const [scenes, categories, arrivals, reviews, photos] = await Promise.all([
     findSiteImages(SCENES),
     listCategories(),
-    listProductsOfCategory('new-arrivals'),
+    listNewArrivals(),
     listHomeReviews(REVIEWS),
     listPhotoPage({ is_approved: true }, { limit: PHOTOS }),
   ]);
+  const shown = arrivals.filter(isBuyable).slice(0, CARDS);
+  addCacheTags(...shown.map(({ id }) => `product:${id}`));
   return {
     scenes,
     categories: homeCategories(categories),
-    arrivals: (arrivals ?? []).filter(isBuyable).slice(0, CARDS).map(toCardData),
+    arrivals: shown.map(toCardData),
     reviews,
     photos: photos.rows,
   };
