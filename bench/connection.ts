@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 type Answer = { status: number; body: string; ms: number };
 
 export type Sent = {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   headers?: Record<string, string>;
   body?: string;

@@ -1,14 +1,9 @@
 import pg from 'pg';
 import { endpoints } from '#app/api/index.ts';
+import type { Sent } from '../connection.ts';
 import { orderOf, quoteAll } from '../order-load.ts';
 
-export type PlannedRequest = {
-  name: string;
-  method: string;
-  path: string;
-  headers?: Record<string, string>;
-  body?: string;
-};
+export type PlannedRequest = Sent & { name: string };
 
 const PAGES = [
   ...[
@@ -138,7 +133,7 @@ async function writes(
 }
 
 function request(
-  method: string,
+  method: Sent['method'] & string,
   pattern: string,
   sample: Sample,
   headers?: Record<string, string>,

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findDatabaseAddress } from '#server/lifecycle/database-address.ts';
 import { freePort, startShop } from '#tests/journeys/support/running-shop.ts';
 import { ADMIN, newTokens } from '#tests/journeys/support/staff-tokens.ts';
+import { Connection } from '../connection.ts';
 import { addManyProducts } from '../search-load.ts';
 import { addManyOrders } from './many-orders.ts';
 import { logAllPlans, PlanLog } from './plan-log.ts';
@@ -58,10 +59,11 @@ async function planParts(origin: string, address: string, log: PlanLog): Promise
   const { access } = await newTokens(origin);
   const requests = await plannedRequests(port, address, access);
   await log.next();
-  for (const { name, method, path: to, headers, body } of requests) {
-    const answer = await fetch(origin + to, { method, headers: headers ?? {}, body: body ?? null });
-    await answer.arrayBuffer();
-    parts.push({ name: `${name} → ${answer.status}`, statements: await log.next() });
+  for (const { name, path: to, ...sent } of requests) {
+    const connection = await Connection.open(port);
+    const { status } = await connection.send({ path: to, ...sent });
+    connection.close();
+    parts.push({ name: `${name} → ${status}`, statements: await log.next() });
   }
   await delay(MINUTE_JOBS_MS);
   parts.push({ name: 'Jobs of each minute, and what is written behind', statements: await log.next() });
